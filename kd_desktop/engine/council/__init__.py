@@ -1,0 +1,1 @@
+"""What both council games share: the ballot, the two roles, deals and the deck."""

@@ -1,0 +1,436 @@
+"""A pack in typed form: every card, envelope, sticker, agenda and house of a campaign (sections 16.1 to 16.5).
+
+`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. `Library` is the
+same pack with its indices, for the rules to look things up.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.kings.vocabulary import (
+    AgendaName,
+    Condition,
+    Effect,
+    EndingKind,
+    MoveResource,
+    Placement,
+    Polarity,
+    Resource,
+    Trigger,
+    Window,
+)
+
+
+class Shape(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of everything a pack contains."""
+
+
+class Reward(Shape):
+    """One row of the reward table: (Prestige, Crave) per way a reign can end (KD-REC-6)."""
+
+    died: tuple[int, int]
+    abdicated_top: tuple[int, int]
+    abdicated_bottom: tuple[int, int]
+
+    def of(self, kind: EndingKind) -> tuple[int, int]:
+        """The cell of that column."""
+        pair: tuple[int, int] = getattr(self, kind)
+        return pair
+
+
+class RewardTable(Shape):
+    """The five rows of the reward table (KD-REC-4)."""
+
+    first: Reward
+    second: Reward
+    third: Reward
+    fourth: Reward
+    last: Reward
+
+
+RowName = Literal["first", "second", "third", "fourth", "last"]
+
+
+class RulesTable(Shape):
+    """Everything that the rule sheet marks PACK-DEFINED (16.1), and the figures it fixes."""
+
+    reward: RewardTable
+    resource_half_height: int = 8
+    stability_half_length: int = 6
+    chronicle_slots: int = 5
+    time_spaces: int = 7
+    death_space_limit: int = 5
+    mystery_spaces: int = 6
+    starting_power: int = 8
+    starting_coins: int = 10
+    balance_start: int = 3
+    first_envelope: int = 0
+    finale_envelope: int = 70
+    first_year: int = 1
+    first_king_name: str = ""
+
+
+class Storyline(Shape):
+    """A story thread, known by a symbol (wave, eye, ring, wheel, sluice or book)."""
+
+    id: str
+    name: str
+    symbol: str
+    mystery: bool = False
+
+
+class ContentNote(Shape):
+    """What a storyline treats, shown before a campaign starts; storyline "" speaks of the whole pack."""
+
+    text: str
+    storyline: str = ""
+
+
+class CountGoal(Shape, tag_field="kind", tag="count"):
+    """Points by the number of resource markers inside the row ranges; `points[i]` is for i markers (KD-SCORE-3)."""
+
+    rows: tuple[tuple[int, int], ...]
+    points: tuple[int, ...]
+
+
+class DistanceGoal(Shape, tag_field="kind", tag="distance"):
+    """Points by the distance from the lowest to the highest marker, both rows counted if inclusive (KD-SCORE-4)."""
+
+    points_per_row: int = 1
+    inclusive: bool = True
+
+
+class Rule(Shape):
+    """When the trigger occurs and the condition holds, the effects run."""
+
+    effects: tuple[Effect, ...]
+    trigger: Trigger = "game_end"
+    condition: Condition | None = None
+
+
+class SecretAgenda(Shape):
+    """A hidden scoring card: its resource goal, its points for 1st, 2nd and 3rd in Coins, and an extra clause."""
+
+    name: AgendaName
+    title: str
+    goal: CountGoal | DistanceGoal
+    money: tuple[int, int, int]
+    text: str = ""
+    extra: Rule | None = None
+
+
+class Ability(Shape):
+    """What an achievement or a story card does (KD-ABIL-1): when, for whom, and how often.
+
+    `limit` is the number of marking squares of a limited ability, 0 meaning unlimited. `subject` is whom SELF means:
+    the owner (houses), the signer or each participant (stories).
+    """
+
+    effects: tuple[Effect, ...]
+    kind: Literal["immediate", "start", "conditional"] = "immediate"
+    text: str = ""
+    trigger: Trigger | None = None
+    window: Window | None = None
+    condition: Condition | None = None
+    limit: int = 0
+    optional: bool = False
+    subject: Literal["owner", "signer", "each"] = "owner"
+
+
+class Achievement(Shape):
+    """A gameplay or narrative achievement of a house. A narrative one has a clue and no condition (KD-ACH-1, 2)."""
+
+    id: str
+    title: str
+    squares: int = 1
+    condition: Condition | None = None
+    clue: str = ""
+    abilities: tuple[Ability, ...] = ()
+
+
+class Alignment(Shape):
+    """The alignment achievement of one agenda, with its reward when the last square is marked (KD-ALIGN)."""
+
+    agenda: AgendaName
+    squares: int = 2
+    favoured: bool = False
+    prestige: int = 0
+    crave: int = 0
+
+
+class HouseScreen(Shape):
+    """One of the twelve houses as printed (KD-HOUSE-8)."""
+
+    number: int
+    name: str
+    crest: str
+    motto: str
+    description: str
+    narrative: Achievement
+    gameplay: tuple[Achievement, ...]
+    alignment: tuple[Alignment, ...]
+
+
+class ChronicleSticker(Shape):
+    """A chronicle sticker of the stock."""
+
+    number: int
+    resource: Resource
+    polarity: Polarity
+    title: str
+    text: str = ""
+    squares: int = 6
+
+
+class MysterySticker(Shape):
+    """A Mystery sticker, hidden until called (KD-MYST-2)."""
+
+    letter: str
+    storyline: str
+    title: str
+    text: str = ""
+
+
+class StickerRef(Shape):
+    """A sticker called by an outcome; `hidden` leaves it out of the preview, `clue` are words of the front."""
+
+    number: int
+    hidden: bool = False
+    clue: str = ""
+
+
+class Outcome(Shape):
+    """One side of a dilemma's back, each list in printed order (16.2)."""
+
+    text: str = ""
+    moves: tuple[MoveResource, ...] = ()
+    stickers: tuple[StickerRef, ...] = ()
+    envelopes: tuple[int, ...] = ()
+    instructions: tuple[Effect, ...] = ()
+
+
+class Outcomes(Shape):
+    """The two outcomes of a dilemma."""
+
+    aye: Outcome = Outcome()
+    nay: Outcome = Outcome()
+
+    def of(self, side: Side) -> Outcome:
+        """The outcome of that side."""
+        return self.aye if side == "aye" else self.nay
+
+
+class Symbol(Shape):
+    """A preview symbol on the Balance (KD-BAL-2); `resource` is "" for stickers."""
+
+    kind: Literal["resource_up", "resource_down", "sticker_positive", "sticker_negative"]
+    resource: Resource | Literal[""] = ""
+
+
+class Dilemma(Shape, tag_field="kind", tag="dilemma"):
+    """A dilemma card. The front is what `sender` asks; the outcomes are its back."""
+
+    id: str
+    front_text: str
+    envelope: int = 0
+    question: str = ""
+    title: str = ""
+    sender: str = ""
+    office: str = ""
+    outcome: Outcomes = Outcomes()
+    death_symbol: bool = False
+    time_placement: Placement = "counter"
+
+
+class EndingPart(Shape):
+    """What an Ending card adds to a Story card (KD-ENDC)."""
+
+    title: str = ""
+    cohesion: int = 0
+    dissent: int = 0
+    narrative_house: int = 0
+    majority_bonus: tuple[Effect, ...] = ()
+
+
+class Story(Shape, tag_field="kind", tag="story"):
+    """The first card of a standard envelope; lies on its storyline's pile for ever (KD-STORY)."""
+
+    id: str
+    storyline: str
+    title: str
+    text: str
+    envelope: int = 0
+    number: int = 0
+    signature_space: bool = False
+    abilities: tuple[Ability, ...] = ()
+    ending: EndingPart | None = None
+
+
+class EventCard(Shape, tag_field="kind", tag="event"):
+    """A card with rules of its own that lies in the Event area until it is complete (KD-EVT)."""
+
+    id: str
+    title: str
+    text: str
+    envelope: int = 0
+    setup: tuple[Effect, ...] = ()
+    while_active: tuple[Rule, ...] = ()
+    complete_when: Condition | None = None
+    on_complete: tuple[Effect, ...] = ()
+    counters: dict[str, int] = {}
+
+
+class TriggerCard(Shape, tag_field="kind", tag="trigger"):
+    """A card in the Dilemma deck whose instructions are carried out when it is drawn (KD-EVT-5)."""
+
+    id: str
+    text: str
+    title: str = ""
+    envelope: int = 0
+    instructions: tuple[Effect, ...] = ()
+    event: str = ""
+
+
+Card = Dilemma | Story | EventCard | TriggerCard
+
+
+class Envelope(Shape):
+    """A sealed envelope; its cards name it. A special one has a procedure instead of the standard steps."""
+
+    number: int
+    special: bool = False
+    title: str = ""
+    procedure: tuple[Effect, ...] = ()
+
+
+class FinaleVote(Shape):
+    """One vote of the finale with its outcomes."""
+
+    id: str
+    title: str
+    front_text: str
+    question: str
+    aye: str
+    nay: str
+    aye_effects: tuple[Effect, ...] = ()
+    nay_effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+
+
+class Worth(Shape):
+    """A row of the finale's table: from this lead of Cohesion over Dissent on, what a point is worth."""
+
+    lead: int
+    prestige: int
+    crave: int
+    text: str = ""
+
+
+class LastPage(Shape):
+    """A last page, shown when its condition holds."""
+
+    title: str
+    text: str
+    condition: Condition | None = None
+
+
+class Finale(Shape):
+    """The Grand Finale as data (KD-MYST-8): its votes with a fresh pool, the worth table, the last pages."""
+
+    title: str
+    text: str
+    power: int = 8
+    coins: int = 10
+    votes: tuple[FinaleVote, ...] = ()
+    worth: tuple[Worth, ...] = ()
+    pages: tuple[LastPage, ...] = ()
+
+
+class KingsPack(Shape):
+    """A whole compiled pack; `id` and `edition` name it, `hash` is that of its content."""
+
+    id: str
+    title: str
+    rules: RulesTable
+    storylines: tuple[Storyline, ...]
+    agendas: tuple[SecretAgenda, ...]
+    houses: tuple[HouseScreen, ...]
+    envelopes: tuple[Envelope, ...]
+    cards: tuple[Card, ...]
+    stickers: tuple[ChronicleSticker, ...] = ()
+    mysteries: tuple[MysterySticker, ...] = ()
+    finale: Finale | None = None
+    game: Literal["kings"] = "kings"
+    edition: int = 1
+    language: str = "en"
+    summary: str = ""
+    content_notes: tuple[ContentNote, ...] = ()
+    hash: str = ""
+
+
+class Library:
+    """A pack with its indices. Two libraries of equal packs behave alike."""
+
+    def __init__(self, pack: KingsPack) -> None:
+        self.pack = pack
+        self.rules = pack.rules
+        self.cards: dict[str, Card] = {card.id: card for card in pack.cards}
+        self.stickers = {sticker.number: sticker for sticker in pack.stickers}
+        self.mysteries = {sticker.letter: sticker for sticker in pack.mysteries}
+        self.envelopes = {envelope.number: envelope for envelope in pack.envelopes}
+        self.houses = {house.number: house for house in pack.houses}
+        self.agendas = {agenda.name: agenda for agenda in pack.agendas}
+        self.storylines = {storyline.id: storyline for storyline in pack.storylines}
+
+    def dilemma(self, card: str) -> Dilemma:
+        """The dilemma of that id; KeyError or TypeError when there is none."""
+        found = self.cards[card]
+        if not isinstance(found, Dilemma):
+            raise TypeError(card)
+        return found
+
+    def story(self, card: str) -> Story:
+        """The story card of that id; KeyError or TypeError when there is none."""
+        found = self.cards[card]
+        if not isinstance(found, Story):
+            raise TypeError(card)
+        return found
+
+    @cached_property
+    def contents(self) -> dict[int, tuple[Card, ...]]:
+        """The cards of each envelope, in the pack's order."""
+        out: dict[int, tuple[Card, ...]] = {}
+        for card in self.pack.cards:
+            out[card.envelope] = (*out.get(card.envelope, ()), card)
+        return out
+
+    @cached_property
+    def storyline_order(self) -> dict[str, int]:
+        """The place of each storyline in the pack, which orders simultaneous story abilities (16.10)."""
+        return {storyline.id: index for index, storyline in enumerate(self.pack.storylines)}
+
+    @cached_property
+    def previews(self) -> dict[str, tuple[tuple[Symbol, ...], tuple[Symbol, ...]]]:
+        """The preview symbols (AYE, NAY) of each dilemma, derived from its outcomes (KD-BAL-1, 5)."""
+        return {
+            card.id: (self._symbols(card.outcome.of(SIDES[0])), self._symbols(card.outcome.of(SIDES[1])))
+            for card in self.pack.cards
+            if isinstance(card, Dilemma)
+        }
+
+    def _symbols(self, outcome: Outcome) -> tuple[Symbol, ...]:
+        symbols: list[Symbol] = []
+        for move in outcome.moves:
+            if not move.hidden and move.delta:
+                symbols.append(Symbol("resource_up" if move.delta > 0 else "resource_down", move.resource))
+        for ref in outcome.stickers:
+            sticker = self.stickers.get(ref.number)
+            if sticker is not None and not ref.hidden:
+                positive = sticker.polarity == "positive"
+                symbols.append(Symbol("sticker_positive" if positive else "sticker_negative"))
+        return tuple(symbols)

@@ -1,0 +1,340 @@
+"""The state of a campaign under the rules of The King's Dilemma (sections 16.6 and 16.7).
+
+One `Campaign` holds at most one `Reign`. Both are frozen. While a command is applied the rules work on their
+`…Draft` forms, which have the same fields and can be changed; nothing else ever sees a draft.
+Tuples are indexed by seat in a reign, by house number - 1 in a campaign, and by resource (`RESOURCES`) on tracks.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kd_desktop.engine.chance import Chance
+from kd_desktop.engine.council.ballot import Side, Vote
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings.content import RowName
+from kd_desktop.engine.kings.vocabulary import (
+    AddOpenAgendaPoints,
+    AgendaName,
+    Direction,
+    Effect,
+    Option,
+    Polarity,
+    RecordEnding,
+    Resource,
+)
+
+Chair = Literal["person", "computer"]
+Phase = Literal[
+    "agenda_draft",
+    "keep_open_agendas",
+    "draw",
+    "trigger",
+    "preview",
+    "vote_turn",
+    "turn_end",
+    "tally",
+    "moderate_side",
+    "leader_check",
+    "moderate_leader",
+    "cleanup",
+    "reveal",
+    "moves",
+    "stickers",
+    "envelopes",
+    "instructions",
+    "time",
+    "round_end",
+    "end",
+    "record",
+    "achievements",
+    "alignment",
+    "save",
+]
+PHASES: tuple[Phase, ...] = Phase.__args__  # type: ignore[attr-defined]
+AskKind = Literal[
+    "agenda",
+    "keep_open",
+    "ballot",
+    "raise",
+    "side",
+    "leader",
+    "ability",
+    "choice",
+    "player",
+    "privileged",
+    "king_name",
+]
+
+
+class Frozen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Base of the small parts of a state."""
+
+
+class HouseRecord(Frozen):
+    """A house that a member owns (16.4). `marks` are for the narrative and the three gameplay achievements, in that
+    order; `alignment` for the six agendas in the order of `AGENDAS`."""
+
+    number: int
+    name: str
+    member: str
+    chair: Chair = "person"
+    prestige: int = 0
+    crave: int = 0
+    marks: tuple[int, ...] = (0, 0, 0, 0)
+    alignment: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+
+
+class AttachedSticker(Frozen):
+    """A chronicle sticker on the board; `reign` is the one in which it was attached, `signer` a house (0: nobody)."""
+
+    number: int
+    signer: int
+    marks: int = 0
+    reign: int = 0
+
+
+class StoryPlaced(Frozen):
+    """A story card on its pile; `used` counts the marked squares of each of its abilities."""
+
+    card: str
+    signer: int = 0
+    used: tuple[int, ...] = ()
+
+
+class EventPlaced(Frozen):
+    """An ongoing Event with its counters (name, value)."""
+
+    card: str
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+class MysteryPlaced(Frozen):
+    """A Mystery sticker on its space."""
+
+    letter: str
+    storyline: str
+
+
+class ScoreRow(Frozen):
+    """A house's line of the ledger (KD-REC-1). `position` is the dense rank, `row` the row of the reward table."""
+
+    house: int
+    agenda: AgendaName
+    secret: int
+    coins: int
+    open: int
+    power: int
+    extra: int
+    total: int
+    position: int
+    row: RowName
+    prestige: int
+    crave: int
+    winner: bool
+
+
+class GameRecord(Frozen):
+    """One reign in the ledger; `king` reigned in it, `year` is that of its end, `rounds` its dilemmas."""
+
+    reign: int
+    king: str
+    king_house: int
+    date: str
+    year: int
+    rounds: int
+    ending: RecordEnding
+    rows: tuple[ScoreRow, ...]
+
+
+class Track(Frozen):
+    """A resource marker: its row (0 is the centre), the direction of its colour, and whether it has Momentum."""
+
+    row: int = 0
+    dir: Direction = "up"
+    marker: bool = False
+
+
+class Stability(Frozen):
+    """The Stability marker; locked once it has reached an end (KD-STAB-5)."""
+
+    row: int = 0
+    locked: bool = False
+
+
+class OpenAgenda(Frozen):
+    """A public token for (positive) or against (negative) a resource."""
+
+    resource: Resource
+    polarity: Polarity
+
+
+class Placed(Frozen):
+    """A resolved dilemma with the side that won."""
+
+    card: str
+    side: Side
+
+
+class Draft(Frozen):
+    """The Secret Agenda draft (KD-INFO-7): order of choosing, cards in hand, and what each seat was shown.
+
+    `removed` and `hand` are seen by nobody but the chooser of the moment (the hand).
+    """
+
+    order: tuple[int, ...] = ()
+    chosen: int = 0
+    removed: AgendaName | None = None
+    hand: tuple[AgendaName, ...] = ()
+    shown: tuple[tuple[AgendaName, ...], ...] = ()
+
+
+class Ask(Frozen):
+    """What the reign waits for: the kind, the seats that must answer, and what the answer is about.
+
+    `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability; `me` is the
+    house that SELF means; `effects` run when a player has been chosen; `polarities` go with keep_open, per seat.
+    """
+
+    kind: AskKind
+    seats: tuple[int, ...]
+    among: tuple[int, ...] = ()
+    options: tuple[Option, ...] = ()
+    text: str = ""
+    source: str = ""
+    index: int = 0
+    me: int = 0
+    effects: tuple[Effect, ...] = ()
+    polarities: tuple[Polarity, ...] = ()
+    cause: Message | None = None
+
+
+class Run(Frozen):
+    """Work still to be done: effects in order, with the house SELF means (0: nobody), the CHOSEN one and the cause."""
+
+    effects: tuple[Effect, ...]
+    cause: Message
+    me: int = 0
+    chosen: int = 0
+    signer: int = 0
+
+
+class Offer(Frozen):
+    """Work still to be done: ask these seats one by one whether they use an ability (KD-ABIL-14)."""
+
+    source: str
+    index: int
+    seats: tuple[int, ...]
+
+
+class Frame(Frozen):
+    """What a special vote interrupted: where to go on, and what the winner's effects are."""
+
+    phase: Phase
+    todo: tuple[Run | Offer, ...]
+    vote: Vote | None
+    aye: tuple[Effect, ...]
+    nay: tuple[Effect, ...]
+    question: str
+    me: int
+    cause: Message
+
+
+class ScoreDraft(Frozen):
+    """Points of one seat while a reign is scored."""
+
+    secret: int = 0
+    coins: int = 0
+    open: int = 0
+    power: int = 0
+    extra: int = 0
+
+    @property
+    def total(self) -> int:
+        """Agenda Points (KD-SCORE-1)."""
+        return self.secret + self.coins + self.open + self.power + self.extra
+
+
+class ReignDraft(msgspec.Struct, gc=False):
+    """The fields of a reign; see `Reign`."""
+
+    number: int
+    seats: tuple[int, ...]
+    leader: int
+    moderator: int
+    date: str
+    resources: tuple[Track, ...]
+    stability: Stability
+    balance: int
+    deck: tuple[str, ...]
+    power: tuple[int, ...]
+    coins: tuple[int, ...]
+    agendas: tuple[AgendaName | None, ...]
+    open_agendas: tuple[tuple[OpenAgenda, ...], ...]
+    draft: Draft
+    phase: Phase
+    ask: Ask | None = None
+    round: int = 0
+    round_card: str = ""
+    revealed: bool = False
+    vote: Vote | None = None
+    votes: int = 0
+    deals: tuple[Deal, ...] = ()
+    time_counter: tuple[tuple[Placed, ...], ...] = ()
+    event_area: tuple[str, ...] = ()
+    abdication: Literal["top", "bottom"] | None = None
+    ending: RecordEnding | None = None
+    placed_on_death: bool = False
+    sixth_mystery: bool = False
+    shown_all: bool = False
+    scores: tuple[ScoreDraft, ...] = ()
+    bonuses: tuple[tuple[AddOpenAgendaPoints, ...], ...] = ()
+    privileged: int | None = None
+    todo: tuple[Run | Offer, ...] = ()
+    frames: tuple[Frame, ...] = ()
+
+
+# The frozen twin shares the draft's fields; only mypy's dataclass rule objects, msgspec supports it.
+class Reign(ReignDraft, frozen=True, gc=False):  # type: ignore[misc]
+    """One sitting (16.6). `leader` and `moderator` are seats; `deck[0]` is the bottom card, drawn next.
+
+    `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round and
+    `revealed` whether its winning outcome has been shown. `todo` is work still to be done in the present phase
+    (the last entry first), `frames` what special votes interrupted. `shown_all` is true from scoring on, when pools
+    and Secret Agendas are public (KD-ENDG-6).
+    """
+
+
+class CampaignDraft(msgspec.Struct, gc=False):
+    """The fields of a campaign; see `Campaign`."""
+
+    pack: str
+    pack_hash: str
+    chance: Chance
+    houses: tuple[HouseRecord | None, ...] = (None,) * 12
+    opened: tuple[int, ...] = ()
+    deck_save: tuple[str, ...] = ()
+    trash: tuple[str, ...] = ()
+    stories: tuple[StoryPlaced, ...] = ()
+    events: tuple[EventPlaced, ...] = ()
+    chronicle: tuple[tuple[tuple[AttachedSticker, ...], ...], ...] = ()
+    mysteries: tuple[MysteryPlaced, ...] = ()
+    ledger: tuple[GameRecord, ...] = ()
+    king_name: str = ""
+    king_house: int = 0
+    year: int = 0
+    finale_values: tuple[int, int] = (0, 0)
+    finished: bool = False
+    reign: Reign | None = None
+
+
+class Campaign(CampaignDraft, frozen=True, gc=False):  # type: ignore[misc]
+    """A whole campaign (16.7).
+
+    `chronicle[resource][slot]` is the stack of stickers on that slot, the last one visible. `stories` are in the
+    order of opening, so the last of a storyline is the top of its pile. `finale_values` are (Cohesion, Dissent)
+    recorded besides those on Ending cards. `king_name` is the king who reigns now or next; `king_house` named him.
+    """

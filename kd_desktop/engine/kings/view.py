@@ -1,0 +1,251 @@
+"""What one seat may know of a campaign, as data: built up from nothing by `views`, never the state cut down.
+
+Seat None is the table and the TV: the same Struct with `own` empty. Screens, computer players and accessible names are
+all made from these and from nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.game import Question
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.content import (
+    Achievement,
+    Alignment,
+    Outcome,
+    RulesTable,
+    SecretAgenda,
+    Storyline,
+    Symbol,
+)
+from kd_desktop.engine.kings.state import Chair, GameRecord, OpenAgenda, Phase, ScoreDraft, Stability, Track
+from kd_desktop.engine.kings.vocabulary import AgendaName, Direction, Polarity, RecordEnding, Resource
+
+
+class Seen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Base of everything in a view."""
+
+
+class HouseView(Seen):
+    """A member of the campaign, as everybody sees it. `crest` names the picture; `chair` who plays."""
+
+    number: int
+    name: str
+    crest: str
+    motto: str
+    member: str
+    chair: Chair
+    prestige: int
+    crave: int
+
+
+class SeatView(Seen):
+    """A participant in public. `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card.
+
+    `agenda`, `power` and `coins` are filled for all only when the reign is scored (KD-ENDG-6).
+    """
+
+    seat: int
+    house: HouseView
+    leader: bool
+    moderator: bool
+    ballot: Ballot | None
+    committed: int
+    pass_coin: bool
+    open_agendas: tuple[OpenAgenda, ...]
+    has_agenda: bool
+    to_act: bool
+    power: int | None = None
+    coins: int | None = None
+    agenda: AgendaName | None = None
+    score: ScoreDraft | None = None
+
+
+class MarkedAchievement(Seen):
+    """An own achievement with its marks."""
+
+    achievement: Achievement
+    marks: int
+    narrative: bool = False
+
+
+class MarkedAlignment(Seen):
+    """An own alignment achievement with its marks."""
+
+    alignment: Alignment
+    marks: int
+
+
+class Own(Seen):
+    """What only the seat itself may know: pool, Secret Agenda, the agendas it was shown, its achievements."""
+
+    seat: int
+    power: int
+    coins: int
+    agenda: SecretAgenda | None
+    hand: tuple[SecretAgenda, ...]
+    shown: tuple[AgendaName, ...]
+    achievements: tuple[MarkedAchievement, ...]
+    alignments: tuple[MarkedAlignment, ...]
+    goal_now: int = 0
+
+
+class StickerView(Seen):
+    """A visible chronicle sticker; `covered` are the numbers of those beneath it."""
+
+    number: int
+    resource: Resource
+    slot: int
+    polarity: Polarity
+    title: str
+    text: str
+    signer: int
+    signer_name: str
+    marks: int
+    squares: int
+    reign: int
+    covered: tuple[int, ...] = ()
+
+
+class StoryView(Seen):
+    """A story card on a pile. `limits` are (marked, squares) of each ability (0 squares: unlimited)."""
+
+    card: str
+    storyline: str
+    title: str
+    text: str
+    signer: int
+    signer_name: str
+    abilities: tuple[str, ...]
+    limits: tuple[tuple[int, int], ...]
+    ending: bool = False
+
+
+class PileView(Seen):
+    """A storyline with its cards, the last one on top."""
+
+    storyline: Storyline
+    cards: tuple[StoryView, ...]
+    mystery: str = ""
+
+
+class DilemmaView(Seen):
+    """The front of a dilemma, its preview, and (once revealed) the winning outcome."""
+
+    card: str
+    title: str
+    sender: str
+    office: str
+    front_text: str
+    question: str
+    aye: tuple[Symbol, ...]
+    nay: tuple[Symbol, ...]
+    side: Side | None = None
+    outcome: Outcome | None = None
+
+
+class Ghost(Seen):
+    """Where a previewed symbol, taken as one row, would bring a marker if its side won (public facts only)."""
+
+    side: Side
+    resource: Resource | Literal["stability"]
+    row: int
+    dir: Direction
+
+
+class CounterView(Seen):
+    """A resolved dilemma on the Time Counter."""
+
+    card: str
+    title: str
+    side: Side
+
+
+class EventView(Seen):
+    """An Event or a drawn Trigger in the Event area."""
+
+    card: str
+    title: str
+    text: str
+    counters: tuple[tuple[str, int], ...]
+    trigger: bool = False
+
+
+class VoteView(Seen):
+    """The vote as it stands: `special` is the question of a special vote; `shared` what a gatherer would get now."""
+
+    aye: int
+    nay: int
+    turn: int | None
+    moderated_by: int | None
+    winner: Side | None
+    special: str = ""
+    shared: int = 0
+
+
+class MysteryView(Seen):
+    """An attached Mystery sticker."""
+
+    letter: str
+    storyline: str
+    title: str
+    text: str
+
+
+class ReignView(Seen):
+    """The sitting, as the viewer may see it. Rows of `chronicle` are by resource, slots from the left."""
+
+    number: int
+    king: str
+    king_house: int
+    round: int
+    phase: Phase
+    seats: tuple[SeatView, ...]
+    leader: int
+    moderator: int
+    resources: tuple[Track, ...]
+    stability: Stability
+    balance: int
+    deck_size: int
+    time_counter: tuple[tuple[CounterView, ...], ...]
+    events: tuple[EventView, ...]
+    deals: tuple[Deal, ...]
+    dilemma: DilemmaView | None
+    ghosts: tuple[Ghost, ...]
+    vote: VoteView | None
+    abdication: Literal["top", "bottom"] | None
+    ending: RecordEnding | None
+    waiting: tuple[int, ...]
+
+
+class View(Seen):
+    """What one seat (None: the table) may know of the whole campaign.
+
+    `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is told about
+    the open question (kind and why, without anything private). `awaits_reign` is true between reigns.
+    """
+
+    seat: int | None
+    pack: str
+    pack_title: str
+    rules: RulesTable
+    houses: tuple[HouseView, ...]
+    year: int
+    king_name: str
+    ledger: tuple[GameRecord, ...]
+    chronicle: tuple[tuple[StickerView | None, ...], ...]
+    piles: tuple[PileView, ...]
+    mysteries: tuple[MysteryView, ...]
+    opened: tuple[int, ...]
+    finished: bool
+    awaits_reign: bool
+    reign: ReignView | None
+    own: Own | None
+    question: Question | None
+    legal: tuple[KingsCommand, ...]
+    waits_for: tuple[Question, ...]
