@@ -1,0 +1,154 @@
+"""Sets everything up and runs every check: `python3 packaging/check.py [--full] [--only NAME]`."""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - this line exists for the Pythons that can't run the rest
+    sys.exit("Crown Council needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])  # noqa: UP031
+
+import argparse
+import os
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import environment
+from messages import SetupError
+
+STRICT = ["engine", "packs", "storage", "councillors", "workshop", "cli", "cli.py", "__main__.py"]
+PACKS = ["bench", "first-light"]
+HANGS_AFTER = 3600  # seconds; a check that takes this long will not end
+
+
+@dataclass(frozen=True)
+class Check:
+    """One command that must succeed; `show` prints how it ended even then."""
+
+    name: str
+    command: list[str]
+    show: bool = False
+
+
+def python_checks(home: environment.Home) -> list[Check]:
+    """Form, types and arrows of the code, cheapest first."""
+    python, package = str(home.python), home.root / "kd_desktop"
+    strict = [
+        "kd_desktop/__init__.py",
+        *(f"kd_desktop/{name}" for name in STRICT if (package / name).exists()),
+    ]
+    scripts = sorted(str(path.relative_to(home.root)) for path in (home.root / "packaging").glob("*.py"))
+    # Plain mypy where Qt's stubs are: strict would ask for what they don't say.
+    checks = [
+        Check("format", [python, "-m", "ruff", "format", "--check", "."]),
+        Check("lint", [python, "-m", "ruff", "check", "."]),
+        Check("types", [python, "-m", "mypy", "--strict", "--follow-imports=silent", *strict]),
+        Check("types-packaging", [python, "-m", "mypy", "--strict", "--follow-imports=silent", *scripts]),
+        Check("layers", [str(home.tool("lint-imports")), "--no-cache"]),
+        Check("translations", [python, "packaging/translations.py", "kd_desktop"]),
+    ]
+    if (package / "desktop").exists():
+        checks.insert(3, Check("types-desktop", [python, "-m", "mypy", "kd_desktop/desktop"]))
+    return checks
+
+
+def game_checks(home: environment.Home) -> list[Check]:
+    """The tests, the packs and the rule cases."""
+    python, game = str(home.python), [str(home.python), "-m", "kd_desktop"]
+    packs = [f"kd_desktop/packs/{name}" for name in PACKS]
+    pytest = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-n", "2"]
+    return [
+        Check("tests", pytest, show=True),
+        Check("packs", [*game, "pack", "check", *packs]),
+        Check("cases", [*game, "cases", "tests/cases"], show=True),
+    ]
+
+
+def full_checks(home: environment.Home) -> list[Check]:
+    """What takes long: the trials marked so, and the built program started far from here."""
+    python = str(home.python)
+    trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long"]
+    return [
+        Check("long", trials, show=True),
+        Check("build", [python, "packaging/build.py"], show=True),
+        Check("built", [python, "packaging/built.py"], show=True),
+    ]
+
+
+def settings(data: str) -> dict[str, str]:
+    """The environment of every check: no window, and no campaign of the person who runs it."""
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "KD_DESKTOP_DATA": data, "PYTHONUTF8": "1"}
+
+
+def run(check: Check, root: Path, environ: dict[str, str]) -> bool:
+    """Runs one check and prints one line about it, and its output when that is wanted or it failed."""
+    began = time.monotonic()
+    try:
+        done = subprocess.run(
+            check.command,
+            cwd=root,
+            env=environ,
+            text=True,
+            errors="replace",
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=HANGS_AFTER,
+        )
+        passed, output = done.returncode == 0, done.stdout.rstrip()
+    except subprocess.TimeoutExpired as error:
+        partial = error.stdout or b""
+        text = partial.decode(errors="replace") if isinstance(partial, bytes) else partial
+        passed, output = False, f"{text}\nstopped after {HANGS_AFTER} seconds"
+    print(f"{'ok  ' if passed else 'FAIL'}  {check.name:<16} {time.monotonic() - began:7.1f} s", flush=True)
+    if not passed:
+        print(output, flush=True)
+    elif check.show and output:
+        print(output.splitlines()[-1], flush=True)
+    return passed
+
+
+def options(arguments: list[str]) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="check.py", description="Sets up and runs every check.")
+    parser.add_argument("--full", action="store_true", help="also the long trials and the built program")
+    parser.add_argument("--only", metavar="NAME", action="append", help="only this check (may be repeated)")
+    return parser.parse_args(arguments)
+
+
+def chosen(checks: list[Check], only: list[str] | None) -> list[Check]:
+    """The checks to run; refuses names that no check has."""
+    names = [check.name for check in checks]
+    unknown = [name for name in only or [] if name not in names]
+    if unknown:
+        raise SetupError(f"There is no check named {', '.join(unknown)}; there are: {', '.join(names)}.")
+    return [check for check in checks if not only or check.name in only]
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the checks one after another, all of them even when one fails; 1 when any failed."""
+    wanted = options(arguments)
+    began = time.monotonic()
+    try:
+        home = environment.prepare(dev=True)
+        if wanted.full:
+            environment.prepare_build()
+        everything = [*python_checks(home), *game_checks(home), *full_checks(home)]
+        everyday = len(everything) - len(full_checks(home))
+        checks = chosen(everything, wanted.only) if wanted.full or wanted.only else everything[:everyday]
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"ok    {'set up':<16} {time.monotonic() - began:7.1f} s", flush=True)
+    with tempfile.TemporaryDirectory(prefix="kd-check-") as data:
+        failed = [check.name for check in checks if not run(check, home.root, settings(data))]
+    verdict = f"failed: {', '.join(failed)}" if failed else "all of them passed"
+    print(f"{len(checks)} checks in {time.monotonic() - began:.0f} s, {verdict}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")

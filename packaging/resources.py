@@ -1,0 +1,46 @@
+"""Compiles resources.qrc and the assets it lists into a module of the program."""
+
+import re
+import subprocess
+from pathlib import Path
+
+from messages import SetupError
+
+TARGET = Path("kd_desktop/desktop/resources_rc.py")
+
+
+def listed(qrc: Path) -> list[Path]:
+    """The files that a .qrc names, as paths."""
+    names = re.findall(r"<file\b[^>]*>([^<]+)</file>", qrc.read_text(encoding="utf-8"))
+    return [qrc.parent / name.strip() for name in names]
+
+
+def outdated(target: Path, sources: list[Path]) -> bool:
+    """Whether the target has yet to be made, or is older than one of its sources."""
+    if not target.exists():
+        return True
+    made = target.stat().st_mtime_ns
+    return any(source.stat().st_mtime_ns > made for source in sources)
+
+
+def compile_resources(root: Path, python: Path) -> bool:
+    """Brings the compiled resources up to date with the rcc beside this Python; True when it had to work."""
+    qrc, target = root / "resources.qrc", root / TARGET
+    if not qrc.exists():
+        return False
+    assets = listed(qrc)
+    gone = [str(asset.relative_to(root)) for asset in assets if not asset.exists()]
+    if gone:
+        raise SetupError(f"resources.qrc lists {', '.join(gone)}, which isn't there.")
+    if not outdated(target, [qrc, *assets]):
+        return False
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_suffix(".new")  # a start that is interrupted here must not leave half a module
+    rcc = python.with_name("pyside6-rcc" + python.suffix)
+    command = [str(rcc), "--generator", "python", "-o", str(fresh), str(qrc)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        reason = (done.stderr.strip() or "no reason given").splitlines()[-1]
+        raise SetupError(f"resources.qrc could not be compiled: {reason}")
+    fresh.replace(target)
+    return True

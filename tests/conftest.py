@@ -1,0 +1,21 @@
+"""What every test stands on: no screen, no real campaigns, and the same random examples in CI."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile("default", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of the test's own, so that no test can find or harm a campaign of this machine."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("KD_DESKTOP_DATA", str(folder))
+    return folder
