@@ -212,7 +212,7 @@ class Ask(Frozen):
     cause: Message | None = None
 
 
-class Run(Frozen):
+class Run(Frozen, tag="run"):
     """Work still to be done: effects in order, with the house SELF means (0: nobody), the CHOSEN one and the cause."""
 
     effects: tuple[Effect, ...]
@@ -222,7 +222,7 @@ class Run(Frozen):
     signer: int = 0
 
 
-class Offer(Frozen):
+class Offer(Frozen, tag="offer"):
     """Work still to be done: ask these seats one by one whether they use an ability (KD-ABIL-14)."""
 
     source: str
