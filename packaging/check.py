@@ -21,6 +21,10 @@ PACKS = ["bench", "first-light"]
 HANGS_AFTER = 3600  # seconds; a check that takes this long will not end
 
 
+class UsageError(Exception):
+    """A command line that asks for what there isn't, in one sentence."""
+
+
 @dataclass(frozen=True)
 class Check:
     """One command that must succeed; `show` prints how it ended even then."""
@@ -28,6 +32,11 @@ class Check:
     name: str
     command: list[str]
     show: bool = False
+
+
+def has_code(path: Path) -> bool:
+    """Whether mypy would find something there; rooms are built one after another."""
+    return path.is_file() or any(path.rglob("*.py"))
 
 
 def python_checks(home: environment.Home) -> list[Check]:
@@ -47,7 +56,7 @@ def python_checks(home: environment.Home) -> list[Check]:
         Check("layers", [str(home.tool("lint-imports")), "--no-cache"]),
         Check("translations", [python, "packaging/translations.py", "kd_desktop"]),
     ]
-    if (package / "desktop").exists():
+    if has_code(package / "desktop"):
         checks.insert(3, Check("types-desktop", [python, "-m", "mypy", "kd_desktop/desktop"]))
     return checks
 
@@ -116,13 +125,19 @@ def options(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def chosen(checks: list[Check], only: list[str] | None) -> list[Check]:
-    """The checks to run; refuses names that no check has."""
+def select(checks: list[Check], only: list[str] | None) -> list[Check]:
+    """Those of the checks that were asked for by name; refuses names that no check has."""
     names = [check.name for check in checks]
     unknown = [name for name in only or [] if name not in names]
     if unknown:
-        raise SetupError(f"There is no check named {', '.join(unknown)}; there are: {', '.join(names)}.")
+        raise UsageError(f"There is no check named {', '.join(unknown)}; there are: {', '.join(names)}.")
     return [check for check in checks if not only or check.name in only]
+
+
+def plan(home: environment.Home, full: bool, only: list[str] | None) -> list[Check]:
+    """The checks of this run; one that is named runs also without --full."""
+    everyday = [*python_checks(home), *game_checks(home)]
+    return select([*everyday, *full_checks(home)] if full or only else everyday, only)
 
 
 def main(arguments: list[str]) -> int:
@@ -131,11 +146,12 @@ def main(arguments: list[str]) -> int:
     began = time.monotonic()
     try:
         home = environment.prepare(dev=True)
-        if wanted.full:
+        checks = plan(home, wanted.full, wanted.only)
+        if any(check.name == "build" for check in checks):
             environment.prepare_build()
-        everything = [*python_checks(home), *game_checks(home), *full_checks(home)]
-        everyday = len(everything) - len(full_checks(home))
-        checks = chosen(everything, wanted.only) if wanted.full or wanted.only else everything[:everyday]
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        return 2
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
