@@ -42,10 +42,8 @@ def has_code(path: Path) -> bool:
 def python_checks(home: environment.Home) -> list[Check]:
     """Form, types and arrows of the code, cheapest first."""
     python, package = str(home.python), home.root / "kd_desktop"
-    strict = [
-        "kd_desktop/__init__.py",
-        *(f"kd_desktop/{name}" for name in STRICT if (package / name).exists()),
-    ]
+    strict = ["kd_desktop/__init__.py"]
+    strict += [f"kd_desktop/{name}" for name in STRICT if has_code(package / name)]
     scripts = sorted(str(path.relative_to(home.root)) for path in (home.root / "packaging").glob("*.py"))
     # Plain mypy where Qt's stubs are: strict would ask for what they don't say.
     checks = [
