@@ -23,7 +23,8 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         print("Stopped. Start again to go on setting up.", file=sys.stderr)
         return 130
-    command = [str(home.python), "-m", "kd_desktop", *arguments]
+    # -P: a folder named kd_desktop where the person happens to stand is not the game.
+    command = [str(home.python), "-P", "-m", "kd_desktop", *arguments]
     if os.name != "nt":  # there exec would give the console back before the game is over
         os.execv(command[0], command)
     return subprocess.call(command)
