@@ -21,7 +21,7 @@ class Condition(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defa
     """Something that is true or not at a moment. `is` is its name in packs and cases."""
 
 
-class Note(Effect, tag="note"):
+class Note(Effect, frozen=True, tag="note"):
     """Text that is shown and has no rule effect (16.9)."""
 
     text: str

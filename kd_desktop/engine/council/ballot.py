@@ -19,7 +19,8 @@ class VoteDraft(msgspec.Struct, gc=False):
 
     `ballots` are None before a seat's first voting turn; `committed` is the Power on AYE and NAY cards; `turn` is
     the seat whose voting turn it is; `moderated_by` took the Moderator token in this vote; `winner` is set by the
-    tally. `turns` counts voting turns, so that an offer isn't repeated within one.
+    tally. `turns` counts voting turns, so that an offer isn't repeated within one. `settled` is true from clean-up on,
+    when no Power lies on the cards any more and `committed` only remembers what did.
     """
 
     ballots: tuple[Ballot | None, ...]
@@ -28,6 +29,7 @@ class VoteDraft(msgspec.Struct, gc=False):
     moderated_by: int | None = None
     winner: Side | None = None
     turns: int = 0
+    settled: bool = False
 
 
 # A frozen twin shares the fields; only mypy's dataclass rule objects, msgspec supports it.

@@ -22,7 +22,7 @@ PromiseKind = Literal[
     "name_leader",
     "cede_signature",
 ]
-DealState = Literal["open", "withdrawn", "declined", "closed", "lapsed", "kept"]
+DealState = Literal["open", "withdrawn", "closed", "lapsed", "kept"]
 
 
 class Payment(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -50,7 +50,9 @@ class Promise(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_
 class Deal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An offer or a closed deal of the present round; public in every part (KD-INFO-6).
 
-    `turn` is the voting turn in which it was offered; `vote` tells which vote of the round it belongs to.
+    `turn` is the voting turn in which it was offered; `vote` tells which vote of the round it belongs to; `arose` is
+    true once a case that one of its promises speaks of has come (KD-DEAL-15, 16). A declined offer is withdrawn, an
+    offer still open when bargaining ends has lapsed.
     """
 
     id: int
@@ -61,6 +63,7 @@ class Deal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     state: DealState = "open"
     turn: int = 0
     vote: int = 0
+    arose: bool = False
 
     @property
     def parties(self) -> tuple[int, ...]:

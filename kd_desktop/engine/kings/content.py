@@ -30,7 +30,7 @@ class Shape(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_un
     """Base of everything a pack contains."""
 
 
-class Reward(Shape):
+class Reward(Shape, frozen=True):
     """One row of the reward table: (Prestige, Crave) per way a reign can end (KD-REC-6)."""
 
     died: tuple[int, int]
@@ -43,7 +43,7 @@ class Reward(Shape):
         return pair
 
 
-class RewardTable(Shape):
+class RewardTable(Shape, frozen=True):
     """The five rows of the reward table (KD-REC-4)."""
 
     first: Reward
@@ -56,7 +56,7 @@ class RewardTable(Shape):
 RowName = Literal["first", "second", "third", "fourth", "last"]
 
 
-class RulesTable(Shape):
+class RulesTable(Shape, frozen=True):
     """Everything that the rule sheet marks PACK-DEFINED (16.1), and the figures it fixes."""
 
     reward: RewardTable
@@ -75,7 +75,7 @@ class RulesTable(Shape):
     first_king_name: str = ""
 
 
-class Storyline(Shape):
+class Storyline(Shape, frozen=True):
     """A story thread, known by a symbol (wave, eye, ring, wheel, sluice or book)."""
 
     id: str
@@ -84,28 +84,28 @@ class Storyline(Shape):
     mystery: bool = False
 
 
-class ContentNote(Shape):
+class ContentNote(Shape, frozen=True):
     """What a storyline treats, shown before a campaign starts; storyline "" speaks of the whole pack."""
 
     text: str
     storyline: str = ""
 
 
-class CountGoal(Shape, tag_field="kind", tag="count"):
+class CountGoal(Shape, frozen=True, tag_field="kind", tag="count"):
     """Points by the number of resource markers inside the row ranges; `points[i]` is for i markers (KD-SCORE-3)."""
 
     rows: tuple[tuple[int, int], ...]
     points: tuple[int, ...]
 
 
-class DistanceGoal(Shape, tag_field="kind", tag="distance"):
+class DistanceGoal(Shape, frozen=True, tag_field="kind", tag="distance"):
     """Points by the distance from the lowest to the highest marker, both rows counted if inclusive (KD-SCORE-4)."""
 
     points_per_row: int = 1
     inclusive: bool = True
 
 
-class Rule(Shape):
+class Rule(Shape, frozen=True):
     """When the trigger occurs and the condition holds, the effects run."""
 
     effects: tuple[Effect, ...]
@@ -113,7 +113,7 @@ class Rule(Shape):
     condition: Condition | None = None
 
 
-class SecretAgenda(Shape):
+class SecretAgenda(Shape, frozen=True):
     """A hidden scoring card: its resource goal, its points for 1st, 2nd and 3rd in Coins, and an extra clause."""
 
     name: AgendaName
@@ -124,7 +124,7 @@ class SecretAgenda(Shape):
     extra: Rule | None = None
 
 
-class Ability(Shape):
+class Ability(Shape, frozen=True):
     """What an achievement or a story card does (KD-ABIL-1): when, for whom, and how often.
 
     `limit` is the number of marking squares of a limited ability, 0 meaning unlimited. `subject` is whom SELF means:
@@ -142,7 +142,7 @@ class Ability(Shape):
     subject: Literal["owner", "signer", "each"] = "owner"
 
 
-class Achievement(Shape):
+class Achievement(Shape, frozen=True):
     """A gameplay or narrative achievement of a house. A narrative one has a clue and no condition (KD-ACH-1, 2)."""
 
     id: str
@@ -153,7 +153,7 @@ class Achievement(Shape):
     abilities: tuple[Ability, ...] = ()
 
 
-class Alignment(Shape):
+class Alignment(Shape, frozen=True):
     """The alignment achievement of one agenda, with its reward when the last square is marked (KD-ALIGN)."""
 
     agenda: AgendaName
@@ -163,7 +163,7 @@ class Alignment(Shape):
     crave: int = 0
 
 
-class HouseScreen(Shape):
+class HouseScreen(Shape, frozen=True):
     """One of the twelve houses as printed (KD-HOUSE-8)."""
 
     number: int
@@ -176,7 +176,7 @@ class HouseScreen(Shape):
     alignment: tuple[Alignment, ...]
 
 
-class ChronicleSticker(Shape):
+class ChronicleSticker(Shape, frozen=True):
     """A chronicle sticker of the stock."""
 
     number: int
@@ -187,7 +187,7 @@ class ChronicleSticker(Shape):
     squares: int = 6
 
 
-class MysterySticker(Shape):
+class MysterySticker(Shape, frozen=True):
     """A Mystery sticker, hidden until called (KD-MYST-2)."""
 
     letter: str
@@ -196,7 +196,7 @@ class MysterySticker(Shape):
     text: str = ""
 
 
-class StickerRef(Shape):
+class StickerRef(Shape, frozen=True):
     """A sticker called by an outcome; `hidden` leaves it out of the preview, `clue` are words of the front."""
 
     number: int
@@ -204,7 +204,7 @@ class StickerRef(Shape):
     clue: str = ""
 
 
-class Outcome(Shape):
+class Outcome(Shape, frozen=True):
     """One side of a dilemma's back, each list in printed order (16.2)."""
 
     text: str = ""
@@ -214,7 +214,7 @@ class Outcome(Shape):
     instructions: tuple[Effect, ...] = ()
 
 
-class Outcomes(Shape):
+class Outcomes(Shape, frozen=True):
     """The two outcomes of a dilemma."""
 
     aye: Outcome = Outcome()
@@ -225,14 +225,14 @@ class Outcomes(Shape):
         return self.aye if side == "aye" else self.nay
 
 
-class Symbol(Shape):
+class Symbol(Shape, frozen=True):
     """A preview symbol on the Balance (KD-BAL-2); `resource` is "" for stickers."""
 
     kind: Literal["resource_up", "resource_down", "sticker_positive", "sticker_negative"]
     resource: Resource | Literal[""] = ""
 
 
-class Dilemma(Shape, tag_field="kind", tag="dilemma"):
+class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
     """A dilemma card. The front is what `sender` asks; the outcomes are its back."""
 
     id: str
@@ -247,7 +247,7 @@ class Dilemma(Shape, tag_field="kind", tag="dilemma"):
     time_placement: Placement = "counter"
 
 
-class EndingPart(Shape):
+class EndingPart(Shape, frozen=True):
     """What an Ending card adds to a Story card (KD-ENDC)."""
 
     title: str = ""
@@ -257,7 +257,7 @@ class EndingPart(Shape):
     majority_bonus: tuple[Effect, ...] = ()
 
 
-class Story(Shape, tag_field="kind", tag="story"):
+class Story(Shape, frozen=True, tag_field="kind", tag="story"):
     """The first card of a standard envelope; lies on its storyline's pile for ever (KD-STORY)."""
 
     id: str
@@ -271,7 +271,7 @@ class Story(Shape, tag_field="kind", tag="story"):
     ending: EndingPart | None = None
 
 
-class EventCard(Shape, tag_field="kind", tag="event"):
+class EventCard(Shape, frozen=True, tag_field="kind", tag="event"):
     """A card with rules of its own that lies in the Event area until it is complete (KD-EVT)."""
 
     id: str
@@ -285,7 +285,7 @@ class EventCard(Shape, tag_field="kind", tag="event"):
     counters: dict[str, int] = {}
 
 
-class TriggerCard(Shape, tag_field="kind", tag="trigger"):
+class TriggerCard(Shape, frozen=True, tag_field="kind", tag="trigger"):
     """A card in the Dilemma deck whose instructions are carried out when it is drawn (KD-EVT-5)."""
 
     id: str
@@ -299,7 +299,7 @@ class TriggerCard(Shape, tag_field="kind", tag="trigger"):
 Card = Dilemma | Story | EventCard | TriggerCard
 
 
-class Envelope(Shape):
+class Envelope(Shape, frozen=True):
     """A sealed envelope; its cards name it. A special one has a procedure instead of the standard steps."""
 
     number: int
@@ -308,7 +308,7 @@ class Envelope(Shape):
     procedure: tuple[Effect, ...] = ()
 
 
-class FinaleVote(Shape):
+class FinaleVote(Shape, frozen=True):
     """One vote of the finale with its outcomes."""
 
     id: str
@@ -322,7 +322,7 @@ class FinaleVote(Shape):
     condition: Condition | None = None
 
 
-class Worth(Shape):
+class Worth(Shape, frozen=True):
     """A row of the finale's table: from this lead of Cohesion over Dissent on, what a point is worth."""
 
     lead: int
@@ -331,7 +331,7 @@ class Worth(Shape):
     text: str = ""
 
 
-class LastPage(Shape):
+class LastPage(Shape, frozen=True):
     """A last page, shown when its condition holds."""
 
     title: str
@@ -339,7 +339,7 @@ class LastPage(Shape):
     condition: Condition | None = None
 
 
-class Finale(Shape):
+class Finale(Shape, frozen=True):
     """The Grand Finale as data (KD-MYST-8): its votes with a fresh pool, the worth table, the last pages."""
 
     title: str
@@ -351,7 +351,7 @@ class Finale(Shape):
     pages: tuple[LastPage, ...] = ()
 
 
-class KingsPack(Shape):
+class KingsPack(Shape, frozen=True):
     """A whole compiled pack; `id` and `edition` name it, `hash` is that of its content."""
 
     id: str

@@ -74,7 +74,7 @@ class Frozen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Base of the small parts of a state."""
 
 
-class HouseRecord(Frozen):
+class HouseRecord(Frozen, frozen=True):
     """A house that a member owns (16.4). `marks` are for the narrative and the three gameplay achievements, in that
     order; `alignment` for the six agendas in the order of `AGENDAS`."""
 
@@ -88,7 +88,7 @@ class HouseRecord(Frozen):
     alignment: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
 
 
-class AttachedSticker(Frozen):
+class AttachedSticker(Frozen, frozen=True):
     """A chronicle sticker on the board; `reign` is the one in which it was attached, `signer` a house (0: nobody)."""
 
     number: int
@@ -97,7 +97,7 @@ class AttachedSticker(Frozen):
     reign: int = 0
 
 
-class StoryPlaced(Frozen):
+class StoryPlaced(Frozen, frozen=True):
     """A story card on its pile; `used` counts the marked squares of each of its abilities."""
 
     card: str
@@ -105,21 +105,21 @@ class StoryPlaced(Frozen):
     used: tuple[int, ...] = ()
 
 
-class EventPlaced(Frozen):
+class EventPlaced(Frozen, frozen=True):
     """An ongoing Event with its counters (name, value)."""
 
     card: str
     counters: tuple[tuple[str, int], ...] = ()
 
 
-class MysteryPlaced(Frozen):
+class MysteryPlaced(Frozen, frozen=True):
     """A Mystery sticker on its space."""
 
     letter: str
     storyline: str
 
 
-class ScoreRow(Frozen):
+class ScoreRow(Frozen, frozen=True):
     """A house's line of the ledger (KD-REC-1). `position` is the dense rank, `row` the row of the reward table."""
 
     house: int
@@ -137,7 +137,7 @@ class ScoreRow(Frozen):
     winner: bool
 
 
-class GameRecord(Frozen):
+class GameRecord(Frozen, frozen=True):
     """One reign in the ledger; `king` reigned in it, `year` is that of its end, `rounds` its dilemmas."""
 
     reign: int
@@ -150,7 +150,7 @@ class GameRecord(Frozen):
     rows: tuple[ScoreRow, ...]
 
 
-class Track(Frozen):
+class Track(Frozen, frozen=True):
     """A resource marker: its row (0 is the centre), the direction of its colour, and whether it has Momentum."""
 
     row: int = 0
@@ -158,28 +158,28 @@ class Track(Frozen):
     marker: bool = False
 
 
-class Stability(Frozen):
+class Stability(Frozen, frozen=True):
     """The Stability marker; locked once it has reached an end (KD-STAB-5)."""
 
     row: int = 0
     locked: bool = False
 
 
-class OpenAgenda(Frozen):
+class OpenAgenda(Frozen, frozen=True):
     """A public token for (positive) or against (negative) a resource."""
 
     resource: Resource
     polarity: Polarity
 
 
-class Placed(Frozen):
+class Placed(Frozen, frozen=True):
     """A resolved dilemma with the side that won."""
 
     card: str
     side: Side
 
 
-class Draft(Frozen):
+class Draft(Frozen, frozen=True):
     """The Secret Agenda draft (KD-INFO-7): order of choosing, cards in hand, and what each seat was shown.
 
     `removed` and `hand` are seen by nobody but the chooser of the moment (the hand).
@@ -192,7 +192,7 @@ class Draft(Frozen):
     shown: tuple[tuple[AgendaName, ...], ...] = ()
 
 
-class Ask(Frozen):
+class Ask(Frozen, frozen=True):
     """What the reign waits for: the kind, the seats that must answer, and what the answer is about.
 
     `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability; `me` is the
@@ -212,7 +212,7 @@ class Ask(Frozen):
     cause: Message | None = None
 
 
-class Run(Frozen, tag="run"):
+class Run(Frozen, frozen=True, tag="run"):
     """Work still to be done: effects in order, with the house SELF means (0: nobody), the CHOSEN one and the cause."""
 
     effects: tuple[Effect, ...]
@@ -222,19 +222,26 @@ class Run(Frozen, tag="run"):
     signer: int = 0
 
 
-class Offer(Frozen, tag="offer"):
-    """Work still to be done: ask these seats one by one whether they use an ability (KD-ABIL-14)."""
+class Use(Frozen, frozen=True, tag="use"):
+    """Work still to be done: an ability works for the house `me`; asks first if it is optional (KD-ABIL-14).
+
+    `source` is a story card or an achievement, `index` the place of the ability on it.
+    """
 
     source: str
     index: int
-    seats: tuple[int, ...]
+    me: int
+    asked: bool = False
 
 
-class Frame(Frozen):
+Task = Run | Use
+
+
+class Frame(Frozen, frozen=True):
     """What a special vote interrupted: where to go on, and what the winner's effects are."""
 
     phase: Phase
-    todo: tuple[Run | Offer, ...]
+    todo: tuple[Task, ...]
     vote: Vote | None
     aye: tuple[Effect, ...]
     nay: tuple[Effect, ...]
@@ -243,7 +250,7 @@ class Frame(Frozen):
     cause: Message
 
 
-class ScoreDraft(Frozen):
+class ScoreDraft(Frozen, frozen=True):
     """Points of one seat while a reign is scored."""
 
     secret: int = 0
@@ -293,7 +300,7 @@ class ReignDraft(msgspec.Struct, gc=False):
     scores: tuple[ScoreDraft, ...] = ()
     bonuses: tuple[tuple[AddOpenAgendaPoints, ...], ...] = ()
     privileged: int | None = None
-    todo: tuple[Run | Offer, ...] = ()
+    todo: tuple[Task, ...] = ()
     frames: tuple[Frame, ...] = ()
 
 

@@ -31,7 +31,7 @@ class Seen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Base of everything in a view."""
 
 
-class HouseView(Seen):
+class HouseView(Seen, frozen=True):
     """A member of the campaign, as everybody sees it. `crest` names the picture; `chair` who plays."""
 
     number: int
@@ -44,7 +44,7 @@ class HouseView(Seen):
     crave: int
 
 
-class SeatView(Seen):
+class SeatView(Seen, frozen=True):
     """A participant in public. `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card.
 
     `agenda`, `power` and `coins` are filled for all only when the reign is scored (KD-ENDG-6).
@@ -66,7 +66,7 @@ class SeatView(Seen):
     score: ScoreDraft | None = None
 
 
-class MarkedAchievement(Seen):
+class MarkedAchievement(Seen, frozen=True):
     """An own achievement with its marks."""
 
     achievement: Achievement
@@ -74,14 +74,14 @@ class MarkedAchievement(Seen):
     narrative: bool = False
 
 
-class MarkedAlignment(Seen):
+class MarkedAlignment(Seen, frozen=True):
     """An own alignment achievement with its marks."""
 
     alignment: Alignment
     marks: int
 
 
-class Own(Seen):
+class Own(Seen, frozen=True):
     """What only the seat itself may know: pool, Secret Agenda, the agendas it was shown, its achievements."""
 
     seat: int
@@ -95,7 +95,7 @@ class Own(Seen):
     goal_now: int = 0
 
 
-class StickerView(Seen):
+class StickerView(Seen, frozen=True):
     """A visible chronicle sticker; `covered` are the numbers of those beneath it."""
 
     number: int
@@ -112,7 +112,7 @@ class StickerView(Seen):
     covered: tuple[int, ...] = ()
 
 
-class StoryView(Seen):
+class StoryView(Seen, frozen=True):
     """A story card on a pile. `limits` are (marked, squares) of each ability (0 squares: unlimited)."""
 
     card: str
@@ -126,7 +126,7 @@ class StoryView(Seen):
     ending: bool = False
 
 
-class PileView(Seen):
+class PileView(Seen, frozen=True):
     """A storyline with its cards, the last one on top."""
 
     storyline: Storyline
@@ -134,7 +134,7 @@ class PileView(Seen):
     mystery: str = ""
 
 
-class DilemmaView(Seen):
+class DilemmaView(Seen, frozen=True):
     """The front of a dilemma, its preview, and (once revealed) the winning outcome."""
 
     card: str
@@ -149,7 +149,7 @@ class DilemmaView(Seen):
     outcome: Outcome | None = None
 
 
-class Ghost(Seen):
+class Ghost(Seen, frozen=True):
     """Where a previewed symbol, taken as one row, would bring a marker if its side won (public facts only)."""
 
     side: Side
@@ -158,7 +158,7 @@ class Ghost(Seen):
     dir: Direction
 
 
-class CounterView(Seen):
+class CounterView(Seen, frozen=True):
     """A resolved dilemma on the Time Counter."""
 
     card: str
@@ -166,7 +166,7 @@ class CounterView(Seen):
     side: Side
 
 
-class EventView(Seen):
+class EventView(Seen, frozen=True):
     """An Event or a drawn Trigger in the Event area."""
 
     card: str
@@ -176,7 +176,7 @@ class EventView(Seen):
     trigger: bool = False
 
 
-class VoteView(Seen):
+class VoteView(Seen, frozen=True):
     """The vote as it stands: `special` is the question of a special vote; `shared` what a gatherer would get now."""
 
     aye: int
@@ -188,7 +188,7 @@ class VoteView(Seen):
     shared: int = 0
 
 
-class MysteryView(Seen):
+class MysteryView(Seen, frozen=True):
     """An attached Mystery sticker."""
 
     letter: str
@@ -197,7 +197,7 @@ class MysteryView(Seen):
     text: str
 
 
-class ReignView(Seen):
+class ReignView(Seen, frozen=True):
     """The sitting, as the viewer may see it. Rows of `chronicle` are by resource, slots from the left."""
 
     number: int
@@ -223,7 +223,7 @@ class ReignView(Seen):
     waiting: tuple[int, ...]
 
 
-class View(Seen):
+class View(Seen, frozen=True):
     """What one seat (None: the table) may know of the whole campaign.
 
     `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is told about

@@ -88,7 +88,7 @@ Who = WhoName | WhoOf
 # --- conditions ----------------------------------------------------------------------------------------------
 
 
-class Amount(ConditionBase, tag="amount"):
+class Amount(ConditionBase, frozen=True, tag="amount"):
     """Quantity `q` of self compares so with `n`."""
 
     q: Quantity
@@ -96,78 +96,78 @@ class Amount(ConditionBase, tag="amount"):
     n: int
 
 
-class HasMost(ConditionBase, tag="has_most"):
+class HasMost(ConditionBase, frozen=True, tag="has_most"):
     """Nobody among the participants has more of `q`; ties count (KD-ACH-11)."""
 
     q: Quantity
 
 
-class HasLeast(ConditionBase, tag="has_least"):
+class HasLeast(ConditionBase, frozen=True, tag="has_least"):
     """Nobody among the participants has less of `q`; ties count (KD-ACH-11)."""
 
     q: Quantity
 
 
-class ResourceRank(ConditionBase, tag="resource_rank"):
+class ResourceRank(ConditionBase, frozen=True, tag="resource_rank"):
     """The resource stands at that dense rank; ties are shared (KD-ACH-10)."""
 
     resource: Resource
     rank: Literal["highest", "second_highest", "lowest", "second_lowest"]
 
 
-class StabilityHalf(ConditionBase, tag="stability_half"):
+class StabilityHalf(ConditionBase, frozen=True, tag="stability_half"):
     """Stability is strictly above (top) or below (bottom) the middle (KD-ACH-14)."""
 
     half: Literal["top", "bottom"]
 
 
-class SideWon(ConditionBase, tag="side_won"):
+class SideWon(ConditionBase, frozen=True, tag="side_won"):
     """Self voted on the winning side of the vote just resolved."""
 
 
-class SideLost(ConditionBase, tag="side_lost"):
+class SideLost(ConditionBase, frozen=True, tag="side_lost"):
     """Self voted on the losing side of the vote just resolved."""
 
 
-class Passed(ConditionBase, tag="passed"):
+class Passed(ConditionBase, frozen=True, tag="passed"):
     """Self passed in the vote just resolved."""
 
 
-class IsLeader(ConditionBase, tag="is_leader"):
+class IsLeader(ConditionBase, frozen=True, tag="is_leader"):
     """Self holds the Leader token."""
 
 
-class IsModerator(ConditionBase, tag="is_moderator"):
+class IsModerator(ConditionBase, frozen=True, tag="is_moderator"):
     """Self holds the Moderator token."""
 
 
-class Committed(ConditionBase, tag="committed"):
+class Committed(ConditionBase, frozen=True, tag="committed"):
     """Own Power on the Vote card at the end of the phase compares so with `n`."""
 
     op: Op
     n: int
 
 
-class ScoredOpenAgenda(ConditionBase, tag="scored_open_agenda"):
+class ScoredOpenAgenda(ConditionBase, frozen=True, tag="scored_open_agenda"):
     """That Open Agenda token gave (positive) or took (negative) points."""
 
     polarity: Polarity
     resource: Resource | Literal["any"] = "any"
 
 
-class EventRevealed(ConditionBase, tag="event_revealed"):
+class EventRevealed(ConditionBase, frozen=True, tag="event_revealed"):
     """An Ending card on the board shows the narrative event of that house."""
 
     house: int
 
 
-class EndedBy(ConditionBase, tag="ended_by"):
+class EndedBy(ConditionBase, frozen=True, tag="ended_by"):
     """This reign ended in one of these ways."""
 
     kinds: tuple[EndingKind, ...]
 
 
-class ResourceRow(ConditionBase, tag="resource_row"):
+class ResourceRow(ConditionBase, frozen=True, tag="resource_row"):
     """The row of that resource compares so with `n`."""
 
     resource: Resource
@@ -175,14 +175,14 @@ class ResourceRow(ConditionBase, tag="resource_row"):
     n: int
 
 
-class StabilityRow(ConditionBase, tag="stability_row"):
+class StabilityRow(ConditionBase, frozen=True, tag="stability_row"):
     """The row of Stability compares so with `n`."""
 
     op: Op
     n: int
 
 
-class ResourcesInRows(ConditionBase, tag="resources_in_rows"):
+class ResourcesInRows(ConditionBase, frozen=True, tag="resources_in_rows"):
     """The number of resource markers inside the row ranges (both ends included) compares so with `n`."""
 
     rows: tuple[tuple[int, int], ...]
@@ -190,58 +190,58 @@ class ResourcesInRows(ConditionBase, tag="resources_in_rows"):
     n: int
 
 
-class Rank(ConditionBase, tag="rank"):
+class Rank(ConditionBase, frozen=True, tag="rank"):
     """Self's dense rank in this reign (1 is first) compares so with `n`."""
 
     op: Op
     n: int
 
 
-class Won(ConditionBase, tag="won"):
+class Won(ConditionBase, frozen=True, tag="won"):
     """Self won this reign (shared victories count)."""
 
 
-class Last(ConditionBase, tag="last"):
+class Last(ConditionBase, frozen=True, tag="last"):
     """Self used the last row of the reward table in this reign."""
 
 
-class UsedAgenda(ConditionBase, tag="used_agenda"):
+class UsedAgenda(ConditionBase, frozen=True, tag="used_agenda"):
     """Self's Secret Agenda of this reign is that one."""
 
     agenda: AgendaName
 
 
-class StoryOnBoard(ConditionBase, tag="story_on_board"):
+class StoryOnBoard(ConditionBase, frozen=True, tag="story_on_board"):
     """That Story card has been placed in this campaign."""
 
     card: str
 
 
-class EndingReached(ConditionBase, tag="ending_reached"):
+class EndingReached(ConditionBase, frozen=True, tag="ending_reached"):
     """That storyline has its Ending card."""
 
     storyline: str
 
 
-class EnvelopeOpened(ConditionBase, tag="envelope_opened"):
+class EnvelopeOpened(ConditionBase, frozen=True, tag="envelope_opened"):
     """That envelope has been opened in this campaign."""
 
     envelope: int
 
 
-class StickerVisible(ConditionBase, tag="sticker_visible"):
+class StickerVisible(ConditionBase, frozen=True, tag="sticker_visible"):
     """That sticker is attached and not covered."""
 
     number: int
 
 
-class EventActive(ConditionBase, tag="event_active"):
+class EventActive(ConditionBase, frozen=True, tag="event_active"):
     """That Event card lies in the Event area."""
 
     card: str
 
 
-class CounterIs(ConditionBase, tag="counter"):
+class CounterIs(ConditionBase, frozen=True, tag="counter"):
     """That counter of an Event compares so with `n`."""
 
     event: str
@@ -250,45 +250,45 @@ class CounterIs(ConditionBase, tag="counter"):
     n: int
 
 
-class HouseClaimed(ConditionBase, tag="house_claimed"):
+class HouseClaimed(ConditionBase, frozen=True, tag="house_claimed"):
     """A member of the campaign owns that house."""
 
     house: int
 
 
-class HousePlays(ConditionBase, tag="house_plays"):
+class HousePlays(ConditionBase, frozen=True, tag="house_plays"):
     """That house takes part in this reign."""
 
     house: int
 
 
-class Players(ConditionBase, tag="players"):
+class Players(ConditionBase, frozen=True, tag="players"):
     """The number of participants compares so with `n`."""
 
     op: Op
     n: int
 
 
-class GameNumber(ConditionBase, tag="game_number"):
+class GameNumber(ConditionBase, frozen=True, tag="game_number"):
     """The number of this reign (the first is 1) compares so with `n`."""
 
     op: Op
     n: int
 
 
-class All(ConditionBase, tag="all"):
+class All(ConditionBase, frozen=True, tag="all"):
     """Every one of these is true."""
 
     of: tuple[Condition, ...]
 
 
-class Any(ConditionBase, tag="any"):
+class Any(ConditionBase, frozen=True, tag="any"):
     """At least one of these is true."""
 
     of: tuple[Condition, ...]
 
 
-class Not(ConditionBase, tag="not"):
+class Not(ConditionBase, frozen=True, tag="not"):
     """This is not true."""
 
     of: Condition
@@ -335,7 +335,7 @@ Condition = (
 # --- effects -------------------------------------------------------------------------------------------------
 
 
-class MoveResource(EffectBase, tag="move_resource"):
+class MoveResource(EffectBase, frozen=True, tag="move_resource"):
     """One resource move with Momentum, then Stability (KD-MOVE, KD-STAB).
 
     `hidden` leaves it out of the preview; a severe hidden one names in `clue` the words on the front that hint at it.
@@ -347,80 +347,80 @@ class MoveResource(EffectBase, tag="move_resource"):
     clue: str = ""
 
 
-class AttachChronicle(EffectBase, tag="attach_chronicle"):
+class AttachChronicle(EffectBase, frozen=True, tag="attach_chronicle"):
     """A sticker from the stock is signed and placed (KD-STICK)."""
 
     number: int
 
 
-class OpenEnvelope(EffectBase, tag="open_envelope"):
+class OpenEnvelope(EffectBase, frozen=True, tag="open_envelope"):
     """An envelope is opened (KD-ENV)."""
 
     number: int
 
 
-class AttachMystery(EffectBase, tag="attach_mystery"):
+class AttachMystery(EffectBase, frozen=True, tag="attach_mystery"):
     """A Mystery sticker is revealed and attached (KD-MYST)."""
 
     letter: str
 
 
-class GainPrestige(EffectBase, tag="gain_prestige"):
+class GainPrestige(EffectBase, frozen=True, tag="gain_prestige"):
     """Prestige for each house in `who` (KD-ABIL-6)."""
 
     n: int
     who: Who = "self"
 
 
-class GainCrave(EffectBase, tag="gain_crave"):
+class GainCrave(EffectBase, frozen=True, tag="gain_crave"):
     """Crave for each house in `who` (KD-ABIL-6)."""
 
     n: int
     who: Who = "self"
 
 
-class GainCoins(EffectBase, tag="gain_coins"):
+class GainCoins(EffectBase, frozen=True, tag="gain_coins"):
     """Coins from the general pool for each participant in `who` (KD-ABIL-7)."""
 
     n: int
     who: Who = "self"
 
 
-class GainPower(EffectBase, tag="gain_power"):
+class GainPower(EffectBase, frozen=True, tag="gain_power"):
     """Power from the general pool for each participant in `who` (KD-ABIL-8)."""
 
     n: int
     who: Who = "self"
 
 
-class AdjustStart(EffectBase, tag="adjust_start"):
+class AdjustStart(EffectBase, frozen=True, tag="adjust_start"):
     """Changes the own starting amount, never below 0 in the end (KD-SETUP-11, KD-LEG-3)."""
 
     what: Literal["power", "coins"]
     n: int
 
 
-class UnlockNarrative(EffectBase, tag="unlock_narrative"):
+class UnlockNarrative(EffectBase, frozen=True, tag="unlock_narrative"):
     """Completes the narrative achievement of that house (KD-ENDC-5)."""
 
     house: int
 
 
-class MajoritySignerBonus(EffectBase, tag="majority_signer_bonus"):
+class MajoritySignerBonus(EffectBase, frozen=True, tag="majority_signer_bonus"):
     """Runs the effects once for each majority signer, who is self in them (KD-ENDC-6 to 9)."""
 
     storyline: str
     effects: tuple[Effect, ...]
 
 
-class FinaleValue(EffectBase, tag="finale_value"):
+class FinaleValue(EffectBase, frozen=True, tag="finale_value"):
     """Recorded for the finale only (KD-ENDC-3, 4)."""
 
     what: Literal["cohesion", "dissent"]
     n: int
 
 
-class AddOpenAgendaPoints(EffectBase, tag="add_open_agenda_points"):
+class AddOpenAgendaPoints(EffectBase, frozen=True, tag="add_open_agenda_points"):
     """When such a token gives or takes points, that player's points change by n more (KD-SCORE-15)."""
 
     polarity: Polarity
@@ -428,52 +428,52 @@ class AddOpenAgendaPoints(EffectBase, tag="add_open_agenda_points"):
     resource: Resource | Literal["any"] = "any"
 
 
-class ToEventArea(EffectBase, tag="to_event_area"):
+class ToEventArea(EffectBase, frozen=True, tag="to_event_area"):
     """Puts an Event or Trigger card into the Event area (KD-EVT-1)."""
 
     card: str
 
 
-class ShuffleIntoDeck(EffectBase, tag="shuffle_into_deck"):
+class ShuffleIntoDeck(EffectBase, frozen=True, tag="shuffle_into_deck"):
     """Adds cards and reshuffles the deck (KD-ENV-4)."""
 
     cards: tuple[str, ...]
 
 
-class CompleteEvent(EffectBase, tag="complete_event"):
+class CompleteEvent(EffectBase, frozen=True, tag="complete_event"):
     """Removes the Event and the named Triggers for ever (KD-EVT-4)."""
 
     event: str
     triggers: tuple[str, ...] = ()
 
 
-class LoseCoins(EffectBase, tag="lose_coins"):
+class LoseCoins(EffectBase, frozen=True, tag="lose_coins"):
     """Coins go to the general pool, at most what is there."""
 
     n: int
     who: Who = "self"
 
 
-class LosePower(EffectBase, tag="lose_power"):
+class LosePower(EffectBase, frozen=True, tag="lose_power"):
     """Power goes to the general pool, at most what is there."""
 
     n: int
     who: Who = "self"
 
 
-class BalancePower(EffectBase, tag="balance_power"):
+class BalancePower(EffectBase, frozen=True, tag="balance_power"):
     """Adds Power to the Balance from the general pool, or removes up to that many."""
 
     n: int
 
 
-class MoveStability(EffectBase, tag="move_stability"):
+class MoveStability(EffectBase, frozen=True, tag="move_stability"):
     """Moves Stability only; ends and lock as KD-STAB-4 to 6, no Momentum."""
 
     n: int
 
 
-class SetMomentum(EffectBase, tag="set_momentum"):
+class SetMomentum(EffectBase, frozen=True, tag="set_momentum"):
     """Sets colour and marker of a resource without moving it."""
 
     resource: Resource
@@ -481,19 +481,19 @@ class SetMomentum(EffectBase, tag="set_momentum"):
     marker: bool = False
 
 
-class GiveLeader(EffectBase, tag="give_leader"):
+class GiveLeader(EffectBase, frozen=True, tag="give_leader"):
     """Moves the Leader token outside a Voting Phase; does nothing when `who` names nobody or several."""
 
     who: Who
 
 
-class GiveModerator(EffectBase, tag="give_moderator"):
+class GiveModerator(EffectBase, frozen=True, tag="give_moderator"):
     """Moves the Moderator token outside a Voting Phase; does nothing when `who` names nobody or several."""
 
     who: Who
 
 
-class SetCounter(EffectBase, tag="counter"):
+class SetCounter(EffectBase, frozen=True, tag="counter"):
     """Changes a saved counter of an Event: add to it or set it."""
 
     event: str
@@ -502,7 +502,7 @@ class SetCounter(EffectBase, tag="counter"):
     n: int
 
 
-class RemoveCards(EffectBase, tag="remove_cards"):
+class RemoveCards(EffectBase, frozen=True, tag="remove_cards"):
     """Takes named cards out of deck and Event area into the Trash; the deck is reshuffled."""
 
     cards: tuple[str, ...]
@@ -516,7 +516,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_u
     effects: tuple[Effect, ...] = ()
 
 
-class Choose(EffectBase, tag="choose"):
+class Choose(EffectBase, frozen=True, tag="choose"):
     """The player `by` picks one option, whose effects run. Does nothing when `by` reaches nobody."""
 
     by: Who
@@ -524,7 +524,7 @@ class Choose(EffectBase, tag="choose"):
     text: str = ""
 
 
-class ChoosePlayer(EffectBase, tag="choose_player"):
+class ChoosePlayer(EffectBase, frozen=True, tag="choose_player"):
     """The player `by` names a participant, who is CHOSEN in the effects."""
 
     by: Who
@@ -532,7 +532,7 @@ class ChoosePlayer(EffectBase, tag="choose_player"):
     text: str = ""
 
 
-class SpecialVote(EffectBase, tag="special_vote"):
+class SpecialVote(EffectBase, frozen=True, tag="special_vote"):
     """Phases 3 and 4 in full with fresh ballots, then the winner's effects (section 17)."""
 
     question: str
@@ -540,7 +540,7 @@ class SpecialVote(EffectBase, tag="special_vote"):
     nay: tuple[Effect, ...]
 
 
-class When(EffectBase, tag="when"):
+class When(EffectBase, frozen=True, tag="when"):
     """Runs `then` if the condition is true, else `otherwise` (written `else` in packs)."""
 
     condition: Condition
@@ -548,7 +548,7 @@ class When(EffectBase, tag="when"):
     otherwise: tuple[Effect, ...] = msgspec.field(default=(), name="else")
 
 
-class Each(EffectBase, tag="each"):
+class Each(EffectBase, frozen=True, tag="each"):
     """Runs the effects once for each house in `who`, who is SELF in them, clockwise from the Leader."""
 
     who: Who
