@@ -1,0 +1,147 @@
+"""The project's drawings from the compiled resources: tinted renderers, and pixmaps made once per size.
+
+Sizes are logical pixels; `ratio` is the device pixel ratio of the screen the picture is for. Nothing here may be
+called before the application exists.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from PySide6.QtCore import QByteArray, QFile, QIODevice, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from kd_desktop.desktop import resources_rc, theme
+from kd_desktop.desktop.fonts import font
+
+__all__ = ["CREST_SHAPE", "crest", "draw_crest", "draw_frame", "draw_icon", "frame_area", "has_icon", "icon", "renderer"]
+
+resources_rc.qInitResources()
+
+CREST_SHAPE = 1.2
+"""Height of a crest's picture for a width of 1."""
+CRESTS = {
+    "tarn": 1, "calder": 2, "vane": 3, "oswin": 4, "merrick": 5, "dray": 6, "sable": 7, "lorn": 8, "fenwick": 9,
+    "harrow": 10, "quill": 11, "brandt": 12,
+}  # fmt: skip
+UNKNOWN_ICON = "mystery"
+
+
+@functools.cache
+def _text(folder: str, stem: str) -> str:
+    """The drawing as text, or "" when the program doesn't carry it."""
+    file = QFile(f":/assets/{folder}/{stem}.svg")
+    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+        return ""
+    found = bytes(file.readAll().data()).decode("utf-8")
+    file.close()
+    return found
+
+
+@functools.lru_cache(maxsize=400)
+def renderer(folder: str, stem: str, colour: str | None = None) -> QSvgRenderer | None:
+    """A renderer of `assets/<folder>/<stem>.svg`, in one colour if given; None when there is no such drawing."""
+    data = _text(folder, stem)
+    if not data:
+        return None
+    if colour is not None:
+        data = re.sub("#[0-9A-Fa-f]{6}", colour, data)
+    return QSvgRenderer(QByteArray(data.encode()))
+
+
+def has_icon(name: str) -> bool:
+    """Whether there is an icon of that name."""
+    return bool(_text("icons", name))
+
+
+def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str = theme.INK) -> None:
+    """Draws an icon of one ink into the box; an unknown name draws the sign of a mystery."""
+    found = renderer("icons", name, colour) or renderer("icons", UNKNOWN_ICON, colour)
+    if found is not None:
+        found.render(painter, box)
+
+
+def draw_crest(painter: QPainter, name: str, box: QRectF, rim: str | None = None) -> None:
+    """Draws a house's crest into the box (5 wide to 6 high), with a pale edge `rim` where the ground is dark."""
+    number = CRESTS.get(name)
+    if number is None:
+        _plain_shield(painter, name, box, rim)
+        return
+    stem = f"{number:02d}-{name}"
+    if rim is not None:
+        edge = max(1.6, box.width() * 0.04)
+        back = renderer("crests", stem, rim)
+        if back is not None:
+            back.render(painter, box.adjusted(-edge, -edge, edge, edge))
+    found = renderer("crests", stem)
+    if found is not None:
+        found.render(painter, box)
+
+
+def _plain_shield(painter: QPainter, name: str, box: QRectF, rim: str | None) -> None:
+    """The crest of a house that has no drawing of its own: a shield with its letter."""
+    b = box.adjusted(box.width() * 0.06, box.height() * 0.04, -box.width() * 0.06, -box.height() * 0.04)
+    path = QPainterPath(b.topLeft())
+    path.lineTo(b.topRight())
+    path.lineTo(b.right(), b.top() + b.height() * 0.5)
+    path.quadTo(QPointF(b.right(), b.bottom() - b.height() * 0.16), QPointF(b.center().x(), b.bottom()))
+    path.quadTo(QPointF(b.left(), b.bottom() - b.height() * 0.16), QPointF(b.left(), b.top() + b.height() * 0.5))
+    path.closeSubpath()
+    painter.save()
+    painter.setPen(QColor(rim or theme.INK))
+    painter.setBrush(QColor(theme.TEAL))
+    painter.drawPath(path)
+    painter.setFont(font(max(6, int(b.height() * 0.5)), "serif", 700))
+    painter.setPen(QColor(theme.PAPER))
+    painter.drawText(b.adjusted(0, 0, 0, -b.height() * 0.14), Qt.AlignmentFlag.AlignCenter, name[:1].upper())
+    painter.restore()
+
+
+def draw_frame(painter: QPainter, stem: str, box: QRectF) -> None:
+    """Draws a card frame, envelope or sticker (`assets/cards`) into the box."""
+    found = renderer("cards", stem)
+    if found is not None:
+        found.render(painter, box)
+
+
+def frame_area(stem: str, area: str, box: QRectF) -> QRectF:
+    """Where `area-<area>` of a card frame lies when the frame fills the box; KeyError when it has no such area."""
+    found = renderer("cards", stem)
+    if found is None or not found.elementExists(f"area-{area}"):
+        raise KeyError(f"{stem}: {area}")
+    part, whole = found.boundsOnElement(f"area-{area}"), found.viewBoxF()
+    sx, sy = box.width() / whole.width(), box.height() / whole.height()
+    return QRectF(box.x() + part.x() * sx, box.y() + part.y() * sy, part.width() * sx, part.height() * sy)
+
+
+def _blank(width: float, height: float, ratio: float) -> QPixmap:
+    pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+@functools.lru_cache(maxsize=300)
+def icon(name: str, px: int, colour: str = theme.INK, ratio: float = 1.0) -> QPixmap:
+    """An icon as a pixmap of px by px."""
+    pixmap = _blank(px, px, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_icon(painter, name, QRectF(0, 0, px, px), colour)
+    painter.end()
+    return pixmap
+
+
+@functools.lru_cache(maxsize=200)
+def crest(name: str, px: int, rim: str | None = None, ratio: float = 1.0) -> QPixmap:
+    """A crest as a pixmap, px wide and six fifths of that high; `rim` is a pale edge for dark ground."""
+    pixmap = _blank(px, px * CREST_SHAPE, ratio)
+    edge = max(1.6, px * 0.04) if rim is not None else 0.0
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = QRectF(edge, edge * CREST_SHAPE, px - 2 * edge, (px - 2 * edge) * CREST_SHAPE)
+    draw_crest(painter, name, box, rim)
+    painter.end()
+    return pixmap
