@@ -89,7 +89,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", omit_defau
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
-V = TypeVar("V", bound=msgspec.Struct)
+V_co = TypeVar("V_co", bound=msgspec.Struct, covariant=True)
 
 
 class Drawn(msgspec.Struct, frozen=True, gc=False):
@@ -112,7 +112,7 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
         return bool(self.chance) or any(event.reveals for event in self.events)
 
 
-class Game(Protocol[S, C, E, V]):
+class Game(Protocol[S, C, E, V_co]):
     """The rules of one game over one content pack. Implementations hold no state besides the pack."""
 
     name: str
@@ -135,7 +135,7 @@ class Game(Protocol[S, C, E, V]):
     def apply(self, state: S, seat: Seat | None, command: C) -> Step[S, E]:
         """The step that the command makes. Raises Refused, and then nothing has changed."""
 
-    def view(self, state: S, seat: Seat | None) -> V:
+    def view(self, state: S, seat: Seat | None) -> V_co:
         """What that seat may know, built up from nothing."""
 
     def seen(self, event: E, seat: Seat | None) -> E | None:

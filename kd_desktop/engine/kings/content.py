@@ -410,6 +410,16 @@ class Library:
         return out
 
     @cached_property
+    def abilities(self) -> dict[str, tuple[Ability, ...]]:
+        """The abilities of every story card and achievement that has any, by card or achievement id."""
+        out = {card.id: card.abilities for card in self.pack.cards if isinstance(card, Story) and card.abilities}
+        for house in self.pack.houses:
+            for achievement in (house.narrative, *house.gameplay):
+                if achievement.abilities:
+                    out[achievement.id] = achievement.abilities
+        return out
+
+    @cached_property
     def storyline_order(self) -> dict[str, int]:
         """The place of each storyline in the pack, which orders simultaneous story abilities (16.10)."""
         return {storyline.id: index for index, storyline in enumerate(self.pack.storylines)}

@@ -1,0 +1,177 @@
+"""Abilities of houses and story cards, and the rules of Events: when they trigger and whom they reach (KD-ABIL).
+
+An ability that triggers becomes a `Use` among the pending work. When its turn comes it is checked again (still on top,
+squares left), asked for if optional, marked if limited, and then its effects run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from kd_desktop.engine.game import say
+from kd_desktop.engine.kings import vocabulary as v
+from kd_desktop.engine.kings.content import Ability, EventCard
+from kd_desktop.engine.kings.desk import Desk
+from kd_desktop.engine.kings.events import AbilityUsed
+from kd_desktop.engine.kings.judge import top_story, true
+from kd_desktop.engine.kings.state import Ask, Run, Use
+
+_TABLE_ONLY = (v.GainCoins, v.GainPower, v.AdjustStart, v.LoseCoins, v.LosePower)
+_BARE = (*_TABLE_ONLY, v.GainPrestige, v.GainCrave)
+
+
+def abilities_of(desk: Desk, source: str) -> tuple[Ability, ...]:
+    """The abilities printed on a story card or achievement."""
+    return desk.library.abilities[source]
+
+
+def house_sources(desk: Desk, house: int) -> Iterator[str]:
+    """The completed achievements of a house that have abilities, in printed order (KD-ACH-6, 8)."""
+    record = desk.campaign.houses[house - 1]
+    if record is None or not any(record.marks):
+        return
+    screen = desk.library.houses[house]
+    for achievement, marks in zip((screen.narrative, *screen.gameplay), record.marks, strict=True):
+        if achievement.abilities and marks >= achievement.squares:
+            yield achievement.id
+
+
+def top_sources(desk: Desk) -> Iterator[str]:
+    """The story cards on top of their piles, in the order of the pack's storylines (KD-STORY-4, 16.10)."""
+    if not desk.campaign.stories:
+        return
+    for storyline in desk.library.storylines:
+        placed = top_story(desk, storyline)
+        if placed is not None and desk.library.abilities.get(placed.card):
+            yield placed.card
+
+
+def signer_of(desk: Desk, story: str) -> int:
+    """The house that signed a story card, 0 when nobody did."""
+    return next((placed.signer for placed in desk.campaign.stories if placed.card == story), 0)
+
+
+def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: int | None = None) -> None:
+    """Something happened (or a window opened, for one seat if `only`): queues every ability and rule it triggers.
+
+    Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
+    """
+    tasks: list[Run | Use] = []
+    stories = [(s, i, a) for s in top_sources(desk) for i, a in _matching(desk, s, what, window)]
+    for seat in desk.clockwise():
+        if only is not None and seat != only:
+            continue
+        house = desk.house(seat)
+        for source in house_sources(desk, house):
+            tasks += [Use(source, i, house) for i, a in _matching(desk, source, what, window) if true(desk, a.condition, house)]
+        for source, index, ability in stories:
+            mine = ability.subject == "each" or signer_of(desk, source) == house
+            if mine and true(desk, ability.condition, house):
+                tasks.append(Use(source, index, house))
+    if only is None:
+        tasks += _event_rules(desk, what)
+    desk.push(*tasks)
+
+
+def _matching(desk: Desk, source: str, what: v.Trigger, window: v.Window | None) -> Iterator[tuple[int, Ability]]:
+    for index, ability in enumerate(abilities_of(desk, source)):
+        if ability.kind == "conditional" and ability.trigger == what and ability.window == window:
+            yield index, ability
+
+
+def _event_rules(desk: Desk, what: v.Trigger) -> list[Run | Use]:
+    tasks: list[Run | Use] = []
+    for placed in desk.campaign.events:
+        card = desk.library.cards[placed.card]
+        if isinstance(card, EventCard):
+            cause = say("event", "KD-EVT-2", card=card.id)
+            tasks += [
+                Run(rule.effects, cause)
+                for rule in card.while_active
+                if rule.trigger == what and true(desk, rule.condition, 0)
+            ]
+    return tasks
+
+
+def immediate(desk: Desk, source: str, owner: int) -> tuple[Use, ...]:
+    """The immediate abilities of a card just placed or an achievement just completed (KD-ABIL-2, KD-ACH-7).
+
+    `owner` is the house of the achievement or the signer of the story card (0: nobody signed).
+    """
+    return _uses(desk, source, "immediate", owner)
+
+
+def starting(desk: Desk, source: str, owner: int) -> tuple[Use, ...]:
+    """The start-of-game abilities of an achievement or a top story card (KD-ABIL-4)."""
+    return _uses(desk, source, "start", owner)
+
+
+def _uses(desk: Desk, source: str, kind: str, owner: int) -> tuple[Use, ...]:
+    out: list[Use] = []
+    for index, ability in enumerate(desk.library.abilities.get(source, ())):
+        if ability.kind != kind:
+            continue
+        if ability.subject == "each":
+            out += [Use(source, index, desk.house(seat)) for seat in desk.clockwise()]
+        else:
+            out.append(Use(source, index, owner))
+    return tuple(out)
+
+
+def reaches(desk: Desk, ability: Ability, me: int) -> bool:
+    """Whether an ability reaches anybody: not without a signer, nor with table tokens alone for an absent one."""
+    bare = [effect for effect in ability.effects if isinstance(effect, _BARE) and effect_who(effect) == "self"]
+    if len(bare) < len(ability.effects):
+        return me != 0 or ability.subject == "owner" or not bare
+    if me == 0:
+        return False
+    absent = desk.seat_of(me) is None
+    return not (absent and all(isinstance(effect, _TABLE_ONLY) for effect in bare))
+
+
+def effect_who(effect: v.Effect) -> v.Who:
+    """The selector of an effect that has one, SELF for the others."""
+    who: v.Who = getattr(effect, "who", "self")
+    return who
+
+
+def usable(desk: Desk, use: Use) -> bool:
+    """Whether the ability can be used now: on top if a story, squares left, and reaching somebody (KD-ABIL-5, 10)."""
+    ability = abilities_of(desk, use.source)[use.index]
+    if use.source in desk.library.cards:
+        placed = top_story(desk, desk.library.story(use.source).storyline)
+        if placed is None or placed.card != use.source:
+            return False
+        if ability.limit and placed.used and placed.used[use.index] >= ability.limit:
+            return False
+    return reaches(desk, ability, use.me) and true(desk, ability.condition, use.me)
+
+
+def work(desk: Desk, use: Use) -> None:
+    """Carries out a pending Use: asks its owner first if it is optional (KD-ABIL-14)."""
+    if not usable(desk, use):
+        return
+    ability = abilities_of(desk, use.source)[use.index]
+    seat = desk.seat_of(use.me)
+    if ability.optional and not use.asked:
+        if seat is not None:
+            desk.reign.ask = Ask("ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me)
+        return
+    if ability.limit:
+        _mark(desk, use)
+    cause = say("ability", "KD-ABIL-1", source=use.source, index=use.index)
+    desk.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
+    signer = signer_of(desk, use.source) if use.source in desk.library.cards else 0
+    desk.push(Run(ability.effects, cause, me=use.me, signer=signer))
+
+
+def _mark(desk: Desk, use: Use) -> None:
+    """Marks one square of a limited ability; the squares belong to the ability, not to a player (KD-ABIL-5)."""
+    stories = list(desk.campaign.stories)
+    for place, placed in enumerate(stories):
+        if placed.card == use.source:
+            used = placed.used or (0,) * len(abilities_of(desk, use.source))
+            stories[place] = replace(placed, used=(*used[: use.index], used[use.index] + 1, *used[use.index + 1 :]))
+    desk.campaign.stories = tuple(stories)
