@@ -1,0 +1,172 @@
+"""A pack as its author wrote it: the files of a folder joined, shorthands written out, every value with its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Any
+
+from kd_desktop.packs.document import LISTS, TABLES
+from kd_desktop.packs.findings import Finding, PackError, Place, TomlError, finding, meant
+from kd_desktop.packs.source import Source, read_toml
+
+if TYPE_CHECKING:
+    from kd_desktop.packs.positions import Path
+
+DEEPEST = 40  # levels of tables and arrays; no sound card comes near
+_BREAK = re.compile(r"\n[^\S\n]*\n\s*")
+
+
+def folded(text: str) -> str:
+    """The text without the author's line breaks: one is a space, an empty line leaves an empty line."""
+    if "\n" not in text:
+        return text
+    paragraphs = _BREAK.split(text.strip())
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+class Draft:
+    """The joined files of a pack. `data` has the form of `document.Document`, if the author got it right.
+
+    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.data: dict[str, Any] = {}
+        self.findings: list[Finding] = []
+        self._files: list[Source] = []
+        self._rows: dict[str, list[tuple[Source, int]]] = {}
+        self._keys: dict[tuple[str, str], Source] = {}
+
+    def where(self, path: Path, *, key: bool = False, part: str = "") -> Place:
+        """The place of a value of `data`; as `Source.where`."""
+        name = path[0] if path else ""
+        rows = self._rows.get(str(name), [])
+        if len(path) > 1 and isinstance(path[1], int) and path[1] < len(rows):
+            source, index = rows[path[1]]
+            return source.where((name, index, *path[2:]), key=key, part=part)
+        if len(path) > 1 and (str(name), str(path[1])) in self._keys:
+            return self._keys[str(name), str(path[1])].where(path, key=key, part=part)
+        for source in self._files:
+            if name in source.data:
+                return source.where(path, key=key, part=part)
+        for source in self._files:
+            if FilePath(source.file).name == "pack.toml":
+                return Place(source.file)
+        return Place(self._files[0].file if self._files else self.folder)
+
+    def tables(self, name: str) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The well-formed entries of an array of tables, with their indices."""
+        for index, row in enumerate(self.data.get(name, ())):
+            if isinstance(row, dict):
+                yield index, row
+
+    def table(self, name: str) -> dict[str, Any]:
+        """The table of that name, empty when there is none."""
+        found = self.data.get(name)
+        return found if isinstance(found, dict) else {}
+
+    def add(self, source: Source) -> None:
+        """Joins one more file."""
+        self._files.append(source)
+        for name, value in source.data.items():
+            if name in LISTS:
+                self._add_rows(source, name, value)
+            elif name in TABLES:
+                self._add_keys(source, name, value)
+            else:
+                place = source.where((name,), key=True)
+                advice = f"A pack has no table “{name}”.{meant(name, LISTS + TABLES)}"
+                self.findings.append(finding("unknown-table", place, advice))
+
+    def _add_rows(self, source: Source, name: str, value: object) -> None:
+        if not isinstance(value, list):
+            place = source.where((name,))
+            self.findings.append(finding("wrong-type", place, f"Write [[{name}]] with two brackets."))
+            return
+        rows, joined = self._rows.setdefault(name, []), self.data.setdefault(name, [])
+        for index, row in enumerate(value):
+            rows.append((source, index))
+            try:
+                joined.append(written_out(name, row))
+            except RecursionError:
+                place = source.where((name, index))
+                self.findings.append(finding("too-deep", place, "Tables are nested too deeply."))
+                joined.append({})
+
+    def _add_keys(self, source: Source, name: str, value: object) -> None:
+        if not isinstance(value, dict):
+            place = source.where((name,))
+            self.findings.append(finding("wrong-type", place, f"“{name}” is a table: write [{name}]."))
+            return
+        joined = self.data.setdefault(name, {})
+        for key, one in value.items():
+            if key in joined:
+                other = self._keys[name, key].where((name, key), key=True)
+                place = source.where((name, key), key=True)
+                said = f"“{name}.{key}” is already given in {other.file}, line {other.line}. Remove one of the two."
+                self.findings.append(finding("given-twice", place, said))
+                continue
+            self._keys[name, key] = source
+            try:
+                joined[key] = _folded(one, 0)
+            except RecursionError:
+                place = source.where((name, key))
+                self.findings.append(finding("too-deep", place, "Tables are nested too deeply."))
+
+
+def written_out(table: str, row: Any) -> Any:
+    """One entry of an array of tables with its texts folded and its shorthands written out.
+
+    Raises RecursionError when it is nested too deeply to be sound.
+    """
+    row = _folded(row, 0)
+    if table != "card" or not isinstance(row, dict):
+        return row
+    outcomes = row.get("outcome")
+    for outcome in outcomes.values() if isinstance(outcomes, dict) else ():
+        stickers = outcome.get("stickers") if isinstance(outcome, dict) else None
+        if isinstance(stickers, list):
+            outcome["stickers"] = [{"number": ref} if type(ref) is int else ref for ref in stickers]
+    return row
+
+
+def _folded(value: Any, depth: int) -> Any:
+    """A copy of the value with every text folded."""
+    if isinstance(value, str):
+        return folded(value)
+    if depth > DEEPEST:
+        raise RecursionError
+    if isinstance(value, dict):
+        return {key: _folded(one, depth + 1) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_folded(one, depth + 1) for one in value]
+    return value
+
+
+def read_folder(folder: FilePath) -> Draft:
+    """Joins every TOML file of the folder and its subfolders, in the order of their names.
+
+    Raises PackError when there is no folder or no TOML file in it; files that aren't TOML become findings.
+    """
+    draft = Draft(str(folder))
+    try:
+        files = sorted(folder.rglob("*.toml"), key=lambda file: file.relative_to(folder).as_posix())
+    except OSError as error:
+        raise _no_pack(folder, f"The folder can't be read: {error.strerror or error}.") from None
+    if not folder.is_dir():
+        raise _no_pack(folder, "There is no such folder.")
+    if not files:
+        raise _no_pack(folder, "There is no TOML file in this folder, so it is no pack.")
+    for file in files:
+        try:
+            draft.add(read_toml(file))
+        except TomlError as error:
+            draft.findings.extend(error.findings)
+    return draft
+
+
+def _no_pack(folder: FilePath, sentence: str) -> PackError:
+    return PackError([finding("no-pack", Place(str(folder)), sentence)])

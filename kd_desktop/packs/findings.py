@@ -1,0 +1,110 @@
+"""What is wrong with a pack, and where: places, findings, and the errors that carry them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+Severity = Literal["error", "warning"]
+
+
+class Place(msgspec.Struct, frozen=True, order=True):
+    """A place in a file; line and column count from 1, columns count characters."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong and what to do about it. `code` names the check; an error keeps a pack from loading."""
+
+    code: str
+    sentence: str
+    file: str
+    line: int = 1
+    column: int = 1
+    severity: Severity = "error"
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.severity} {self.code}: {self.sentence}"
+
+
+def finding(code: str, place: Place, sentence: str, severity: Severity = "error") -> Finding:
+    """A finding at that place."""
+    return Finding(
+        code=code,
+        sentence=sentence,
+        file=place.file,
+        line=place.line,
+        column=place.column,
+        severity=severity,
+    )
+
+
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings by file, line and column, each told once."""
+    return sorted(
+        set(findings),
+        key=lambda one: (one.file, one.line, one.column, one.severity, one.code, one.sentence),
+    )
+
+
+class PackError(Exception):
+    """A pack, or a part of one, that can't be used. `findings` are all errors that are known, in order."""
+
+    def __init__(self, findings: Sequence[Finding]) -> None:
+        if not findings:
+            raise ValueError("a PackError needs a finding")
+        super().__init__(tuple(findings))
+        self.findings = tuple(findings)
+
+    @property
+    def first(self) -> Finding:
+        """The finding to show when there is room for one."""
+        return self.findings[0]
+
+    @property
+    def file(self) -> str:
+        """The file of the first finding."""
+        return self.first.file
+
+    @property
+    def line(self) -> int:
+        """The line of the first finding, from 1."""
+        return self.first.line
+
+    @property
+    def column(self) -> int:
+        """The column of the first finding, from 1."""
+        return self.first.column
+
+    @property
+    def sentence(self) -> str:
+        """What the first finding says."""
+        return self.first.sentence
+
+    def __str__(self) -> str:
+        more = len(self.findings) - 1
+        place = f"{self.file}:{self.line}:{self.column}: {self.sentence}"
+        if not more:
+            return place
+        return f"{place} ({more} more {'finding' if more == 1 else 'findings'})"
+
+
+class TomlError(PackError):
+    """A file that can't be read as TOML; it has exactly one finding."""
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """` It looks like a misspelling of “…”.`, or the known words if none is near, or nothing if there are many."""
+    words = sorted(known)
+    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.6)
+    if near:
+        return f" It looks like a misspelling of “{near[0]}”."
+    if 0 < len(words) <= 14:
+        return f" Known are: {', '.join(words)}."
+    return ""

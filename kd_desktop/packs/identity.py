@@ -1,0 +1,47 @@
+"""A compiled pack as bytes, and the hash that tells equal packs from different ones."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.packs.findings import PackError, Place, finding
+
+
+def pack_hash(pack: KingsPack) -> str:
+    """The hash of the pack's content, whatever its `hash` says; equal packs have equal hashes on every machine."""
+    return _hash(msgspec.json.encode(msgspec.structs.replace(pack, hash=""), order="deterministic"))
+
+
+def pack_json(pack: KingsPack) -> bytes:
+    """The pack as JSON, with its hash."""
+    return msgspec.json.encode(msgspec.structs.replace(pack, hash=pack_hash(pack)), order="deterministic")
+
+
+def pack_from_json(data: bytes) -> KingsPack:
+    """The pack that `pack_json` wrote; PackError when the bytes are damaged or of another form.
+
+    The hash is that of the bytes, so a pack stays readable when a later version adds a field with a default.
+    """
+    try:
+        raw = msgspec.json.decode(data)
+        pack = msgspec.convert(raw, KingsPack)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _damaged(f"The pack can't be read: {error}.") from None
+    if pack.hash:
+        del raw["hash"]
+        if _hash(msgspec.json.encode(raw)) != pack.hash:
+            raise _damaged(
+                "The pack was changed after it was written: its content doesn't agree with its hash."
+            )
+    return pack
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def _damaged(sentence: str) -> PackError:
+    return PackError([finding("damaged-pack", Place("pack.json"), sentence)])

@@ -1,0 +1,95 @@
+"""The packs on this machine: those that come with the program and those in the user's data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.packs.compiler import compile_folder, examine
+from kd_desktop.packs.draft import read_folder
+from kd_desktop.packs.findings import Finding, PackError, Place, finding, meant
+
+SHIPPED = Path(__file__).resolve().parent
+"""The folder with the packs of the program: data files beside this module, also in a frozen program."""
+
+
+class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A pack that was found. With an `error` it can't be played, and all but `id` and `folder` may be empty."""
+
+    id: str
+    folder: str
+    title: str = ""
+    summary: str = ""
+    language: str = ""
+    edition: int = 0
+    hash: str = ""
+    shipped: bool = True
+    error: Finding | None = None
+
+
+def load(folder_or_id: str | Path, user_packs: Path | None = None) -> KingsPack:
+    """The pack of that id or in that folder. Raises PackError with every error when there is none or it isn't sound.
+
+    `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id there.
+    """
+    return compile_folder(_folder(folder_or_id, user_packs))
+
+
+def check(folder: str | Path) -> list[Finding]:
+    """Everything that is wrong with the pack in that folder, by file and line; empty when it is sound."""
+    try:
+        return examine(read_folder(Path(folder)))
+    except PackError as error:
+        return list(error.findings)
+
+
+def installed(user_packs: Path | None = None) -> list[PackInfo]:
+    """Every pack of the program and of the user, the broken ones with their first error."""
+    return [_info(folder, shipped) for folder, shipped in _folders(user_packs)]
+
+
+def _info(folder: Path, shipped: bool) -> PackInfo:
+    try:
+        pack = compile_folder(folder)
+    except PackError as error:
+        return PackInfo(id=folder.name, folder=str(folder), shipped=shipped, error=error.first)
+    return PackInfo(
+        id=pack.id,
+        folder=str(folder),
+        title=pack.title,
+        summary=pack.summary,
+        language=pack.language,
+        edition=pack.edition,
+        hash=pack.hash,
+        shipped=shipped,
+    )
+
+
+def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:
+    """The folders of all packs, those of the program first, each group by name."""
+    seen: set[str] = set()
+    for home, shipped in ((SHIPPED, True), (user_packs, False)):
+        try:
+            inside = sorted(home.iterdir()) if home is not None else []
+        except OSError:
+            inside = []  # the user has no packs, or none that may be read
+        for folder in inside:
+            if folder.name not in seen and folder.is_dir() and any(folder.rglob("*.toml")):
+                seen.add(folder.name)
+                yield folder, shipped
+
+
+def _folder(folder_or_id: str | Path, user_packs: Path | None) -> Path:
+    """The folder of a pack named by its id or by its folder."""
+    if isinstance(folder_or_id, Path):
+        return folder_or_id
+    folders = {folder.name: folder for folder, _ in _folders(user_packs)}
+    if folder_or_id in folders:
+        return folders[folder_or_id]
+    if Path(folder_or_id).is_dir():
+        return Path(folder_or_id)
+    sentence = f"There is no pack “{folder_or_id}”.{meant(folder_or_id, folders)}"
+    raise PackError([finding("no-pack", Place(folder_or_id), sentence)])

@@ -1,0 +1,102 @@
+"""Reading one TOML file: its values at once, the places of its values when somebody asks."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cached_property
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Any
+
+from kd_desktop.packs.findings import Place, TomlError, finding
+
+if TYPE_CHECKING:
+    from kd_desktop.packs.positions import Lines, Path, Spot
+
+_WHERE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+class Source:
+    """One TOML file: `data` are its values, `where` tells the place of each. Made by `read_toml`."""
+
+    def __init__(self, file: str, text: str, data: dict[str, Any]) -> None:
+        self.file = file
+        self.data = data
+        self._text = text
+
+    def where(self, path: Path, *, key: bool = False, part: str = "") -> Place:
+        """The place of the value at that path, as precisely as it is known.
+
+        The path holds keys and indices: `("card", 3, "outcome", "aye", "moves", 0, "resource")`. A path that the file
+        doesn't have has the place of the nearest thing that holds it. `key` asks for the key rather than the value,
+        `part` for the first place of these words inside the value.
+        """
+        spots, lines = self._places
+        known = path
+        while known and known not in spots:
+            known = known[:-1]
+        if not known:
+            return Place(self.file)
+        spot = spots[known]
+        offset = spot.key if key and known == path else spot.start
+        if part and known == path:
+            inside = self._bytes[spot.start : spot.end].find(part.encode())
+            offset += max(inside, 0)
+        return Place(self.file, *lines.at(offset))
+
+    @cached_property
+    def _bytes(self) -> bytes:
+        return self._text.encode()
+
+    @cached_property
+    def _places(self) -> tuple[dict[Path, Spot], Lines]:
+        # tree_sitter is loaded only here: a sound pack never needs it.
+        from kd_desktop.packs.positions import Lines, spots
+
+        return spots(self._bytes), Lines(self._bytes)
+
+
+def read_toml(path: FilePath | str) -> Source:
+    """Reads a TOML file. Raises TomlError with file, line, column and one sentence when it can't be read as that."""
+    file = str(path)
+    try:
+        raw = FilePath(path).read_bytes()
+    except OSError as error:
+        raise _error(
+            file, 1, 1, f"The file can't be read: {error.strerror or error}.", "unreadable"
+        ) from None
+    try:
+        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        column = len(raw[raw.rfind(b"\n", 0, error.start) + 1 : error.start].decode(errors="replace")) + 1
+        advice = f"Byte 0x{raw[error.start]:02x} is not UTF-8 text. Save the file as UTF-8."
+        raise _error(file, line, column, advice, "not-toml") from None
+    return Source(file, text, _values(file, text))
+
+
+def _values(file: str, text: str) -> dict[str, Any]:
+    """What tomllib reads in the text."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise _error(file, 1, 1, "Values are nested too deeply to be read.", "not-toml") from None
+    except ValueError as error:
+        # Not only TOMLDecodeError: a number of thousands of digits is refused by int() itself.
+        said = str(error)
+        place = _WHERE.search(said)
+        line, column = text.count("\n") + 1, 1
+        if place is None:
+            line = 1
+        elif place[1]:
+            line, column = int(place[1]), int(place[2])
+        else:
+            column = len(text) - text.rfind("\n")
+        said = _WHERE.sub("", said).rstrip(".")
+        raise _error(
+            file, line, column, f"This is not TOML: {said[:1].lower()}{said[1:]}.", "not-toml"
+        ) from None
+
+
+def _error(file: str, line: int, column: int, sentence: str, code: str) -> TomlError:
+    return TomlError([finding(code, Place(file, line, column), sentence)])
