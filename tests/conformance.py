@@ -1,7 +1,7 @@
-"""What every game must satisfy, found by playing it: `play(subject, seed)` plays at random and checks each step.
+"""What every game must satisfy, found by playing it: `play(subject, seed)` plays at random and checks all.
 
-A new game gets all of this for a `Subject`: how to start it, what `legal` doesn't list, and a table that says of every
-field of its state who may see it. A broken promise raises `Broken`, whose `check` names the promise:
+A new game gets all of this for a `Subject`: how to start it, what `legal` doesn't list, and a table that says
+of every field of its state who may see it. A broken promise raises `Broken`, whose `check` names the promise:
 
     questions   who is asked has an answer, and nobody else has
     legal       a listed command is neither refused nor fails; a command that is allowed is listed
@@ -40,7 +40,7 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 Chair = int | None
 Audience = Literal["public", "owner", "nobody", "derived", "parts"]
-"""Who may see a field: everybody; the seat it belongs to; nobody; whoever sees what it follows from; its parts say."""
+"""Who may see a field: everybody; its owner; nobody; whoever sees what it follows from; as its parts say."""
 
 ILLEGAL_TRIES = 6
 LEGAL_TRIES = 4
@@ -48,7 +48,7 @@ PROBES = 5
 EXTRA_TRIES = 20
 
 
-class Broken(AssertionError):
+class Broken(AssertionError):  # noqa: N818 - it is a verdict
     """A promise that a game doesn't keep: which one, and how that showed."""
 
     def __init__(self, check: str, detail: str) -> None:
@@ -75,11 +75,12 @@ def never(*_: object) -> bool:
 class Subject(Generic[S, C, E, V]):
     """A game to be tried.
 
-    `make` gives a fresh game object and `new` a state from a seed; `opening` are commands made before random play.
-    `extras(game, state, seat, random)` proposes commands that `legal` doesn't list (texts, offers), allowed or not;
-    their types stand in `unlisted`. Types in `shunned` are checked but never taken. `may_part(mine, other)` allows
-    two histories to part at a pair of public events although neither reveals anything by its kind. `state` is the
-    type of the state, `audience` its fields ("Type.field"), `leaves` types that aren't looked into.
+    `make` gives a fresh game object and `new` a state from a seed; `opening` are commands made before random
+    play. `extras(game, state, seat, random)` proposes commands that `legal` doesn't list (texts, offers),
+    allowed or not; their types stand in `unlisted`. Types in `shunned` are checked but never taken.
+    `may_part(mine, other)` allows two histories to part at a pair of public events although neither reveals
+    anything by its kind. `state` is the type of the state, `audience` its fields ("Type.field"), `leaves` types
+    that aren't looked into.
     """
 
     make: Callable[[], Game[S, C, E, V]]
@@ -96,7 +97,7 @@ class Subject(Generic[S, C, E, V]):
 
 @dataclass
 class Played(Generic[S, C, E]):
-    """What a play did: every command with its fingerprint, and the secret fields that variants have changed."""
+    """What a play did: every command with its fingerprint and step, and the fields that variants changed."""
 
     commands: list[tuple[Chair, C]] = field(default_factory=list)
     prints: list[str] = field(default_factory=list)
@@ -183,7 +184,7 @@ class Play(Generic[S, C, E, V]):
 def play(
     subject: Subject[S, C, E, V], seed: int, steps: int = 200, sparse: int = 1, history: int = 4
 ) -> Played[S, C, E]:
-    """Plays up to that many random steps and checks every promise; raises Broken at the first that isn't kept.
+    """Plays up to that many random steps and checks every promise; raises Broken at the first not kept.
 
     The costly checks of secrets are made at every `sparse`-th step, over histories of `history` commands.
     """
@@ -225,7 +226,7 @@ FREE_KINDS = ("text", "begin", "chairs", "over")
 
 
 def check_questions(run: Play[Any, Any, Any, Any]) -> None:
-    """Who is asked has an answer; a seat that isn't asked has none; the lists of the game and the seats agree."""
+    """Who is asked has an answer; a seat that isn't asked hears nothing; the game's list agrees."""
     game, state = run.game, run.state
     asked = game.questions(state)
     for question in asked:
@@ -261,7 +262,7 @@ def check_legal(run: Play[Any, Any, Any, Any]) -> None:
 
 
 def check_refused(run: Play[Any, Any, Any, Any]) -> None:
-    """Commands of all sorts: `refusal` and `apply` agree, what is allowed is listed, a refusal changes nothing."""
+    """`refusal` and `apply` agree, what is allowed is listed, a refusal changes nothing."""
     game, state = run.game, run.state
     for seat in run.chairs():
         listed = game.legal(state, seat)
@@ -298,7 +299,7 @@ def unchanged(run: Play[Any, Any, Any, Any], before: bytes, command: Command) ->
 
 
 def check_codec(run: Play[Any, Any, Any, Any], seat: Chair, command: Command) -> None:
-    """State and command come back equal from JSON, and the game goes on from the copies as from the originals."""
+    """State and command come back equal from JSON, and the game goes on from the copies alike."""
     game, state = run.game, run.state
     copy = game.decode(game.encode(state))
     if copy != state or fingerprint(copy) != fingerprint(state) or game.encode(copy) != game.encode(state):
@@ -389,7 +390,7 @@ def blind(run: Play[Any, Any, Any, Any], knowers: frozenset[Chair], state: Any) 
 
 
 def check_secrets(run: Play[Any, Any, Any, Any]) -> None:
-    """With one secret changed, everybody who may not know it sees, is asked, may do and is refused the same."""
+    """With one secret changed, whoever may not know it sees, is asked, may do and is refused the same."""
     game, state = run.game, run.state
     for variant, knowers in game.variants(state):
         changed = differences(state, variant)
@@ -465,7 +466,7 @@ def part(
 def check_undo(
     run: Play[Any, Any, Any, Any], before: Any, seat: Chair, command: Command, step: Step[Any, Any]
 ) -> None:
-    """A step without a barrier looks the same whatever the secrets are, so taking it back has taught nothing."""
+    """A step without a barrier looks the same whatever the secrets are, so that it has taught nothing."""
     variants = run.game.variants(before)
     for other, knowers in run.random.sample(variants, min(4, len(variants))):
         if command not in run.game.legal(other, seat):
@@ -560,7 +561,7 @@ def mutations(command: C) -> list[C]:
 
 
 def other_values(hint: Any, value: Any) -> list[Any]:
-    """Some other values of that type: neighbours of a number, other words of a Literal, a longer or no text."""
+    """Some other values of that type: neighbours of a number, other words of a Literal, other texts."""
     if typing.get_origin(hint) is Literal:
         return [word for word in typing.get_args(hint) if word != value]
     if isinstance(value, bool):

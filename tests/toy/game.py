@@ -66,8 +66,7 @@ class Masks:
 
     def question(self, state: Hall, seat: Seat | None) -> Question | None:
         if state.phase in ("begin", "over"):
-            kind = "begin" if state.phase == "begin" else "over"
-            return Question(kind, None, say(f"masks_{kind}")) if seat is None else None
+            return Question(state.phase, None, say(f"masks_{state.phase}")) if seat is None else None
         if seat is None or not self._asked(state, seat):
             return None
         hand = state.hands[seat]

@@ -1,7 +1,8 @@
 """The pieces of the toy game "masks": its state, commands, events and view, all of its own.
 
-Two to four players hide one card each at the same time; then the cards are played one by one onto a stack, where the
-others may reply before the top resolves (last in, first out). Most points after four rounds writes a motto.
+Two to four players hide one card each at the same time; then the cards are played one by one onto a stack,
+where the others may reply before the top resolves (last in, first out). Most points after four rounds writes
+a motto.
 """
 
 from __future__ import annotations

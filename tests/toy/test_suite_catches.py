@@ -65,7 +65,7 @@ def test_a_step_that_teaches_and_could_be_taken_back_is_caught(kind: type[Masks]
 def test_a_secret_that_is_never_varied_is_caught() -> None:
     subject = masks(broken.VariesTooLittle)
     plays = [play(subject, seed) for seed in range(4)]
-    with pytest.raises(Broken, match="coverage.*Hall.hands"):
+    with pytest.raises(Broken, match=r"coverage.*Hall\.hands"):
         check_coverage(subject, plays)
 
 
