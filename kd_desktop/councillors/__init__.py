@@ -1,0 +1,1 @@
+"""Computer players: they see only their own View, and answer with commands."""

@@ -1,0 +1,29 @@
+"""Names that a councillor gives to the next king or queen."""
+
+from __future__ import annotations
+
+import random
+
+_NAMES = (
+    "Aldous", "Berengar", "Corwen", "Dorrit", "Edlin", "Ferren", "Gisla", "Hathred", "Isaude", "Jorrick",
+    "Kester", "Leofa", "Maude", "Nerys", "Osmer", "Perrin", "Quenby", "Rosamer", "Severn", "Tamsel",
+    "Ulla", "Verrin", "Wystan", "Ysolde", "Anselm", "Bridda", "Cuthwin", "Emmeret", "Godric", "Hildred",
+    "Lorimer", "Marrable", "Oriel", "Ranulf", "Sunniva", "Theda",
+)  # fmt: skip
+_BYNAMES = (
+    "the Patient", "the Dry", "the Late", "the Unasked", "of the Flats", "the Clerk", "the Careful",
+    "the Thrifty", "the Brief", "the Mild", "of the Two Boats", "the Counted", "the Lamplit", "the Borrowed",
+    "the Listener", "the Early",
+)  # fmt: skip
+_NUMERALS = ("", "", "II", "III", "IV", "V", "VI")
+
+
+def king_name(rng: random.Random, taken: tuple[str, ...]) -> str:
+    """A royal name, with the next numeral after those of its kind in `taken`, and now and then a byname."""
+    name = _NAMES[rng.randrange(len(_NAMES))]
+    before = sum(1 for other in taken if other.split(" ")[0] == name)
+    if before + 1 < len(_NUMERALS) and before:
+        return " ".join((name, _NUMERALS[before + 1]))
+    if rng.random() < 0.4:
+        return " ".join((name, _BYNAMES[rng.randrange(len(_BYNAMES))]))
+    return name

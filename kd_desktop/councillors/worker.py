@@ -1,0 +1,77 @@
+"""The process in which councillors think: JSON lines in, JSON lines out (`kd-desktop think`).
+
+In: {"view": …, "seed": 1, "number": 17} and optionally "bargain": false. Out, in the same order and flushed one
+by one: {"command": …}, or {"command": null} when there is nothing to say or the line can't be understood.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from kd_desktop.councillors.mind import NothingToAnswer, think
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.view import View
+
+
+class Task(msgspec.Struct, frozen=True, gc=False):
+    """One thing to think about."""
+
+    view: View
+    seed: int
+    number: int
+    bargain: bool = True
+
+
+class Thought(msgspec.Struct, frozen=True, gc=False):
+    """The answer to a task."""
+
+    command: KingsCommand | None
+
+
+TASKS = msgspec.json.Decoder(Task)
+
+
+def reply(line: bytes) -> bytes:
+    """The line that answers a line, without line ends; never raises."""
+    try:
+        task = TASKS.decode(line)
+        command = think(task.view, task.seed, task.number, task.bargain)
+    except (
+        msgspec.DecodeError,
+        UnicodeDecodeError,
+        NothingToAnswer,
+        LookupError,
+        ValueError,
+        RecursionError,
+    ):
+        # A view that decodes but contradicts itself ends here too: the window must get an answer in any case.
+        command = None
+    return msgspec.json.encode(Thought(command))
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answers every line of the source until it ends or nobody listens any more."""
+    for line in source:
+        if not line.strip():
+            continue
+        try:
+            sink.write(reply(line) + b"\n")
+            sink.flush()
+        except BrokenPipeError:
+            return
+
+
+def main() -> int:
+    """Serves standard input and output; the exit status is 0."""
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
