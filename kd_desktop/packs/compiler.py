@@ -1,53 +1,95 @@
-"""From an author's files to a `KingsPack`: the quick way for sound packs, and the thorough one that finds every fault."""
+"""From an author's files to a `KingsPack`: quickly when they are sound, with all faults when not."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from kd_desktop.engine.kings.content import Card, ChronicleSticker, Envelope, KingsPack
+from kd_desktop.packs.checks import faults
 from kd_desktop.packs.document import Document
 from kd_desktop.packs.draft import Draft, read_folder, written_out
-from kd_desktop.packs.findings import Finding, PackError, Place, finding, in_order
+from kd_desktop.packs.findings import Fault, Finding, PackError, Path, Place, finding, in_order
+from kd_desktop.packs.form import form_faults
 from kd_desktop.packs.identity import pack_hash
 
-if TYPE_CHECKING:
-    from kd_desktop.packs.positions import Path
-
-Whole = TypeVar("Whole")
-Where = Callable[["Path"], Place]
-"""Tells the place of a path; `Source.where` is one."""
+Where = Callable[[Path], Place]
+"""Tells the place of a path inside one entry: `lambda path: source.where(("card", 2, *path))`."""
 
 
 def compile_folder(folder: FilePath) -> KingsPack:
     """The pack written in that folder. Raises PackError with every error when it isn't sound."""
     draft = read_folder(folder)
-    pack = None if draft.findings else _typed(draft)
-    errors = [one for one in examine(draft) if one.severity == "error"]
-    if errors or pack is None:
-        raise PackError(errors or [finding("wrong-form", draft.where(()), "The pack can't be compiled.")])
-    return pack
+    if not draft.findings:
+        try:
+            written = msgspec.convert(draft.data, Document)
+        except (msgspec.ValidationError, RecursionError):
+            pass  # the form check says what is wrong
+        else:
+            if not any(fault.severity == "error" for fault in faults(draft)):
+                return _pack(written)
+    raise PackError([one for one in examine(draft) if one.severity == "error"])
 
 
 def examine(draft: Draft) -> list[Finding]:
     """Everything that is wrong with a pack, by file and line."""
-    found = list(draft.findings)
+    found = [*form_faults(draft.data, Document), *faults(draft)]
+    findings = draft.findings + [
+        finding(one.code, draft.where(one.path, key=one.key, part=one.part), one.sentence, one.severity)
+        for one in found
+    ]
+    if not findings:
+        findings = _distrust(draft)
+    return in_order(findings)
+
+
+def _distrust(draft: Draft) -> list[Finding]:
+    """What the types refuse although the form check found nothing: rather a vague finding than none."""
     try:
         msgspec.convert(draft.data, Document)
-    except msgspec.ValidationError as error:
-        found.append(finding("wrong-form", draft.where(()), f"{error}."))
-    return in_order(found)
+    except (msgspec.ValidationError, RecursionError) as error:
+        return [finding("wrong-form", draft.where(()), f"The pack can't be compiled: {error}.")]
+    return []
 
 
-def _typed(draft: Draft) -> KingsPack | None:
-    """The pack, or None when the draft has not the form of one."""
+def compile_card(raw: dict[str, Any], where: Where) -> Card:
+    """One card written as a `[[card]]` would be; PackError when it hasn't that form."""
+    card: Card = _entry("card", raw, Card, where)
+    return card
+
+
+def compile_sticker(raw: dict[str, Any], where: Where) -> ChronicleSticker:
+    """One chronicle sticker written as a `[[sticker]]`; PackError when it hasn't that form."""
+    sticker: ChronicleSticker = _entry("sticker", raw, ChronicleSticker, where)
+    return sticker
+
+
+def compile_envelope(raw: dict[str, Any], where: Where) -> Envelope:
+    """One envelope written as an `[[envelope]]`; PackError when it hasn't that form."""
+    envelope: Envelope = _entry("envelope", raw, Envelope, where)
+    return envelope
+
+
+def _entry(table: str, raw: dict[str, Any], shape: Any, where: Where) -> Any:
     try:
-        written = msgspec.convert(draft.data, Document)
-    except (msgspec.ValidationError, RecursionError):
-        return None
+        written = written_out(table, raw)
+        found = [_found(fault, where) for fault in form_faults(written, shape)]
+        if not found:
+            return msgspec.convert(written, shape)
+    except (msgspec.ValidationError, RecursionError) as error:
+        found = [finding("wrong-form", where(()), f"This {table} can't be compiled: {error}.")]
+    raise PackError(in_order(found))
+
+
+def _found(fault: Fault, where: Where) -> Finding:
+    return finding(fault.code, where(fault.path), fault.sentence, fault.severity)
+
+
+def _pack(written: Document) -> KingsPack:
+    """The pack of a document whose faults have been looked for."""
     head = written.pack
     pack = KingsPack(
         id=head.id,

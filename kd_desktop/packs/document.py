@@ -19,7 +19,7 @@ from kd_desktop.engine.kings.content import (
 )
 
 
-class PackTable(Shape):
+class PackTable(Shape, frozen=True):
     """The table `[pack]`: what the pack is."""
 
     id: str
@@ -30,7 +30,7 @@ class PackTable(Shape):
     summary: str = ""
 
 
-class Document(Shape):
+class Document(Shape, frozen=True):
     """All files of a pack, joined. Names are singular because each `[[card]]` is one card."""
 
     pack: PackTable

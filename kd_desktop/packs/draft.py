@@ -1,18 +1,16 @@
-"""A pack as its author wrote it: the files of a folder joined, shorthands written out, every value with its place."""
+"""A pack as its author wrote it: the files of a folder joined, shorthands written out, places kept."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kd_desktop.packs.document import LISTS, TABLES
-from kd_desktop.packs.findings import Finding, PackError, Place, TomlError, finding, meant
+from kd_desktop.packs.findings import Finding, PackError, Path, Place, TomlError, finding, meant
 from kd_desktop.packs.source import Source, read_toml
-
-if TYPE_CHECKING:
-    from kd_desktop.packs.positions import Path
 
 DEEPEST = 40  # levels of tables and arrays; no sound card comes near
 _BREAK = re.compile(r"\n[^\S\n]*\n\s*")
@@ -54,8 +52,8 @@ class Draft:
                 return source.where(path, key=key, part=part)
         for source in self._files:
             if FilePath(source.file).name == "pack.toml":
-                return Place(source.file)
-        return Place(self._files[0].file if self._files else self.folder)
+                return Place(source.file, 0)
+        return Place(self.folder, 0)
 
     def tables(self, name: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """The well-formed entries of an array of tables, with their indices."""
@@ -67,6 +65,17 @@ class Draft:
         """The table of that name, empty when there is none."""
         found = self.data.get(name)
         return found if isinstance(found, dict) else {}
+
+    @cached_property
+    def values(self) -> list[tuple[Path, Any]]:
+        """Every value with its path, tables and lists included."""
+        return list(walk(self.data))
+
+    def tagged(self, field: str) -> Iterator[tuple[Path, dict[str, Any]]]:
+        """Every effect (`do`) or condition (`is`), wherever it is nested."""
+        for path, value in self.values:
+            if type(value) is dict and isinstance(value.get(field), str):
+                yield path, value
 
     def add(self, source: Source) -> None:
         """Joins one more file."""
@@ -106,7 +115,9 @@ class Draft:
             if key in joined:
                 other = self._keys[name, key].where((name, key), key=True)
                 place = source.where((name, key), key=True)
-                said = f"“{name}.{key}” is already given in {other.file}, line {other.line}. Remove one of the two."
+                said = (
+                    f"“{name}.{key}” is already given in {other.file}, line {other.line}: remove one of them."
+                )
                 self.findings.append(finding("given-twice", place, said))
                 continue
             self._keys[name, key] = source
@@ -120,17 +131,34 @@ class Draft:
 def written_out(table: str, row: Any) -> Any:
     """One entry of an array of tables with its texts folded and its shorthands written out.
 
-    Raises RecursionError when it is nested too deeply to be sound.
+    A sticker may be given as its number alone, and a move needs no `do`, for it can be nothing else. Raises
+    RecursionError when the entry is nested too deeply to be sound.
     """
     row = _folded(row, 0)
-    if table != "card" or not isinstance(row, dict):
-        return row
-    outcomes = row.get("outcome")
+    outcomes = row.get("outcome") if table == "card" and isinstance(row, dict) else None
     for outcome in outcomes.values() if isinstance(outcomes, dict) else ():
-        stickers = outcome.get("stickers") if isinstance(outcome, dict) else None
-        if isinstance(stickers, list):
-            outcome["stickers"] = [{"number": ref} if type(ref) is int else ref for ref in stickers]
+        if not isinstance(outcome, dict):
+            continue
+        if isinstance(outcome.get("stickers"), list):
+            outcome["stickers"] = [
+                {"number": ref} if type(ref) is int else ref for ref in outcome["stickers"]
+            ]
+        if isinstance(outcome.get("moves"), list):
+            for move in outcome["moves"]:
+                if isinstance(move, dict):
+                    move.setdefault("do", "move_resource")
     return row
+
+
+def walk(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """The value and everything in it, with paths."""
+    yield path, value
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield from walk(one, (*path, key))
+    elif isinstance(value, list):
+        for index, one in enumerate(value):
+            yield from walk(one, (*path, index))
 
 
 def _folded(value: Any, depth: int) -> Any:
@@ -169,4 +197,4 @@ def read_folder(folder: FilePath) -> Draft:
 
 
 def _no_pack(folder: FilePath, sentence: str) -> PackError:
-    return PackError([finding("no-pack", Place(str(folder)), sentence)])
+    return PackError([finding("no-pack", Place(str(folder), 0), sentence)])

@@ -4,23 +4,47 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 Severity = Literal["error", "warning"]
+Path = tuple[str | int, ...]
+"""The way to a value: names of keys and indices of arrays, both from the top of the file."""
+
+FEW = 14  # words that one reads through rather than past
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """A place in a file; line and column count from 1, columns count characters."""
+    """A place in a file; line and column count from 1, columns count characters. Line 0 is the whole file."""
 
     file: str
     line: int = 1
     column: int = 1
 
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+class Fault(NamedTuple):
+    """Something wrong at a path, before its place is looked up.
+
+    `key` means the key at the path and not its value, `part` the words inside the value.
+    """
+
+    code: str
+    path: Path
+    sentence: str
+    severity: Severity = "error"
+    key: bool = False
+    part: str = ""
+
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that is wrong and what to do about it. `code` names the check; an error keeps a pack from loading."""
+    """One thing that is wrong and what to do about it.
+
+    `code` names what is wrong for programs. An error keeps a pack from loading, a warning doesn't.
+    """
 
     code: str
     sentence: str
@@ -29,8 +53,13 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     column: int = 1
     severity: Severity = "error"
 
+    @property
+    def place(self) -> Place:
+        """Where it is."""
+        return Place(self.file, self.line, self.column)
+
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.severity} {self.code}: {self.sentence}"
+        return f"{self.place}: {self.severity} {self.code}: {self.sentence}"
 
 
 def finding(code: str, place: Place, sentence: str, severity: Severity = "error") -> Finding:
@@ -89,22 +118,26 @@ class PackError(Exception):
 
     def __str__(self) -> str:
         more = len(self.findings) - 1
-        place = f"{self.file}:{self.line}:{self.column}: {self.sentence}"
+        said = f"{self.first.place}: {self.sentence}"
         if not more:
-            return place
-        return f"{place} ({more} more {'finding' if more == 1 else 'findings'})"
+            return said
+        return f"{said} ({more} more {'finding' if more == 1 else 'findings'})"
 
 
 class TomlError(PackError):
     """A file that can't be read as TOML; it has exactly one finding."""
 
 
+def near(word: str, known: Iterable[str]) -> str:
+    """The known word that this one looks like a misspelling of, or "" when there is none."""
+    found = difflib.get_close_matches(word.lower(), sorted(known), n=1, cutoff=0.6)
+    return found[0] if found else ""
+
+
 def meant(word: str, known: Iterable[str]) -> str:
-    """` It looks like a misspelling of “…”.`, or the known words if none is near, or nothing if there are many."""
+    """A sentence of advice: the known word that is near, or all known words if they are few, or nothing."""
     words = sorted(known)
-    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.6)
-    if near:
-        return f" It looks like a misspelling of “{near[0]}”."
-    if 0 < len(words) <= 14:
-        return f" Known are: {', '.join(words)}."
-    return ""
+    found = near(word, words)
+    if found:
+        return f" It looks like a misspelling of “{found}”."
+    return f" Known are: {', '.join(words)}." if 0 < len(words) <= FEW else ""

@@ -11,7 +11,7 @@ from kd_desktop.packs.findings import PackError, Place, finding
 
 
 def pack_hash(pack: KingsPack) -> str:
-    """The hash of the pack's content, whatever its `hash` says; equal packs have equal hashes on every machine."""
+    """The hash of the pack's content, whatever its `hash` says: equal for equal packs, on every machine."""
     return _hash(msgspec.json.encode(msgspec.structs.replace(pack, hash=""), order="deterministic"))
 
 
@@ -44,4 +44,4 @@ def _hash(data: bytes) -> str:
 
 
 def _damaged(sentence: str) -> PackError:
-    return PackError([finding("damaged-pack", Place("pack.json"), sentence)])
+    return PackError([finding("damaged-pack", Place("pack.json", 0), sentence)])

@@ -9,14 +9,13 @@ from typing import NamedTuple
 import tree_sitter_toml
 from tree_sitter import Language, Node, Parser
 
-Path = tuple[str | int, ...]
-"""The way to a value: names of keys and indices of arrays, both from the top of the file."""
+from kd_desktop.packs.findings import Path
 
 DEEPEST = 100  # levels; what is nested more deeply has the place of what holds it
 
 
 class Spot(NamedTuple):
-    """Where a value stands, in bytes of the UTF-8 text: its key (of its table's header), its start and its end."""
+    """Where a value stands, in bytes of the UTF-8 text: its key (or its header's), its start, its end."""
 
     key: int
     start: int

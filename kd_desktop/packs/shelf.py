@@ -17,7 +17,7 @@ SHIPPED = Path(__file__).resolve().parent
 
 
 class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A pack that was found. With an `error` it can't be played, and all but `id` and `folder` may be empty."""
+    """A pack that was found. With an `error` it can't be played and has only `id`, `folder` and `shipped`."""
 
     id: str
     folder: str
@@ -31,9 +31,10 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load(folder_or_id: str | Path, user_packs: Path | None = None) -> KingsPack:
-    """The pack of that id or in that folder. Raises PackError with every error when there is none or it isn't sound.
+    """The pack of that id or in that folder.
 
-    `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id there.
+    `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id
+    there. Raises PackError with every error when there is no such pack or it isn't sound.
     """
     return compile_folder(_folder(folder_or_id, user_packs))
 
@@ -92,4 +93,4 @@ def _folder(folder_or_id: str | Path, user_packs: Path | None) -> Path:
     if Path(folder_or_id).is_dir():
         return Path(folder_or_id)
     sentence = f"There is no pack “{folder_or_id}”.{meant(folder_or_id, folders)}"
-    raise PackError([finding("no-pack", Place(folder_or_id), sentence)])
+    raise PackError([finding("no-pack", Place(folder_or_id, 0), sentence)])

@@ -8,10 +8,10 @@ from functools import cached_property
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
-from kd_desktop.packs.findings import Place, TomlError, finding
+from kd_desktop.packs.findings import Path, Place, TomlError, finding
 
 if TYPE_CHECKING:
-    from kd_desktop.packs.positions import Lines, Path, Spot
+    from kd_desktop.packs.positions import Lines, Spot
 
 _WHERE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 
@@ -27,9 +27,9 @@ class Source:
     def where(self, path: Path, *, key: bool = False, part: str = "") -> Place:
         """The place of the value at that path, as precisely as it is known.
 
-        The path holds keys and indices: `("card", 3, "outcome", "aye", "moves", 0, "resource")`. A path that the file
-        doesn't have has the place of the nearest thing that holds it. `key` asks for the key rather than the value,
-        `part` for the first place of these words inside the value.
+        A path holds keys and indices: `("card", 3, "outcome", "aye", "moves", 0, "delta")`. What the file
+        doesn't have has the place of the nearest thing that would hold it. `key` asks for the key rather
+        than the value, `part` for the first place of these words inside the value.
         """
         spots, lines = self._places
         known = path
@@ -57,21 +57,20 @@ class Source:
 
 
 def read_toml(path: FilePath | str) -> Source:
-    """Reads a TOML file. Raises TomlError with file, line, column and one sentence when it can't be read as that."""
+    """Reads a TOML file. Raises TomlError with file, line, column and a sentence when it can't be read."""
     file = str(path)
     try:
         raw = FilePath(path).read_bytes()
     except OSError as error:
-        raise _error(
-            file, 1, 1, f"The file can't be read: {error.strerror or error}.", "unreadable"
-        ) from None
+        said = f"The file can't be read: {error.strerror or error}."
+        raise _error(Place(file, 0), said, "unreadable") from None
     try:
-        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
+        text = raw.decode().removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         column = len(raw[raw.rfind(b"\n", 0, error.start) + 1 : error.start].decode(errors="replace")) + 1
         advice = f"Byte 0x{raw[error.start]:02x} is not UTF-8 text. Save the file as UTF-8."
-        raise _error(file, line, column, advice, "not-toml") from None
+        raise _error(Place(file, line, column), advice) from None
     return Source(file, text, _values(file, text))
 
 
@@ -80,23 +79,24 @@ def _values(file: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise _error(file, 1, 1, "Values are nested too deeply to be read.", "not-toml") from None
-    except ValueError as error:
-        # Not only TOMLDecodeError: a number of thousands of digits is refused by int() itself.
-        said = str(error)
-        place = _WHERE.search(said)
-        line, column = text.count("\n") + 1, 1
-        if place is None:
-            line = 1
-        elif place[1]:
-            line, column = int(place[1]), int(place[2])
-        else:
-            column = len(text) - text.rfind("\n")
-        said = _WHERE.sub("", said).rstrip(".")
-        raise _error(
-            file, line, column, f"This is not TOML: {said[:1].lower()}{said[1:]}.", "not-toml"
-        ) from None
+        raise _error(Place(file), "Values are nested too deeply to be read.") from None
+    except tomllib.TOMLDecodeError as error:
+        said = _WHERE.sub("", str(error)).rstrip(".")
+        place = _place(file, text, str(error))
+        raise _error(place, f"This is not TOML: {said[:1].lower()}{said[1:]}.") from None
+    except ValueError:
+        raise _error(Place(file), "A number is too long to be read.") from None
 
 
-def _error(file: str, line: int, column: int, sentence: str, code: str) -> TomlError:
-    return TomlError([finding(code, Place(file, line, column), sentence)])
+def _place(file: str, text: str, said: str) -> Place:
+    """The place that tomllib's message names in words."""
+    found = _WHERE.search(said)
+    if found and found[1]:
+        return Place(file, int(found[1]), int(found[2]))
+    if found:
+        return Place(file, text.count("\n") + 1, len(text) - text.rfind("\n"))
+    return Place(file)
+
+
+def _error(place: Place, sentence: str, code: str = "not-toml") -> TomlError:
+    return TomlError([finding(code, place, sentence)])

@@ -1,0 +1,36 @@
+"""The pack checker as a command: every finding on a line, then one line that sums up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from kd_desktop.packs.findings import Finding
+from kd_desktop.packs.shelf import SHIPPED, check
+
+
+def main_check(paths: Sequence[str | Path]) -> int:
+    """Checks these pack folders, or the program's own packs when there are none, and prints what it finds.
+
+    A finding is printed as `file:line:column: severity code: sentence`. Returns the exit status: 0 when no
+    pack has an error (warnings don't count), 1 when one has, 2 when a path is no pack at all.
+    """
+    folders = [Path(path) for path in paths] or sorted(
+        folder for folder in SHIPPED.iterdir() if (folder / "pack.toml").is_file()
+    )
+    found: list[Finding] = []
+    for folder in folders:
+        found += check(folder)
+    for one in found:
+        print(one)
+    errors = sum(one.severity == "error" for one in found)
+    print(
+        f"{_count(len(folders), 'pack')}: {_count(errors, 'error')}, {_count(len(found) - errors, 'warning')}"
+    )
+    if any(one.code == "no-pack" for one in found):
+        return 2
+    return 1 if errors else 0
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
