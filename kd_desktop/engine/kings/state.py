@@ -30,6 +30,9 @@ from kd_desktop.engine.kings.vocabulary import (
 Chair = Literal["person", "computer"]
 Phase = Literal[
     "agenda_draft",
+    "legacy_events",
+    "legacy_stories",
+    "legacy_stickers",
     "keep_open_agendas",
     "draw",
     "trigger",
@@ -49,6 +52,7 @@ Phase = Literal[
     "time",
     "round_end",
     "end",
+    "score",
     "record",
     "achievements",
     "alignment",
@@ -302,6 +306,7 @@ class ReignDraft(msgspec.Struct, gc=False):
     privileged: int | None = None
     todo: tuple[Task, ...] = ()
     frames: tuple[Frame, ...] = ()
+    before: Campaign | None = None
 
 
 # The frozen twin shares the draft's fields; only mypy's dataclass rule objects, msgspec supports it.
@@ -310,7 +315,8 @@ class Reign(ReignDraft, frozen=True, gc=False):  # type: ignore[misc]
 
     `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round and
     `revealed` whether its winning outcome has been shown. `todo` is work still to be done in the present phase
-    (the last entry first), `frames` what special votes interrupted. `shown_all` is true from scoring on, when pools
+    (the last entry first), `frames` what special votes interrupted. `before` is the campaign before this reign's
+    setup, to which an abandoned reign returns (KD-RUL-38). `shown_all` is true from scoring on, when pools
     and Secret Agendas are public (KD-ENDG-6).
     """
 

@@ -1,0 +1,392 @@
+"""What may be answered: the finite answers of a seat, why a command isn't allowed, and the question as a seat sees it.
+
+`legal` and `refusal` agree: everything listed is allowed, and of the kinds that are listed nothing else is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.deals import Bounds
+from kd_desktop.engine.game import Message, Question, say
+from kd_desktop.engine.kings import bargain, setup
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.content import Library
+from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Reign
+from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity
+
+Legal = tuple[c.KingsCommand, ...]
+KING_NAME_LIMIT = 40
+"""Letters in a king's name, so that it fits the board."""
+
+_EXPECTED: dict[AskKind, tuple[type, ...]] = {
+    "agenda": (c.KeepAgenda,),
+    "keep_open": (c.KeepOpen,),
+    "ballot": (c.CastVote, c.Gather, c.Moderate),
+    "raise": (c.Raise, c.Stay),
+    "side": (c.DecideSide,),
+    "leader": (c.DecideLeader,),
+    "ability": (c.UseAbility, c.DeclineAbility),
+    "choice": (c.ChooseOption,),
+    "player": (c.ChoosePlayer,),
+    "privileged": (c.ChoosePrivileged,),
+    "king_name": (c.NameKing,),
+}
+_CLAUSES: dict[AskKind, str] = {
+    "agenda": "KD-SETUP-13",
+    "keep_open": "KD-LEG-22",
+    "ballot": "KD-VOTE-2",
+    "raise": "KD-VOTE-19",
+    "side": "KD-TALLY-3",
+    "leader": "KD-TALLY-8",
+    "ability": "KD-ABIL-14",
+    "choice": "KD-EVT-5",
+    "player": "KD-EVT-5",
+    "privileged": "KD-REC-3",
+    "king_name": "KD-REC-9",
+}
+
+
+# --- legal answers -------------------------------------------------------------------------------------------
+
+
+def legal(library: Library, state: Campaign, seat: int | None) -> Legal:
+    """The finite answers in documented order; then answers to open deals. Offers and names are not listed."""
+    reign = state.reign
+    if seat is None:
+        return _table(state)
+    if reign is None or reign.ask is None:
+        return ()
+    answers = _LEGAL[reign.ask.kind](reign, reign.ask, seat) if seat in reign.ask.seats else ()
+    return (*answers, *_deal_answers(reign, seat)) if reign.deals else answers
+
+
+def _table(state: Campaign) -> Legal:
+    if state.reign is not None or state.finished:
+        return ()
+    claimed = tuple(record.number for record in state.houses if record is not None)
+    enough = setup.MIN_SEATS <= len(claimed) <= setup.MAX_SEATS
+    return (c.BeginReign(claimed),) if enough else ()
+
+
+def _deal_answers(reign: Reign, seat: int) -> Legal:
+    out: list[c.KingsCommand] = []
+    for deal in bargain.open_deals(reign):
+        if seat in deal.parties:
+            out += [
+                command
+                for command in (c.AcceptDeal(deal.id), c.DeclineDeal(deal.id), c.WithdrawDeal(deal.id))
+                if deal_refusal(reign, seat, command) is None
+            ]
+    return tuple(out)
+
+
+def deal_refusal(reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
+    """Why a command about deals isn't allowed."""
+    if isinstance(command, c.OfferDeal):
+        return bargain.offer_refusal(reign, seat, command)
+    if isinstance(command, c.AcceptDeal):
+        return bargain.accept_refusal(reign, seat, command)
+    if isinstance(command, c.DeclineDeal):
+        return bargain.decline_refusal(reign, seat, command)
+    if isinstance(command, c.WithdrawDeal):
+        return bargain.withdraw_refusal(reign, seat, command)
+    return say("not_asked", "KD-DEAL-1")
+
+
+@lru_cache(maxsize=4096)
+def _ballots(pool: int, open_moderate: bool) -> Legal:
+    """Every ballot of a seat with that pool that has promised nothing: AYE 1.., NAY 1.., gather, moderate (KD-VOTE-2)."""
+    votes = [c.CastVote(side, power) for side in SIDES for power in range(1, pool + 1)]
+    return (*votes, c.Gather(), c.Moderate()) if open_moderate else (*votes, c.Gather())
+
+
+@lru_cache(maxsize=512)
+def _raises(pool: int) -> Legal:
+    return (*(c.Raise(power) for power in range(1, pool + 1)), c.Stay())
+
+
+def _legal_ballots(reign: Reign, ask: Ask, seat: int) -> Legal:
+    vote = reign.vote
+    all_of_them = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
+    bounds = bargain.bounds_of(reign, seat)
+    if bounds.free:
+        return all_of_them
+    return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
+
+
+def _legal_raises(reign: Reign, ask: Ask, seat: int) -> Legal:
+    all_of_them = _raises(reign.power[seat])
+    bounds = bargain.bounds_of(reign, seat)
+    if bounds.free:
+        return all_of_them
+    return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
+
+
+def _legal_sides(reign: Reign, ask: Ask, seat: int) -> Legal:
+    promised = bargain.bounds_of(reign, seat).tie
+    return tuple(c.DecideSide(side) for side in SIDES if promised in (None, side))
+
+
+def _legal_leaders(reign: Reign, ask: Ask, seat: int) -> Legal:
+    promised = bargain.bounds_of(reign, seat).leader
+    if promised is not None and promised in ask.among:
+        return (c.DecideLeader(promised),)
+    return tuple(c.DecideLeader(player) for player in ask.among)
+
+
+def over_for(ask: Ask, seat: int) -> tuple[Polarity, ...]:
+    """The polarities of which a seat holds too many Open Agendas."""
+    return tuple(polarity for holder, polarity in zip(ask.seats, ask.polarities, strict=True) if holder == seat)
+
+
+def _legal_keeps(reign: Reign, ask: Ask, seat: int) -> Legal:
+    out: list[c.KingsCommand] = []
+    for polarity in over_for(ask, seat):
+        held = [token.resource for token in reign.open_agendas[seat] if token.polarity == polarity]
+        held.sort(key=RESOURCES.index)
+        out += [c.KeepOpen(polarity, (a, b)) for i, a in enumerate(held) for b in held[i + 1 :]]
+    return tuple(out)
+
+
+_LEGAL: dict[AskKind, Callable[[Reign, Ask, int], Legal]] = {
+    "agenda": lambda reign, ask, seat: tuple(c.KeepAgenda(name) for name in reign.draft.hand),
+    "keep_open": _legal_keeps,
+    "ballot": _legal_ballots,
+    "raise": _legal_raises,
+    "side": _legal_sides,
+    "leader": _legal_leaders,
+    "ability": lambda reign, ask, seat: (c.UseAbility(), c.DeclineAbility()),
+    "choice": lambda reign, ask, seat: tuple(c.ChooseOption(option.id) for option in ask.options),
+    "player": lambda reign, ask, seat: tuple(c.ChoosePlayer(player) for player in ask.among),
+    "privileged": lambda reign, ask, seat: tuple(c.ChoosePrivileged(player) for player in ask.among),
+    "king_name": lambda reign, ask, seat: (c.NameKing(""),),
+}
+
+
+# --- refusals ------------------------------------------------------------------------------------------------
+
+
+def refusal(library: Library, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
+    """Why the command isn't allowed for that seat, from what it may know; None when it is."""
+    if isinstance(command, (c.Join, c.SetChair, c.BeginReign, c.AbandonReign)):
+        return _table_refusal(library, state, seat, command)
+    reign = state.reign
+    if seat is None or reign is None or not 0 <= seat < len(reign.seats):
+        return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
+    if isinstance(command, (c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal)):
+        return deal_refusal(reign, seat, command)
+    ask = reign.ask
+    if ask is None or seat not in ask.seats or type(command) not in _EXPECTED[ask.kind]:
+        return _not_asked(reign, ask, seat)
+    return _CHECKS[type(command)](reign, ask, seat, command)
+
+
+def _not_asked(reign: Reign, ask: Ask | None, seat: int) -> Message:
+    if ask is None or seat not in ask.seats:
+        return say("not_your_turn", "KD-VOTE-1", waits_for=tuple(ask.seats) if ask else ())
+    if ask.kind == "raise":
+        return say("ballot_fixed", "KD-VOTE-18")
+    return say("not_asked", _CLAUSES[ask.kind], kind=ask.kind)
+
+
+def _table_refusal(library: Library, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
+    if seat is not None:
+        return say("table_only", "KD-CAMP-2")
+    if isinstance(command, c.Join):
+        return setup.join_refusal(library, state, command)
+    if isinstance(command, c.BeginReign):
+        return setup.begin_refusal(state, command)
+    if isinstance(command, c.SetChair):
+        claimed = 1 <= command.house <= len(state.houses) and state.houses[command.house - 1] is not None
+        return None if claimed else say("house_unclaimed", "KD-COMP-1", house=command.house)
+    return None if state.reign is not None else say("no_reign", "KD-SETUP-1")
+
+
+def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> Message | None:
+    """Whether a binding promise forbids this ballot or raise (KD-DEAL-13)."""
+    if isinstance(command, (c.Raise, c.Stay)):
+        committed = reign.vote.committed[seat] if reign.vote else 0
+        added = command.power if isinstance(command, c.Raise) else 0
+        if bounds.stay and added:
+            return say("promised_stay", "KD-DEAL-13")
+        if committed + added < bounds.least:
+            return say("promised_power", "KD-DEAL-13", need=bounds.least)
+        return None
+    name = {c.Gather: "gather", c.Moderate: "moderate"}.get(type(command), getattr(command, "side", ""))
+    if name not in bounds.ballots:
+        return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(bounds.ballots)))
+    if isinstance(command, c.CastVote) and command.power < bounds.least:
+        return say("promised_power", "KD-DEAL-13", need=bounds.least)
+    return None
+
+
+def _check_vote(reign: Reign, ask: Ask, seat: int, command: c.CastVote) -> Message | None:
+    pool = reign.power[seat]
+    if pool == 0:
+        return say("no_power", "KD-VOTE-5")
+    if command.power < 1:
+        return say("too_little", "KD-VOTE-3")
+    if command.power > pool:
+        return say("not_enough_power", "KD-VOTE-3", need=command.power, have=pool)
+    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+
+
+def _check_moderate(reign: Reign, ask: Ask, seat: int, command: c.Moderate) -> Message | None:
+    if reign.vote is not None and reign.vote.moderated_by is not None:
+        return say("moderate_taken", "KD-VOTE-7", player=reign.vote.moderated_by)
+    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+
+
+def _check_raise(reign: Reign, ask: Ask, seat: int, command: c.Raise) -> Message | None:
+    pool = reign.power[seat]
+    if command.power < 1:
+        return say("too_little", "KD-VOTE-19")
+    if command.power > pool:
+        return say("not_enough_power", "KD-VOTE-21", need=command.power, have=pool)
+    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+
+
+def _check_bound(reign: Reign, ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
+    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+
+
+def _check_side(reign: Reign, ask: Ask, seat: int, command: c.DecideSide) -> Message | None:
+    promised = bargain.bounds_of(reign, seat).tie
+    return None if promised in (None, command.side) else say("promised_side", "KD-DEAL-13", side=promised or "")
+
+
+def _check_leader(reign: Reign, ask: Ask, seat: int, command: c.DecideLeader) -> Message | None:
+    if command.player not in ask.among:
+        return say("not_tied", "KD-TALLY-9", player=command.player)
+    promised = bargain.bounds_of(reign, seat).leader
+    if promised is not None and promised in ask.among and promised != command.player:
+        return say("promised_leader", "KD-DEAL-13", player=promised)
+    return None
+
+
+def _check_agenda(reign: Reign, ask: Ask, seat: int, command: c.KeepAgenda) -> Message | None:
+    return None if command.agenda in reign.draft.hand else say("not_in_hand", "KD-SETUP-13")
+
+
+def _check_keep(reign: Reign, ask: Ask, seat: int, command: c.KeepOpen) -> Message | None:
+    if command.polarity not in over_for(ask, seat):
+        return say("not_over_limit", "KD-LEG-22", polarity=command.polarity)
+    held = {token.resource for token in reign.open_agendas[seat] if token.polarity == command.polarity}
+    if len(set(command.resources)) != len(command.resources) or not set(command.resources) <= held:
+        return say("not_held", "KD-LEG-22", polarity=command.polarity)
+    return None
+
+
+def _check_among(reign: Reign, ask: Ask, seat: int, command: Any) -> Message | None:
+    return None if command.player in ask.among else say("not_among", _CLAUSES[ask.kind], player=command.player)
+
+
+def _check_option(reign: Reign, ask: Ask, seat: int, command: c.ChooseOption) -> Message | None:
+    known = any(option.id == command.option for option in ask.options)
+    return None if known else say("no_such_option", _CLAUSES[ask.kind], option=command.option)
+
+
+def _check_name(reign: Reign, ask: Ask, seat: int, command: c.NameKing) -> Message | None:
+    name = command.name.strip()
+    if len(name) > KING_NAME_LIMIT:
+        return say("name_too_long", "KD-REC-9", limit=KING_NAME_LIMIT)
+    return None if name.isprintable() else say("name_unprintable", "KD-REC-9")
+
+
+def _fine(reign: Reign, ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
+    return None
+
+
+_CHECKS: dict[type, Callable[[Reign, Ask, int, Any], Message | None]] = {
+    c.KeepAgenda: _check_agenda,
+    c.KeepOpen: _check_keep,
+    c.CastVote: _check_vote,
+    c.Gather: _check_bound,
+    c.Moderate: _check_moderate,
+    c.Raise: _check_raise,
+    c.Stay: _check_bound,
+    c.DecideSide: _check_side,
+    c.DecideLeader: _check_leader,
+    c.UseAbility: _fine,
+    c.DeclineAbility: _fine,
+    c.ChooseOption: _check_option,
+    c.ChoosePlayer: _check_among,
+    c.ChoosePrivileged: _check_among,
+    c.NameKing: _check_name,
+}
+
+
+# --- questions -----------------------------------------------------------------------------------------------
+
+
+def question(state: Campaign, seat: int | None) -> Question | None:
+    """What that seat (or the table) is asked; only that seat's own question carries private options."""
+    reign = state.reign
+    if reign is None:
+        if seat is not None:
+            return None
+        if state.finished:
+            return Question("over", None, say("finished", "KD-MYST-9"))
+        return Question("begin", None, say("begin", "KD-SETUP-2"), low=setup.MIN_SEATS, high=setup.MAX_SEATS)
+    ask = reign.ask
+    if ask is None or seat is None or seat not in ask.seats:
+        return None
+    return _asked(reign, ask, seat)
+
+
+def public_questions(state: Campaign) -> tuple[Question, ...]:
+    """What everybody may know of the open questions: who is asked what and why, without private options."""
+    reign = state.reign
+    if reign is None or reign.ask is None:
+        only = question(state, None)
+        return () if only is None else (only,)
+    seats = dict.fromkeys(reign.ask.seats)
+    return tuple(Question(_KINDS[reign.ask.kind], seat, _why(reign, reign.ask)) for seat in seats)
+
+
+_KINDS: dict[AskKind, Any] = {
+    "agenda": "one_of",
+    "keep_open": "some_of",
+    "ballot": "ballot",
+    "raise": "raise",
+    "side": "one_of",
+    "leader": "one_of",
+    "ability": "yes_no",
+    "choice": "one_of",
+    "player": "one_of",
+    "privileged": "one_of",
+    "king_name": "text",
+}
+
+
+def _why(reign: Reign, ask: Ask) -> Message:
+    clause = _CLAUSES[ask.kind]
+    if ask.kind == "ability":
+        return say("ask_ability", clause, source=ask.source, index=ask.index, text=ask.text)
+    if ask.kind in ("choice", "player"):
+        return say(f"ask_{ask.kind}", clause, text=ask.text)
+    return Message(f"ask_{ask.kind}", (), clause)
+
+
+def _asked(reign: Reign, ask: Ask, seat: int) -> Question:
+    why = _why(reign, ask)
+    kind = _KINDS[ask.kind]
+    if ask.kind == "ballot":
+        return Question(kind, seat, why, ("aye", "nay", "gather", "moderate"), 1, reign.power[seat])
+    if ask.kind == "raise":
+        return Question(kind, seat, why, ("raise", "stay"), 1, reign.power[seat])
+    if ask.kind == "agenda":
+        return Question(kind, seat, why, reign.draft.hand, 1, 1)
+    if ask.kind == "side":
+        return Question(kind, seat, why, SIDES, 1, 1)
+    if ask.kind == "choice":
+        return Question(kind, seat, why, tuple(option.text for option in ask.options), 1, 1)
+    if ask.kind == "keep_open":
+        return Question(kind, seat, why, over_for(ask, seat), 2, 2)
+    if ask.kind == "king_name":
+        return Question(kind, seat, why, (), 0, KING_NAME_LIMIT)
+    return Question(kind, seat, why, tuple(str(player) for player in ask.among), 1, 1)

@@ -1,0 +1,300 @@
+"""Builds the view of one seat, or of the table, from nothing: every field here was decided to be seen (KD-INFO)."""
+
+from __future__ import annotations
+
+from kd_desktop.engine.council import ballot
+from kd_desktop.engine.kings import answers
+from kd_desktop.engine.kings import view as w
+from kd_desktop.engine.kings.content import Alignment, Dilemma, EventCard, Library, Symbol, TriggerCard
+from kd_desktop.engine.kings.ending import goal_points
+from kd_desktop.engine.kings.state import AttachedSticker, Campaign, HouseRecord, Reign, StoryPlaced
+from kd_desktop.engine.kings.tracks import clamp, moved
+from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCE_INDEX, RESOURCES
+
+
+def view(library: Library, state: Campaign, seat: int | None) -> w.View:
+    """What that seat may know; None is the table."""
+    reign = state.reign
+    mine = seat is not None and reign is not None and 0 <= seat < len(reign.seats)
+    return w.View(
+        seat=seat if mine else None,
+        pack=library.pack.id,
+        pack_title=library.pack.title,
+        rules=library.rules,
+        houses=tuple(_house(library, record) for record in state.houses if record is not None),
+        year=state.year,
+        king_name=state.king_name,
+        ledger=state.ledger,
+        chronicle=_chronicle(library, state),
+        piles=_piles(library, state),
+        mysteries=_mysteries(library, state),
+        opened=state.opened,
+        finished=state.finished,
+        awaits_reign=reign is None and not state.finished,
+        reign=_reign(library, state, reign) if reign is not None else None,
+        own=_own(library, state, reign, seat) if mine and reign is not None and seat is not None else None,
+        question=answers.question(state, seat),
+        legal=answers.legal(library, state, seat),
+        waits_for=answers.public_questions(state),
+    )
+
+
+# --- the campaign --------------------------------------------------------------------------------------------
+
+
+def _house(library: Library, record: HouseRecord) -> w.HouseView:
+    screen = library.houses[record.number]
+    return w.HouseView(
+        number=record.number,
+        name=record.name,
+        crest=screen.crest,
+        motto=screen.motto,
+        member=record.member,
+        chair=record.chair,
+        prestige=record.prestige,
+        crave=record.crave,
+    )
+
+
+def _name(state: Campaign, house: int) -> str:
+    record = state.houses[house - 1] if house else None
+    return record.name if record is not None else ""
+
+
+def _chronicle(library: Library, state: Campaign) -> tuple[tuple[w.StickerView | None, ...], ...]:
+    return tuple(
+        tuple(_sticker(library, state, slot, stack) if stack else None for slot, stack in enumerate(row))
+        for row in state.chronicle
+    )
+
+
+def _sticker(library: Library, state: Campaign, slot: int, stack: tuple[AttachedSticker, ...]) -> w.StickerView:
+    top = stack[-1]
+    stock = library.stickers[top.number]
+    return w.StickerView(
+        number=top.number,
+        resource=stock.resource,
+        slot=slot,
+        polarity=stock.polarity,
+        title=stock.title,
+        text=stock.text,
+        signer=top.signer,
+        signer_name=_name(state, top.signer),
+        marks=top.marks,
+        squares=stock.squares,
+        reign=top.reign,
+        covered=tuple(sticker.number for sticker in stack[:-1]),
+    )
+
+
+def _piles(library: Library, state: Campaign) -> tuple[w.PileView, ...]:
+    cards: dict[str, list[w.StoryView]] = {storyline.id: [] for storyline in library.pack.storylines}
+    for placed in state.stories:
+        cards[library.story(placed.card).storyline].append(_story(library, state, placed))
+    letters = {placed.storyline: placed.letter for placed in state.mysteries}
+    return tuple(
+        w.PileView(storyline, tuple(cards[storyline.id]), letters.get(storyline.id, ""))
+        for storyline in library.pack.storylines
+    )
+
+
+def _story(library: Library, state: Campaign, placed: StoryPlaced) -> w.StoryView:
+    story = library.story(placed.card)
+    used = placed.used or (0,) * len(story.abilities)
+    return w.StoryView(
+        card=story.id,
+        storyline=story.storyline,
+        title=story.title,
+        text=story.text,
+        signer=placed.signer,
+        signer_name=_name(state, placed.signer),
+        abilities=tuple(ability.text for ability in story.abilities),
+        limits=tuple((marks, ability.limit) for marks, ability in zip(used, story.abilities, strict=True)),
+        ending=story.ending is not None,
+    )
+
+
+def _mysteries(library: Library, state: Campaign) -> tuple[w.MysteryView, ...]:
+    stickers = (library.mysteries[placed.letter] for placed in state.mysteries)
+    return tuple(w.MysteryView(s.letter, s.storyline, s.title, s.text) for s in stickers)
+
+
+# --- the sitting ---------------------------------------------------------------------------------------------
+
+
+def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
+    dilemma = _dilemma(library, reign)
+    return w.ReignView(
+        number=reign.number,
+        king=state.king_name,
+        king_house=state.king_house,
+        round=reign.round,
+        phase=reign.phase,
+        seats=tuple(_seat(library, state, reign, seat) for seat in range(len(reign.seats))),
+        leader=reign.leader,
+        moderator=reign.moderator,
+        resources=reign.resources,
+        stability=reign.stability,
+        balance=reign.balance,
+        deck_size=len(reign.deck),
+        time_counter=tuple(
+            tuple(w.CounterView(p.card, library.dilemma(p.card).title, p.side) for p in space)
+            for space in reign.time_counter
+        ),
+        events=_events(library, state, reign),
+        deals=reign.deals,
+        dilemma=dilemma,
+        ghosts=_ghosts(library, reign, dilemma) if dilemma is not None and not reign.revealed else (),
+        vote=_vote(reign),
+        abdication=reign.abdication,
+        ending=reign.ending,
+        waiting=tuple(dict.fromkeys(reign.ask.seats)) if reign.ask is not None else (),
+    )
+
+
+def _seat(library: Library, state: Campaign, reign: Reign, seat: int) -> w.SeatView:
+    record = state.houses[reign.seats[seat] - 1]
+    if record is None:
+        raise LookupError(seat)
+    vote = reign.vote
+    mine = vote.ballots[seat] if vote is not None else None
+    settled = vote is None or vote.settled
+    return w.SeatView(
+        seat=seat,
+        house=_house(library, record),
+        leader=seat == reign.leader,
+        moderator=seat == reign.moderator,
+        ballot=mine,
+        committed=vote.committed[seat] if vote is not None and not settled else 0,
+        pass_coin=mine in ("gather", "moderate") and not settled,
+        open_agendas=reign.open_agendas[seat],
+        has_agenda=reign.agendas[seat] is not None,
+        to_act=reign.ask is not None and seat in reign.ask.seats,
+        power=reign.power[seat] if reign.shown_all else None,
+        coins=reign.coins[seat] if reign.shown_all else None,
+        agenda=reign.agendas[seat] if reign.shown_all else None,
+        score=reign.scores[seat] if reign.scores else None,
+    )
+
+
+def _dilemma(library: Library, reign: Reign) -> w.DilemmaView | None:
+    card = library.cards.get(reign.round_card)
+    if not isinstance(card, Dilemma):
+        return None
+    aye, nay = library.previews[card.id]
+    side = reign.vote.winner if reign.revealed and reign.vote is not None and not reign.frames else None
+    return w.DilemmaView(
+        card=card.id,
+        title=card.title or card.question,
+        sender=card.sender,
+        office=card.office,
+        front_text=card.front_text,
+        question=card.question,
+        aye=aye,
+        nay=nay,
+        side=side,
+        outcome=card.outcome.of(side) if side is not None else None,
+    )
+
+
+def _ghosts(library: Library, reign: Reign, dilemma: w.DilemmaView) -> tuple[w.Ghost, ...]:
+    """Where the previewed symbols would take the markers, each taken as one row: public facts only."""
+    ghosts: list[w.Ghost] = []
+    for side, symbols in zip(ballot.SIDES, (dilemma.aye, dilemma.nay), strict=True):
+        ghosts += _side_ghosts(library, reign, side, symbols)
+    return tuple(ghosts)
+
+
+def _side_ghosts(
+    library: Library, reign: Reign, side: ballot.Side, symbols: tuple[Symbol, ...]
+) -> list[w.Ghost]:
+    rules = library.rules
+    tracks = list(reign.resources)
+    stability, touched = reign.stability.row, False
+    for symbol in symbols:
+        if symbol.resource == "":
+            continue
+        index = RESOURCE_INDEX[symbol.resource]
+        delta = 1 if symbol.kind == "resource_up" else -1
+        tracks[index], total = moved(tracks[index], delta, rules.resource_half_height)
+        if not reign.stability.locked:
+            stability = clamp(stability + total, rules.stability_half_length)
+            touched = True
+    out = [
+        w.Ghost(side, name, tracks[index].row, tracks[index].dir)
+        for index, name in enumerate(RESOURCES)
+        if tracks[index] != reign.resources[index]
+    ]
+    if touched:
+        out.append(w.Ghost(side, "stability", stability, "up" if stability >= reign.stability.row else "down"))
+    return out
+
+
+def _vote(reign: Reign) -> w.VoteView | None:
+    vote = reign.vote
+    if vote is None:
+        return None
+    aye, nay = ballot.totals(vote)
+    gatherers = len(ballot.gatherers(vote)) + 1
+    return w.VoteView(
+        aye=aye,
+        nay=nay,
+        turn=vote.turn if reign.phase == "vote_turn" else None,
+        moderated_by=vote.moderated_by,
+        winner=vote.winner,
+        special=reign.frames[-1].question if reign.frames else "",
+        shared=reign.balance // gatherers,
+    )
+
+
+def _events(library: Library, state: Campaign, reign: Reign) -> tuple[w.EventView, ...]:
+    out: list[w.EventView] = []
+    for placed in state.events:
+        card = library.cards[placed.card]
+        if isinstance(card, EventCard):
+            out.append(w.EventView(card.id, card.title, card.text, placed.counters))
+    for name in reign.event_area:
+        card = library.cards[name]
+        if isinstance(card, TriggerCard):
+            out.append(w.EventView(card.id, card.title, card.text, (), trigger=True))
+        elif isinstance(card, Dilemma):
+            out.append(w.EventView(card.id, card.title, card.question, ()))
+    return tuple(out)
+
+
+# --- what is one's own ---------------------------------------------------------------------------------------
+
+
+def _own(library: Library, state: Campaign, reign: Reign, seat: int) -> w.Own:
+    record = state.houses[reign.seats[seat] - 1]
+    if record is None:
+        raise LookupError(seat)
+    screen = library.houses[record.number]
+    name = reign.agendas[seat]
+    agenda = library.agendas[name] if name is not None else None
+    draft = reign.draft
+    choosing = reign.phase == "agenda_draft" and reign.ask is not None and seat in reign.ask.seats
+    return w.Own(
+        seat=seat,
+        power=reign.power[seat],
+        coins=reign.coins[seat],
+        agenda=agenda,
+        hand=tuple(library.agendas[held] for held in draft.hand) if choosing else (),
+        shown=draft.shown[seat] if draft.shown else (),
+        achievements=tuple(
+            w.MarkedAchievement(achievement, marks, place == 0)
+            for place, (achievement, marks) in enumerate(
+                zip((screen.narrative, *screen.gameplay), record.marks, strict=True)
+            )
+        ),
+        alignments=tuple(
+            w.MarkedAlignment(printed, marks)
+            for printed, marks in zip(_by_agenda(library, record.number), record.alignment, strict=True)
+        ),
+        goal_now=goal_points(agenda, reign.resources) if agenda is not None else 0,
+    )
+
+
+def _by_agenda(library: Library, house: int) -> tuple[Alignment, ...]:
+    printed = {alignment.agenda: alignment for alignment in library.houses[house].alignment}
+    return tuple(printed[name] for name in AGENDAS)
