@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from kd_desktop.packs.checks import references, unique
+from kd_desktop.packs.checks import contents, effects, houses, references, tables, unique, words
 from kd_desktop.packs.checks.known import Pack
 from kd_desktop.packs.draft import Draft
 from kd_desktop.packs.findings import Fault
@@ -22,6 +22,35 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     references.mysteries,
     references.selectors,
     references.choices,
+    tables.rules,
+    tables.rewards,
+    tables.storylines,
+    tables.agendas,
+    tables.agenda_figures,
+    tables.row_ranges,
+    tables.squares,
+    tables.mysteries,
+    tables.finale,
+    houses.twelve,
+    houses.achievements,
+    houses.alignment,
+    houses.abilities,
+    contents.envelopes,
+    contents.signatures,
+    contents.story_numbers,
+    contents.endings,
+    contents.events,
+    contents.stickers_twice,
+    contents.never_used,
+    contents.finale_envelope,
+    effects.numbers,
+    effects.story_abilities,
+    effects.ability_kinds,
+    effects.places,
+    words.clues,
+    words.titles,
+    words.offices,
+    words.slots,
 )
 
 
