@@ -1,0 +1,5 @@
+"""The table: the board of the realm, the dilemma as a letter, and the balance, drawn from views and nothing else."""
+
+from kd_desktop.desktop.table.board import BoardView
+
+__all__ = ["BoardView"]

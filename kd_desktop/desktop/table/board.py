@@ -1,0 +1,245 @@
+"""The board of the realm as a widget: draws a view and nothing else, and can be walked by mouse, wheel and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.table.camera import STEP, Camera
+from kd_desktop.desktop.table.ground import table_tile
+from kd_desktop.desktop.table.pieces import Piece, Print
+from kd_desktop.desktop.table.scene import BoardScene
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.view import View
+
+ARRANGE_MS = 60
+WALK = 90
+"""How far an arrow key pans, in pixels."""
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class BoardView(Camera):
+    """The board. `set_view` shows a view at once; `play` moves from the former view to it, event by event.
+
+    Drag to pan, wheel, + and - or pinch to zoom, double-click or Home to fit. Tab and the arrow keys walk from piece
+    to piece; Shift and an arrow pan. `settled` tells that nothing moves any more. `text_factor` None follows the
+    user's text size; a number fixes it (the TV).
+    """
+
+    settled = Signal()
+
+    def __init__(self, text_factor: float | None = None) -> None:
+        self._board = BoardScene()
+        super().__init__(self._board)
+        self._text_factor = text_factor
+        self._view: View | None = None
+        self._tile: Print | None = None
+        self._arranged_for = QSizeF()
+        self._arranging = QTimer(self, interval=ARRANGE_MS, singleShot=True, timeout=self.arrange)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(320, 200)
+        self.setStyleSheet(theme.tooltip_style())
+        self.setAccessibleName(self.tr("Board of the realm"))
+        theme.text.changed.connect(self._text_changed)
+        self._board.focusItemChanged.connect(self._focus_moved)
+
+    # --- what it shows --------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> BoardScene:
+        """The scene with the pieces by key."""
+        return self._board
+
+    def set_view(self, view: View) -> None:
+        """Shows that view at once."""
+        former, self._view = self._view, view
+        self.viewport().update()
+        if former is None or self._board.layout is None or _frame(former) != _frame(view):
+            self.arrange()
+        else:
+            self._board.show_view(view)
+        self._ring()
+
+    def play(self, events: Sequence[Event], view: View) -> None:
+        """Moves from the view shown to that one, following the events; ends in the same state as `set_view`."""
+        self.set_view(view)
+        self.settled.emit()
+
+    def skip(self) -> None:
+        """Ends all movement at once, in its end state."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything still moves."""
+        return False
+
+    def text_factor(self) -> float:
+        """The factor of all text on this board."""
+        return theme.text.factor if self._text_factor is None else self._text_factor
+
+    def arrange(self) -> None:
+        """Lays the board out for the present size and text, whole and sharp."""
+        self._arranging.stop()
+        if self._view is None:
+            return
+        self.skip()
+        size = QSizeF(self.viewport().size())
+        focused = self._focused_key()
+        self._arranged_for = size
+        self._board.arrange(self._view, size, self.text_factor(), 1.0 * self.devicePixelRatioF())
+        self.fit()
+        if focused in self._board.pieces:
+            self._board.pieces[focused].setFocus()
+        self._ring()
+
+    def subject(self) -> QRectF:
+        """The board."""
+        return self._board.board
+
+    def sharpen(self, scale: float) -> None:
+        """Prints ground and pieces for that scale."""
+        self._board.rescale(scale * self.devicePixelRatioF())
+
+    def _text_changed(self) -> None:
+        self.setStyleSheet(theme.tooltip_style())
+        self._arranging.start()
+
+    # --- focus ----------------------------------------------------------------------------------------------
+
+    def _focused_key(self) -> str:
+        item = self._board.focusItem()
+        return item.spec.key if isinstance(item, Piece) else ""
+
+    def _focus_moved(self, item: QGraphicsItem | None, _old: QGraphicsItem | None, reason: Qt.FocusReason) -> None:
+        self._ring()
+        if isinstance(item, Piece):
+            self.reveal(item.sceneBoundingRect())
+            by_key = reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+            if by_key and self.isVisible() and item.spec.about:
+                spot = self.mapFromScene(item.mapToScene(item.box.bottomLeft())) + QPoint(0, 6)
+                QToolTip.showText(self.viewport().mapToGlobal(spot), item.spec.about, self)
+
+    def _ring(self) -> None:
+        item = self._board.focusItem() if self.hasFocus() else None
+        if isinstance(item, Piece):
+            self._board.ring.surround(item.mapRectToScene(item.box))
+        else:
+            self._board.ring.setVisible(False)
+
+    def _go(self, piece: Piece) -> None:
+        piece.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks the pieces in reading order, and leaves the board after the last."""
+        stops = self._board.stops()
+        item = self._board.focusItem()
+        at = stops.index(item) if isinstance(item, Piece) and item in stops else None
+        if not stops or at is None:
+            return super().focusNextPrevChild(forward)
+        at += 1 if forward else -1
+        if 0 <= at < len(stops):
+            self._go(stops[at])
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tab from outside enters at the first or last piece."""
+        super().focusInEvent(event)
+        stops = self._board.stops()
+        if stops and event.reason() == Qt.FocusReason.TabFocusReason:
+            self._go(stops[0])
+        elif stops and event.reason() == Qt.FocusReason.BacktabFocusReason:
+            self._go(stops[-1])
+        self._ring()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Takes the ring away."""
+        super().focusOutEvent(event)
+        self._ring()
+
+    def _nearest(self, dx: int, dy: int) -> Piece | None:
+        """The next piece in that direction from the focused one."""
+        item = self._board.focusItem()
+        if not isinstance(item, Piece):
+            stops = self._board.stops()
+            return stops[0] if stops else None
+        here = item.scenePos()
+        best: tuple[float, Piece] | None = None
+        for piece in self._board.stops():
+            off = piece.scenePos() - here
+            ahead = off.x() * dx + off.y() * dy
+            aside = abs(off.x() * dy) + abs(off.y() * dx)
+            if piece is item or ahead < 4 or aside > ahead * 2.5:
+                continue
+            cost = ahead + 2.2 * aside
+            if best is None or cost < best[0]:
+                best = (cost, piece)
+        return best[1] if best else None
+
+    # --- events ---------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Shift and arrows pan, + and - zoom, Home fits."""
+        key, shift = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if key in ARROWS:
+            dx, dy = ARROWS[key]
+            piece = None if shift else self._nearest(dx, dy)
+            if piece is not None:
+                self._go(piece)
+            else:
+                self.pan(dx * WALK, dy * WALK)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / STEP)
+        elif key == Qt.Key.Key_Home:
+            self.fit()
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        """Prints again when the screen's pixel ratio changes."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._arranging.start()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stretches at once and lays out again when the size rests."""
+        super().resizeEvent(event)
+        if self._view is not None and QSizeF(self.viewport().size()) != self._arranged_for:
+            self._arranging.start()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        """The table beyond the board."""
+        scale = self.devicePixelRatioF()
+        if self._tile is None or self._tile.scale != scale:
+            self._tile = Print(table_tile(scale), scale)
+        painter.save()
+        painter.resetTransform()
+        offset = self.viewportTransform().map(QPoint(0, 0))
+        area = self.viewportTransform().mapRect(rect).toAlignedRect()
+        pixmap = self._tile.pixmap
+        pixmap.setDevicePixelRatio(scale)
+        painter.drawTiledPixmap(area, pixmap, area.topLeft() - offset)
+        painter.restore()
+
+    def sizeHint(self) -> QSize:
+        """The size of the board in a window of 1920 x 1080."""
+        return QSize(1188, 728)
+
+
+def _frame(view: View) -> tuple[object, ...]:
+    """What the arrangement of a board depends on."""
+    return (view.rules, len(view.piles))

@@ -1,0 +1,270 @@
+"""Who is on stage: from a view and an arrangement to the pieces the board shows, as plain data.
+
+Two casts of equal views and layouts are equal, so the board can tell what moved, what changed its face and what is new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QRectF
+
+from kd_desktop.desktop.table import cards, marks, words
+from kd_desktop.desktop.table.ground import GroundLook
+from kd_desktop.desktop.table.layout import Frame, Layout
+from kd_desktop.engine.kings.content import Storyline
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
+from kd_desktop.engine.kings.view import Ghost, ReignView, StickerView, View
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a piece is printed: a function of this package and its arguments after (press, width, height)."""
+
+    draw: Callable[..., None]
+    args: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Spec:
+    """One piece: where it lies, how it looks, what it is called. `row` is set for what moves along a track.
+
+    `bleed` is how far the print reaches beyond the box. Only pieces with a `name` can be focused or heard.
+    """
+
+    key: str
+    box: tuple[float, float, float, float]
+    look: Look | None
+    z: int = 0
+    angle: float = 0.0
+    name: str = ""
+    about: str = ""
+    bleed: float = 8.0
+    row: float | None = None
+
+    @property
+    def rect(self) -> QRectF:
+        """The box as a rectangle in scene units."""
+        return QRectF(*self.box)
+
+
+Cast = dict[str, Spec]
+"""Pieces by key, in the order in which they are read."""
+
+
+def layout_for(view: View, width: float, height: float, text: float) -> Layout:
+    """The arrangement of that view's board."""
+    longest = max((words.resource(name) for name in RESOURCES), key=len)
+    events = len(view.reign.events) if view.reign else 0
+    frame = Frame(width, height, text, view.rules, len(view.piles), max(1, events), longest)
+    return Layout(frame)
+
+
+def ground_look(view: View) -> GroundLook:
+    """What the ground shows of that view."""
+    kings = [words.king(record) for record in view.ledger]
+    if view.reign is not None and view.reign.king:
+        kings.append((view.reign.king, words.reigning()))
+    storylines: tuple[Storyline, ...] = tuple(pile.storyline for pile in view.piles)
+    return GroundLook(storylines, tuple(kings))
+
+
+def cast(view: View, lay: Layout) -> Cast:
+    """All pieces of the board for that view."""
+    crests = {house.number: house.crest for house in view.houses}
+    made: list[Spec] = [*_stories(view, lay, crests)]
+    if view.reign is not None:
+        made += _tracks(view.reign, lay)
+    made += _chronicle(view, lay, crests)
+    if view.reign is not None:
+        made += _counter(view.reign, lay)
+        made += _events(view.reign, lay)
+    if lay.has_kings:
+        kings = ground_look(view).kings
+        if kings:
+            made.append(Spec("kings", _tuple(lay.kings), None, name=words.kings_name(kings)))
+    return {spec.key: spec for spec in made}
+
+
+def _tuple(box: QRectF) -> tuple[float, float, float, float]:
+    """The box on whole units, so that prints fall on whole pixels while the board fits its view."""
+    return (float(round(box.x())), float(round(box.y())), float(round(box.width())), float(round(box.height())))
+
+
+def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
+    full = lay.story_titles
+    sizes = (lay.px(16), lay.px(18))
+    for index, pile in enumerate(view.piles):
+        box = lay.story(index)
+        look = None
+        if pile.cards:
+            top = pile.cards[-1]
+            crest = crests.get(top.signer, "")
+            look = Look(cards.draw_pile, (top, len(pile.cards), pile.storyline.symbol, crest, sizes, full))
+        name = words.pile_name(pile)
+        about = words.heading(name, *words.pile_about(pile))
+        yield Spec(f"story:{pile.storyline.id}", _tuple(box), look, z=2, name=name, about=about, bleed=14)
+        if pile.mystery:
+            r = max(lay.px(16) * 1.4, 22 * lay.u)
+            spot = QRectF(box.right() - r * 0.9, box.top() - r * 0.35, r, r)
+            yield Spec(f"mystery:{pile.mystery}", _tuple(spot), Look(cards.draw_mystery, (pile.mystery, lay.px(16))), z=3)
+
+
+def inward(lay: Layout, row: int, up: bool, momentum: bool) -> bool:
+    """Whether a float stands so near a track's end that its arrowheads must turn in."""
+    w, h = lay.float_size
+    reach = h / 2 + marks.arrow_room(w, h, momentum)
+    to_end = (lay.rules.resource_half_height - (row if up else -row) + 0.5) * lay.row_h
+    return reach > to_end + 10 * lay.u
+
+
+def float_look(lay: Layout, row: int, up: bool, momentum: bool) -> Look:
+    """A resource's float as it looks at that row."""
+    turned = inward(lay, row, up, momentum)
+    return Look(marks.draw_float, (row, up, momentum, lay.float_px, turned))
+
+
+def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
+    ghosts = reign.ghosts if not (reign.dilemma and reign.dilemma.side) else ()
+    for index, name in enumerate(RESOURCES):
+        track = reign.resources[index]
+        title = words.gauge_name(name, track)
+        mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == name]
+        about = words.heading(title, words.gauge_about(track), *mine)
+        full = ". ".join((title, *mine))
+        yield Spec(f"gauge:{name}", _tuple(lay.gauge(index)), None, z=1, name=full, about=about, row=track.row)
+    half = lay.rules.stability_half_length
+    title = words.stability_name(reign.stability.row)
+    mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == "stability"]
+    about = words.heading(title, words.stability_about(reign, half), *mine)
+    yield Spec("tower", _tuple(lay.tower), None, z=1, name=". ".join((title, *mine)), about=about)
+    yield from _ghosts(reign, lay, ghosts)
+    for index, name in enumerate(RESOURCES):
+        track = reign.resources[index]
+        look = float_look(lay, track.row, track.dir == "up", track.marker)
+        box = _tuple(lay.float_box(index, track.row))
+        bleed = marks.arrow_room(*lay.float_size, True) + 6
+        yield Spec(f"float:{name}", box, look, z=6, bleed=bleed, row=track.row)
+    stability = reign.stability
+    look = Look(marks.draw_stability, (stability.row, lay.px(20) if lay.wide else lay.float_px, stability.locked))
+    yield Spec("float:stability", _tuple(lay.tower_box(stability.row)), look, z=6, row=stability.row)
+
+
+def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterator[Spec]:
+    taken: list[QRectF] = []
+    for number, ghost in enumerate(ghosts):
+        key = f"{ghost.side}:{ghost.resource}:{number}"
+        if ghost.resource == "stability":
+            if ghost.row != reign.stability.row:
+                box = lay.tower_box(ghost.row, ghost=True)
+                yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=4)
+            beyond = lay.tower.right() + (11 if ghost.row == reign.stability.row else 5) * lay.u
+            spot = _clear(QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark), taken)
+        else:
+            index = RESOURCE_INDEX[ghost.resource]
+            gauge = lay.gauge(index)
+            if lay.ghosts:
+                if ghost.row != reign.resources[index].row:
+                    box = lay.float_box(index, ghost.row)
+                    yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=4)
+                x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
+                y = lay.row_y(ghost.row) - lay.mark / 2
+            else:
+                x, y = gauge.center().x() - lay.mark / 2, _mark_y(reign, lay, ghost, index) - lay.mark / 2
+            spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken)
+        taken.append(spot)
+        yield Spec(f"mark:{key}", _tuple(spot), Look(marks.draw_mark, (ghost.side,)), z=7)
+
+
+def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
+    """Where a mark stands in its own gauge: at its row, or beyond the float and its arrowheads."""
+    track = reign.resources[index]
+    w, h = lay.float_size
+    rising = ghost.row > track.row
+    same = (track.dir == "up") == rising
+    arrows = marks.arrow_room(w, h, track.marker) if same else 0.0
+    away = max(abs(lay.row_y(ghost.row) - lay.row_y(track.row)), h / 2 + 5 + arrows + lay.mark / 2)
+    y = lay.row_y(track.row) + (-away if rising else away)
+    top, bottom = lay.gauge_top + lay.mark * 0.3, lay.gauge_top + lay.gauge_h - lay.mark * 0.3
+    return min(bottom, max(top, y))
+
+
+def _clear(spot: QRectF, taken: list[QRectF]) -> QRectF:
+    """The spot, moved down past marks that already stand there."""
+    for _ in taken:
+        hit = next((other for other in taken if other.adjusted(1, 1, -1, -1).intersects(spot)), None)
+        if hit is None:
+            break
+        spot = QRectF(spot)
+        spot.moveTop(hit.bottom() + 1)
+    return spot
+
+
+def _chronicle(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
+    for row, slots in enumerate(view.chronicle):
+        for index, sticker in enumerate(slots):
+            if sticker is not None:
+                yield sticker_spec(sticker, lay, crests.get(sticker.signer, ""), row, index)
+
+
+def sticker_spec(sticker: StickerView, lay: Layout, crest: str, row: int, slot: int) -> Spec:
+    """A sticker in its slot, stuck on by hand."""
+    name = words.sticker_name(sticker)
+    look = Look(cards.draw_sticker, (sticker, crest, lay.px(16), lay.sticker_titles))
+    return Spec(
+        f"sticker:{row}:{slot}:{sticker.number}",
+        _tuple(lay.slot(row, slot)),
+        look,
+        z=3,
+        angle=marks.lean(row * 5 + slot * 3 + sticker.number),
+        name=name,
+        about=words.heading(name, *words.sticker_about(sticker)),
+    )
+
+
+def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
+    spaces = lay.rules.time_spaces
+    sizes = (lay.px(16), lay.px(18))
+    for space, pile in enumerate(reign.time_counter[:spaces]):
+        box = lay.space(space)
+        last = space == spaces - 1
+        if last:
+            name = words.death_name(len(pile), lay.rules.death_space_limit)
+            yield Spec("death", _tuple(box), None, z=1, name=name, about=words.heading(name, words.death_about()))
+        for depth, resolved in enumerate(pile):
+            if last:
+                box = _fanned(lay.space(space), depth, lay.rules.death_space_limit)
+            look = Look(cards.draw_resolved, (resolved, sizes, lay.counter_titles and not last))
+            number = space + 1
+            name = words.resolved_name(number, resolved.title, resolved.side)
+            key = f"counter:{space}:{depth}:{resolved.card}"
+            yield Spec(key, _tuple(box), look, z=3 + depth, name=name, about=words.heading(name))
+    yield Spec(
+        "deck",
+        _tuple(lay.deck),
+        Look(cards.draw_deck, (reign.deck_size, (lay.px(16), lay.px(28)))) if reign.deck_size else None,
+        z=2,
+        name=words.deck_name(reign.deck_size),
+        about=words.heading(words.deck_name(reign.deck_size)),
+        bleed=14,
+    )
+
+
+def _fanned(space: QRectF, depth: int, limit: int) -> QRectF:
+    """Cards on the King's Death space, small and side by side, so that the skull can still be seen."""
+    n = max(1, limit)
+    w = min((space.width() - 8) / n, space.height() * 0.4)
+    h = min(space.height() * 0.36, w * 2.4)
+    return QRectF(space.x() + 4 + depth * (space.width() - 8 - w) / max(1, n - 1), space.y() + 4, w, h)
+
+
+def _events(reign: ReignView, lay: Layout) -> Iterator[Spec]:
+    count = len(reign.events)
+    sizes = (lay.px(16), lay.px(20))
+    for index, event in enumerate(reign.events):
+        name = words.event_name(event)
+        look = Look(cards.draw_event, (event, sizes))
+        about = words.heading(name, event.text)
+        yield Spec(f"event:{event.card}", _tuple(lay.event(index, count)), look, z=3 + index, name=name, about=about)

@@ -1,0 +1,158 @@
+"""The small printed things of the table: floats, side marks and plates, power, tokens of the roles, preview chips.
+
+Every function prints at a place given in the painter's units; `u` is how much larger than at 1920 x 1080 it is.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QTransform
+
+from kd_desktop.desktop import art, theme
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.theme import BONE, BRASS, INK, PAPER
+from kd_desktop.engine.kings.content import Symbol
+
+MINUS = "\u2212"
+
+
+def signed(value: int) -> str:
+    """A number with its sign, as gauges and floats show it."""
+    if value == 0:
+        return "0"
+    return f"+{value}" if value > 0 else f"{MINUS}{-value}"
+
+
+def card(k: Press, w: float, h: float, u: float, face: str = PAPER) -> None:
+    """A card lying on the board, with the shadow of its cut."""
+    k.fill(shapes.box(3 * u, 3 * u, w, h), "#CDBF9F", 0.4 * u, seed=21)
+    k.fill(shapes.box(0, 0, w, h), INK, 0.6 * u, seed=22)
+    k.fill(shapes.box(2 * u, 2 * u, w - 4 * u, h - 4 * u), face, 0.4 * u, seed=23)
+
+
+def side_mark(k: Press, side: str, cx: float, cy: float, size: float, rim: str | None = None) -> None:
+    """The mark of AYE (points up, tick) or NAY (points down, cross), with a rim where the ground is busy."""
+    if rim is not None:
+        k.fill(shapes.plate(side, cx - size / 2 - 2, cy - size / 2 - 2, size + 4, size + 4, size * 0.4), rim, 0)
+    k.fill(shapes.plate(side, cx - size * 0.4, cy - size * 0.42, size * 0.8, size * 0.84, size * 0.35), PAPER, 0)
+    k.icon(side, cx, cy, size, theme.side_colour(side))
+
+
+def side_plate(k: Press, side: str, box: QRectF, label: str, amount: str, sizes: tuple[int, int]) -> None:
+    """The plate of a side with its word and a count; `sizes` are those of the word and of the count."""
+    colour = theme.side_colour(side)
+    x, y, w, h = box.x(), box.y(), box.width(), box.height()
+    outline = shapes.plate(side, x, y, w, h, h * 0.24)
+    k.fill(outline, colour, 0.5, seed=31)
+    k.nicks(outline, theme.TABLE, h * 0.11 + 2, 22 + h * 0.4, 0.8 + h * 0.008, 17)
+    small, large = sizes
+    margin = h * 0.26
+    middle = y + h / 2 + (h * 0.07 if side == "aye" else -h * 0.07)
+    k.answer(side, x + margin + small * 0.38, middle, small * 0.8)
+    word = Type(small, "sans", 700, ink=PAPER, ground=colour)
+    count = Type(large, "sans", 700, ink=PAPER, ground=colour)
+    k.text(x + margin + small * 0.98, middle + small * 0.35, label, word)
+    k.text(x + w - margin, middle + large * 0.35, amount, count, "right")
+
+
+def power(k: Press, cx: float, cy: float, size: float, ghost: bool = False, colour: str = PAPER) -> None:
+    """A Power token, `size` from its centre to its tip; held power is dashed."""
+    if ghost:
+        k.line(shapes.rhomb(cx, cy, size), colour, max(1.6, size * 0.13), 0, dash=[2.2, 1.4])
+        return
+    k.fill(shapes.rhomb(cx, cy, size + max(1.0, size * 0.1)), INK, 0.3, seed=41)
+    k.icon("power", cx, cy, size * 2.12, colour)
+
+
+def role(k: Press, which: str, cx: float, cy: float, r: float) -> None:
+    """The Leader token (brass octagon with the gavel) or the Moderator token (pale disc with the scales)."""
+    k.fill(shapes.disc(cx + 1.5, cy + 2, r * 1.06), theme.SHADOW, 0.3, 5, seed=42)
+    k.fill(shapes.disc(cx, cy, r * 0.86), INK, 0)
+    k.icon(which, cx, cy, r * 2.1, BRASS if which == "leader" else PAPER)
+
+
+def chip(k: Press, box: QRectF, symbol: Symbol) -> None:
+    """An Outcome marker: what a side is known to bring, a resource up or down or a sticker."""
+    x, y, w, h = box.x(), box.y(), box.width(), box.height()
+    k.fill(shapes.rounded(x, y, w, h, 4), BONE, 0.5, seed=43)
+    good = symbol.kind in ("resource_up", "sticker_positive")
+    if symbol.resource:
+        k.icon(symbol.resource, x + w * 0.36, y + h / 2, h * 0.72)
+        k.fill(shapes.triangle(x + w * 0.8, y + h / 2, h * 0.3, good), INK, 0)
+    else:
+        k.icon("chronicle-positive" if good else "chronicle-negative", x + w * 0.36, y + h / 2, h * 0.72)
+        k.fill(shapes.sign(x + w * 0.82, y + h / 2, h * 0.3, good), INK, 0)
+
+
+def draw_float(k: Press, w: float, h: float, row: int, up: bool, momentum: bool, px: int, inward: bool) -> None:
+    """A resource float of w x h with its value; the arrowheads count the bonus, one or (with Momentum) two.
+
+    It is white and points up, or black and points down. At a track's end the arrowheads stand `inward` of the float.
+    """
+    face, key = (PAPER, INK) if up else (INK, PAPER)
+    edge = INK if up else PAPER
+    d = (-1 if up else 1) * (-1 if inward else 1)
+    wide, high = w * 0.62, min(h * 0.5, 0.29 * w)
+    for i in reversed(range(2 if momentum else 1)):
+        cy = h / 2 + d * (h * 0.5 + 5.5 + high * 0.45 + i * (high + 3.5))
+        head = shapes.triangle(w / 2, cy, high, up)
+        stretch = QTransform().translate(w / 2, 0).scale(wide / (high * 1.2), 1).translate(-w / 2, 0)
+        head = stretch.map(head)
+        k.line(head, edge, 4, 0)
+        k.fill(head, face, 0.2, seed=51 + i)
+    body = shapes.lozenge(w / 2, h / 2, w, h)
+    k.line(body, edge, 4.6, 0)
+    k.fill(body, face, 0.4, seed=53)
+    k.text(w / 2, h / 2 + px * 0.34, signed(row), Type(px, "sans", 700, ink=key, ground=face), "centre")
+
+
+def draw_stability(k: Press, w: float, h: float, row: int, px: int, locked: bool) -> None:
+    """The Stability float; a brass edge once it is locked at an end."""
+    body = shapes.lozenge(w / 2, h / 2, w, h)
+    k.line(body, BRASS if locked else PAPER, 5, 0)
+    k.fill(body, INK, 0.5, seed=54)
+    k.text(w / 2, h / 2 + px * 0.35, signed(row), Type(px, "sans", 700, ink=PAPER, ground=INK), "centre")
+
+
+def draw_ghost(k: Press, w: float, h: float, side: str) -> None:
+    """Where a side would take a float: dashed, in the side's ink."""
+    body = shapes.lozenge(w / 2, h / 2, w, h)
+    k.fill(body, BONE, 0)
+    k.line(body, theme.side_colour(side), 2.4, 0, dash=[2, 1.2])
+
+
+def draw_mark(k: Press, w: float, h: float, side: str) -> None:
+    """A side's mark that fills its piece."""
+    side_mark(k, side, w / 2, h / 2, h, BONE)
+
+
+def draw_envelope(k: Press, w: float, h: float, number: int, broken: bool, label: str, px: int) -> None:
+    """An envelope of the campaign, sealed or broken, with its number."""
+    stem = "envelope-broken" if broken else "envelope-closed"
+    box = QRectF(0, 0, w, h)
+    k.fill(shapes.box(w * 0.02, h * 0.04, w, h), theme.SHADOW, 1, seed=55)
+    art.draw_frame(k.p, stem, box)
+    caption = Type(px, "serif", 600, ink=PAPER, ground=INK)
+    words = label.format(number)
+    wide = caption.width(words) + px
+    k.fill(shapes.box((w - wide) / 2, h + px * 0.4, wide, px * 1.7), INK, 0.6, seed=56)
+    k.text(w / 2, h + px * 1.6, words, caption, "centre")
+
+
+def arrow_room(w: float, h: float, momentum: bool) -> float:
+    """How far the arrowheads of a float of w x h stand out beyond it."""
+    high = min(h * 0.5, 0.29 * w)
+    return 5.5 + high + (high + 3.5 if momentum else 0) + 2
+
+
+def lean(seed: int) -> float:
+    """The tilt of something stuck on by hand, in degrees: at most 0.9 either way, always the same for a seed."""
+    return ((seed * 5) % 7 - 3) * 0.28 if seed else 0.0
+
+
+def ease(t: float) -> float:
+    """Slow start and end of a movement, 0 to 1."""
+    return 0.5 - 0.5 * math.cos(math.pi * min(1.0, max(0.0, t)))

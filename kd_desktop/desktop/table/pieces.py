@@ -1,0 +1,265 @@
+"""The things on the board as graphics items: each keeps its own pixmap for the present scale."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.table import gauge
+from kd_desktop.desktop.table.cast import Look, Spec
+from kd_desktop.desktop.table.press import Press
+
+KEPT = 160
+
+
+class Print(NamedTuple):
+    """A printed face: its pixels, and how many of them go to a scene unit."""
+
+    pixmap: QPixmap
+    scale: float
+
+    def put(self, painter: QPainter, at: QPointF) -> None:
+        """Puts it down with its top left corner there: pixel by pixel where the scale is right, else resampled."""
+        world = painter.worldTransform()
+        upright = world.m12() == world.m21() == 0 and world.m11() > 0
+        # Not painter.device(), which brings PySide down while a scene is rendered.
+        ratio = painter.deviceTransform().m11() / world.m11() if upright else 1.0
+        if upright and abs(world.m11() * ratio - self.scale) < 1e-4 and abs(world.m22() * ratio - self.scale) < 1e-4:
+            point = world.map(at) * ratio
+            painter.save()
+            painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+            painter.drawPixmap(round(point.x()), round(point.y()), self.pixmap)
+            painter.restore()
+            return
+        size = QSizeF(self.pixmap.width() / self.scale, self.pixmap.height() / self.scale)
+        painter.drawPixmap(QRectF(at, size), self.pixmap, QRectF(self.pixmap.rect()))
+
+
+class Bakery:
+    """Prints looks into pixmaps at a scale (device pixels to a scene unit) and keeps the latest."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self._kept: OrderedDict[tuple[object, ...], Print] = OrderedDict()
+
+    def bake(self, look: Look, size: tuple[float, float], bleed: float, angle: float = 0.0) -> Print:
+        """The print of a look in a box of that size turned by `angle` degrees, with `bleed` around it."""
+        key = (look, size, bleed, angle, self.scale)
+        found = self._kept.get(key)
+        if found is None:
+            found = Print(_print(look, size, bleed, angle, self.scale), self.scale)
+            self._kept[key] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+
+def _print(look: Look, size: tuple[float, float], bleed: float, angle: float, scale: float) -> QPixmap:
+    w, h = size
+    pixmap = QPixmap(max(1, round((w + 2 * bleed) * scale)), max(1, round((h + 2 * bleed) * scale)))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(scale, scale)
+    painter.translate(bleed, bleed)
+    if angle:
+        painter.translate(w / 2, h / 2)
+        painter.rotate(angle)
+        painter.translate(-w / 2, -h / 2)
+    look.draw(Press(painter), w, h, *look.args)
+    painter.end()
+    return pixmap
+
+
+class Piece(QGraphicsObject):
+    """One piece of the board. Its position is the middle of its box, so that it turns and grows about it."""
+
+    def __init__(self, spec: Spec, bakery: Bakery) -> None:
+        super().__init__()
+        self.bakery = bakery
+        self.spec = spec
+        self.look = spec.look
+        self._print: Print | None = None
+        self._box = QRectF()
+        self.take(spec)
+
+    def take(self, spec: Spec) -> None:
+        """Becomes what the specification says, at once."""
+        self.prepareGeometryChange()
+        self.spec = spec
+        w, h = spec.box[2], spec.box[3]
+        self._box = QRectF(-w / 2, -h / 2, w, h)
+        self.setPos(spec.rect.center())
+        self.setRotation(0.0)
+        self.setZValue(spec.z)
+        self.setScale(1.0)
+        self.setOpacity(1.0)
+        self.setTransformations([])
+        heard = bool(spec.name)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable, heard)
+        self.setToolTip(spec.about)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.wear(spec.look)
+
+    def wear(self, look: Look | None) -> None:
+        """Shows another face without moving."""
+        self.look = look
+        self.rebake()
+
+    def rebake(self) -> None:
+        """Prints the face again, for a new look or a new scale."""
+        self._print = None
+        if self.look is not None:
+            size = (self._box.width(), self._box.height())
+            self._print = self.bakery.bake(self.look, size, self.spec.bleed, self.spec.angle)
+        self.update()
+
+    @property
+    def box(self) -> QRectF:
+        """The piece's box in its own coordinates."""
+        return self._box
+
+    def boundingRect(self) -> QRectF:
+        """The box and the print around it."""
+        bleed = self.spec.bleed
+        return self._box.adjusted(-bleed, -bleed, bleed, bleed)
+
+    def shape(self) -> QPainterPath:
+        """What the pointer can hit: the box without the bleed."""
+        path = QPainterPath()
+        if self.spec.name or self.spec.about:
+            path.addRect(self._box)
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Puts the pixmap down."""
+        if self._print is not None:
+            self._print.put(painter, self.boundingRect().topLeft())
+
+
+class Gauge(Piece):
+    """A tide gauge whose water stands at `level`, a row that may be anything between two rows while it moves."""
+
+    def __init__(self, spec: Spec, bakery: Bakery, half: int, u: float) -> None:
+        self._half, self._u = half, u
+        self._level = float(spec.row or 0)
+        self._prints: tuple[Print, Print, Print, Print] | None = None
+        super().__init__(spec, bakery)
+
+    def take(self, spec: Spec) -> None:
+        """Becomes what the specification says, water level included."""
+        super().take(spec)
+        self.set_level(float(spec.row or 0))
+
+    def level(self) -> float:
+        """The row at which the water stands."""
+        return self._level
+
+    def set_level(self, level: float) -> None:
+        """Lets the water stand at that row."""
+        if level != self._level:
+            self._level = level
+            self.update()
+
+    def rebake(self) -> None:
+        """Prints water, scales and edge again."""
+        w, h, u = self._box.width(), self._box.height(), self._u
+        seed = sum(map(ord, self.spec.key))
+        self._prints = (
+            self.bakery.bake(Look(gauge.draw_water, (seed, u)), (w, h + 8 * u), 4),
+            self.bakery.bake(Look(gauge.draw_ticks, (self._half, u, gauge.DRY)), (w, h), 4),
+            self.bakery.bake(Look(gauge.draw_ticks, (self._half, u, gauge.WET)), (w, h), 4),
+            self.bakery.bake(Look(gauge.draw_edge, (u,)), (w, h), 4),
+        )
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Water up to its level with the wet scale, the dry scale above, and the edge over both."""
+        if self._prints is None:
+            return
+        water, dry, wet, edge = self._prints
+        box = self._box
+        surface = box.top() + (self._half - self._level + 0.5) * box.height() / (2 * self._half + 1)
+        at = QPointF(box.left() - 4, box.top() - 4)
+        left, wide = box.left() - 4, box.width() + 8
+        for layer, y, top, bottom in (
+            (water, surface - 4 * self._u - 4, box.top(), box.bottom() + 3),
+            (dry, at.y(), at.y(), surface),
+            (wet, at.y(), surface, box.bottom() + 4),
+        ):
+            painter.save()
+            painter.setClipRect(QRectF(left, top, wide, bottom - top), Qt.ClipOperation.IntersectClip)
+            layer.put(painter, QPointF(at.x(), y))
+            painter.restore()
+        edge.put(painter, at)
+
+
+class Ground(QGraphicsItem):
+    """The baked board under everything."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._print: Print | None = None
+        self._size = QSizeF()
+        self.setZValue(-10)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def take(self, print_: Print, size: QSizeF) -> None:
+        """Shows that print, which is `size` large in scene units."""
+        self.prepareGeometryChange()
+        self._print, self._size = print_, size
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """All of the board."""
+        return QRectF(QPointF(0, 0), self._size)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: the ground is never under the pointer."""
+        return QPainterPath()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Puts the pixmap down."""
+        if self._print is not None:
+            self._print.put(painter, QPointF(0, 0))
+
+
+class FocusRing(QGraphicsItem):
+    """The brass ring round the focused piece: 3 px between two ink lines, at any zoom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box = QRectF()
+        self.setZValue(1000)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setVisible(False)
+
+    def surround(self, box: QRectF) -> None:
+        """Goes round that box of the scene."""
+        self.prepareGeometryChange()
+        self._box = box.adjusted(-5, -5, 5, 5)
+        self.setVisible(True)
+
+    def boundingRect(self) -> QRectF:
+        """The ring with its lines."""
+        return self._box.adjusted(-8, -8, 8, 8)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: the ring is never under the pointer."""
+        return QPainterPath()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Brass between ink."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in ((theme.INK, theme.FOCUS_WIDTH + 4), (theme.BRASS, theme.FOCUS_WIDTH)):
+            pen = QPen(QColor(colour), width)
+            pen.setCosmetic(True)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            painter.drawRect(self._box)

@@ -1,0 +1,121 @@
+"""The board as a graphics scene: ground and pieces of one view in one arrangement, at one scale."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from kd_desktop.desktop.table import ground
+from kd_desktop.desktop.table.cast import Cast, Spec, cast, ground_look, layout_for
+from kd_desktop.desktop.table.layout import Layout
+from kd_desktop.desktop.table.pieces import Bakery, FocusRing, Gauge, Ground, Piece, Print
+from kd_desktop.desktop.table.press import HINTS
+from kd_desktop.engine.kings.view import View
+
+
+class BoardScene(QGraphicsScene):
+    """Ground, pieces and focus ring. `show_view` and `arrange` bring it to a state; animations only move pieces."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The pieces are few and move; an index would cost more than it finds.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.bakery = Bakery()
+        self.view: View | None = None
+        self.layout: Layout | None = None
+        self.pieces: dict[str, Piece] = {}
+        self.ring = FocusRing()
+        self._ground = Ground()
+        self._ground_key: tuple[object, ...] = ()
+        self.addItem(self._ground)
+        self.addItem(self.ring)
+
+    def arrange(self, view: View, size: QSizeF, text: float, scale: float) -> None:
+        """Lays the board out for that size in scene units, and shows the view at `scale` pixels to a unit."""
+        self.view = view
+        self.layout = layout_for(view, size.width(), size.height(), text)
+        self.bakery.scale = scale
+        self.clear_pieces()
+        self.show_cast(cast(view, self.layout))
+        self._lay_ground()
+
+    def show_view(self, view: View) -> None:
+        """Shows another view in the present arrangement, at once."""
+        if self.layout is None:
+            raise RuntimeError("arrange the scene before showing a view")
+        self.view = view
+        self.show_cast(cast(view, self.layout))
+        self._lay_ground()
+
+    def rescale(self, scale: float) -> None:
+        """Prints everything again at that many pixels to a unit."""
+        if scale == self.bakery.scale:
+            return
+        self.bakery.scale = scale
+        for piece in self.pieces.values():
+            piece.rebake()
+        self._lay_ground()
+
+    def show_cast(self, wanted: Cast) -> None:
+        """Makes the pieces exactly those of the cast."""
+        for key in [key for key in self.pieces if key not in wanted]:
+            self.removeItem(self.pieces.pop(key))
+        for spec in wanted.values():
+            piece = self.pieces.get(spec.key)
+            if piece is None:
+                self.add_piece(spec)
+            else:
+                piece.take(spec)
+        self.pieces = {key: self.pieces[key] for key in wanted}
+
+    def add_piece(self, spec: Spec) -> Piece:
+        """Puts a new piece on the board."""
+        if spec.key.startswith("gauge:") and self.layout is not None:
+            half = self.layout.rules.resource_half_height
+            piece: Piece = Gauge(spec, self.bakery, half, self.layout.u)
+        else:
+            piece = Piece(spec, self.bakery)
+        self.pieces[spec.key] = piece
+        self.addItem(piece)
+        return piece
+
+    def clear_pieces(self) -> None:
+        """Takes all pieces off the board."""
+        for piece in self.pieces.values():
+            self.removeItem(piece)
+        self.pieces = {}
+
+    @property
+    def board(self) -> QRectF:
+        """The whole board in scene units."""
+        lay = self.layout
+        return QRectF() if lay is None else QRectF(0, 0, lay.width, lay.height)
+
+    def stops(self) -> list[Piece]:
+        """The pieces that can be focused, in the order in which they are read."""
+        return [piece for piece in self.pieces.values() if piece.spec.name]
+
+    def _lay_ground(self) -> None:
+        if self.layout is None or self.view is None:
+            return
+        look = ground_look(self.view)
+        key = (id(self.layout), look, self.bakery.scale)
+        if key != self._ground_key:
+            self._ground_key = key
+            pixmap = ground.bake(self.layout, look, self.bakery.scale)
+            self._ground.take(Print(pixmap, pixmap.width() / self.layout.width), self.board.size())
+
+
+def picture(view: View, width: int, height: int, text: float = 1.0) -> QImage:
+    """The board of that view as an image of that many pixels, for the library and for tests."""
+    scene = BoardScene()
+    layout = layout_for(view, width, height, text)
+    scale = min(width / layout.width, height / layout.height)
+    scene.arrange(view, QSizeF(width, height), text, scale)
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHints(HINTS)
+    scene.render(painter, QRectF(0, 0, width, height), scene.board)
+    painter.end()
+    return image
