@@ -12,11 +12,14 @@ from msgspec.structs import replace
 
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Ability, EventCard
+from kd_desktop.engine.kings.content import Ability, EventCard, Responder
 from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.events import AbilityUsed
 from kd_desktop.engine.kings.judge import top_story, true
-from kd_desktop.engine.kings.state import Ask, Run, Use
+from kd_desktop.engine.kings.state import Ask, Run, StoryPlaced, Use
+
+EVERYBODY = -1
+"""The owner of a story ability that belongs to each participant (KD-ABIL-13)."""
 
 _TABLE_ONLY = (v.GainCoins, v.GainPower, v.AdjustStart, v.LoseCoins, v.LosePower)
 _BARE = (*_TABLE_ONLY, v.GainPrestige, v.GainCrave)
@@ -58,27 +61,36 @@ def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: i
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
+    answering = _answering(desk, desk.library.responders.get((what, window), ()))
     tasks: list[Run | Use] = []
-    stories = [(s, i, a) for s in top_sources(desk) for i, a in _matching(desk, s, what, window)]
-    for seat in desk.clockwise():
-        if only is not None and seat != only:
-            continue
-        house = desk.house(seat)
-        for source in house_sources(desk, house):
-            tasks += [Use(source, i, house) for i, a in _matching(desk, source, what, window) if true(desk, a.condition, house)]
-        for source, index, ability in stories:
-            mine = ability.subject == "each" or signer_of(desk, source) == house
-            if mine and true(desk, ability.condition, house):
-                tasks.append(Use(source, index, house))
-    if only is None:
+    if answering:
+        for seat in desk.clockwise() if only is None else (only,):
+            house = desk.house(seat)
+            for entry, owner in answering:
+                if owner in (house, EVERYBODY) and true(desk, entry.ability.condition, house):
+                    tasks.append(Use(entry.source, entry.index, house))
+    if only is None and desk.campaign.events:
         tasks += _event_rules(desk, what)
     desk.push(*tasks)
 
 
-def _matching(desk: Desk, source: str, what: v.Trigger, window: v.Window | None) -> Iterator[tuple[int, Ability]]:
-    for index, ability in enumerate(abilities_of(desk, source)):
-        if ability.kind == "conditional" and ability.trigger == what and ability.window == window:
-            yield index, ability
+def _answering(desk: Desk, responders: tuple[Responder, ...]) -> list[tuple[Responder, int]]:
+    """Those of the abilities that are active now, with the house they belong to (or EVERYBODY)."""
+    if not responders:
+        return []
+    tops: dict[str, StoryPlaced] = {}
+    for placed in desk.campaign.stories:
+        tops[desk.library.story(placed.card).storyline] = placed
+    signers = {placed.card: placed.signer for placed in tops.values()}
+    out: list[tuple[Responder, int]] = []
+    for entry in responders:
+        if entry.owner:
+            record = desk.campaign.houses[entry.owner - 1]
+            if record is not None and record.marks[entry.place] >= entry.squares:
+                out.append((entry, entry.owner))
+        elif entry.source in signers:
+            out.append((entry, EVERYBODY if entry.ability.subject == "each" else signers[entry.source]))
+    return out
 
 
 def _event_rules(desk: Desk, what: v.Trigger) -> list[Run | Use]:

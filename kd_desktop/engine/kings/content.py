@@ -373,6 +373,20 @@ class KingsPack(Shape, frozen=True):
     hash: str = ""
 
 
+class Responder(msgspec.Struct, frozen=True, gc=False):
+    """A conditional ability that a trigger may set off: its source, its place there, and whose it is.
+
+    `owner` is the house of an achievement (0 for a story card), `place` that of its mark on the screen.
+    """
+
+    source: str
+    index: int
+    ability: Ability
+    owner: int = 0
+    place: int = 0
+    squares: int = 0
+
+
 class Library:
     """A pack with its indices. Two libraries of equal packs behave alike."""
 
@@ -417,6 +431,26 @@ class Library:
             for achievement in (house.narrative, *house.gameplay):
                 if achievement.abilities:
                     out[achievement.id] = achievement.abilities
+        return out
+
+    @cached_property
+    def responders(self) -> dict[tuple[Trigger, Window | None], tuple[Responder, ...]]:
+        """Every conditional ability by its trigger and window: achievements by house first, then stories (16.10)."""
+        found: list[Responder] = []
+        for house in self.pack.houses:
+            for place, achievement in enumerate((house.narrative, *house.gameplay)):
+                for index, ability in enumerate(achievement.abilities):
+                    found.append(
+                        Responder(achievement.id, index, ability, house.number, place, achievement.squares)
+                    )
+        stories = [card for card in self.pack.cards if isinstance(card, Story)]
+        for story in sorted(stories, key=lambda card: self.storyline_order.get(card.storyline, 0)):
+            found += [Responder(story.id, index, ability) for index, ability in enumerate(story.abilities)]
+        out: dict[tuple[Trigger, Window | None], tuple[Responder, ...]] = {}
+        for entry in found:
+            if entry.ability.kind == "conditional" and entry.ability.trigger is not None:
+                key = (entry.ability.trigger, entry.ability.window)
+                out[key] = (*out.get(key, ()), entry)
         return out
 
     @cached_property
