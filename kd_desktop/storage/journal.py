@@ -1,0 +1,121 @@
+"""The journal of a campaign: one line for everything that happened, only ever added to.
+
+Line 0 holds the snapshot the campaign began with, every other line one command or one undo, numbered from 1.
+Each line carries its own checksum. What can't be read stays in the file and is passed over. A line whose
+number isn't higher than one before it replaces that one and all after it: the program that wrote it knew no
+later ones (they were torn or damaged, or their writer was told that saving had failed).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from kd_desktop.engine.game import Drawn
+from kd_desktop.storage.disk import Disk, Writer
+from kd_desktop.storage.sealed import seal, sum_of, whole
+
+_NOTHING = msgspec.Raw(b"null")
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line: its number, who acted (None: the table), the command with chance and events, or an undo.
+
+    `undo` is the number of the command taken back, 0 for none. `time` is UTC in ISO form, `print` the
+    fingerprint of the state after the line. `start`, the first snapshot, is in line 0 only.
+    """
+
+    n: int
+    seat: int | None = None
+    command: msgspec.Raw = _NOTHING
+    chance: tuple[Drawn, ...] = ()
+    events: msgspec.Raw = _NOTHING
+    undo: int = 0
+    start: msgspec.Raw = _NOTHING
+    time: str = ""
+    print: str = ""
+    sum: str = ""
+
+
+_LINES = msgspec.json.Decoder(Line)
+
+
+def written(line: Line) -> bytes:
+    """The line as the journal has it, sealed and with its line break; `sum` of the line given is left out."""
+    return seal(msgspec.json.encode(line)) + b"\n"
+
+
+def parsed(text: bytes) -> Line | None:
+    """The line that these bytes are, or None when they are torn or damaged."""
+    if not whole(text):
+        return None
+    try:
+        line = _LINES.decode(text)
+    except msgspec.MsgspecError:
+        return None
+    return line if line.sum == sum_of(text) and line.n >= 0 else None
+
+
+@dataclass(frozen=True)
+class Scan:
+    """What a journal holds: its readable lines by number, and the rest.
+
+    `scars` are the bytes that could not be read, each with the number of the readable line before it (-1:
+    none). `ended` is false when the file's last line has no line break, so that the next one needs one first.
+    """
+
+    lines: dict[int, Line]
+    scars: tuple[tuple[int, bytes], ...]
+    ended: bool
+
+    @property
+    def last(self) -> int:
+        """The highest number, -1 when there is no line."""
+        return max(self.lines, default=-1)
+
+    @property
+    def tail(self) -> bytes:
+        """The unreadable bytes after the last readable line, empty when there are none."""
+        return b"\n".join(text for after, text in self.scars if after == self.last)
+
+
+def scan(data: bytes) -> Scan:
+    """Reads a journal, as much of it as can be read; never fails."""
+    lines: dict[int, Line] = {}
+    scars: list[tuple[int, bytes]] = []
+    last = -1
+    for text in data.split(b"\n"):
+        if not text:
+            continue
+        line = parsed(text)
+        if line is None:
+            scars.append((last, text))
+            continue
+        for n in range(line.n, last + 1):
+            lines.pop(n, None)
+        lines[line.n] = line
+        last = line.n
+    return Scan(lines, tuple(scars), data.endswith(b"\n") or not data)
+
+
+class JournalWriter:
+    """Adds lines to a journal; after a failure the next line starts a new row and may reuse the number."""
+
+    def __init__(self, disk: Disk, path: Path, *, ended: bool) -> None:
+        self._file: Writer = disk.append(path)
+        self._ended = ended
+
+    def add(self, data: bytes) -> None:
+        """Returns when a `written` line is on the disk; raises OSError, and then the line does not count."""
+        if not self._ended:
+            data = b"\n" + data
+        self._ended = False
+        self._file.write(data)
+        self._file.sync()
+        self._ended = True
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()

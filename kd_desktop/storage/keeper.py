@@ -1,0 +1,376 @@
+"""Playing a campaign so that nothing a player saw is ever lost.
+
+`Keeper.create` or `Keeper.open`, then `apply` for every command, and `close`. A command is on the disk before
+`apply` returns; whatever kills the program, the campaign goes on from there.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Generic
+
+import msgspec
+
+import kd_desktop
+from kd_desktop.engine.game import Game, Message, Refused, Seat, Step, fingerprint, say
+from kd_desktop.storage.disk import DISK, Disk, Lock, write_whole
+from kd_desktop.storage.errors import Notice, StorageError, explained
+from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
+from kd_desktop.storage.journal import JournalWriter, Line, parsed, written
+from kd_desktop.storage.past import JOURNAL, PACK, Deed, DisagreementError, Past, deed, read
+from kd_desktop.storage.sealed import digest
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, FORMAT, Snapshot, backup_names, encoded, put, thin
+
+LOCK = "lock"
+DAMAGED = "damaged"
+UNDO_STATES = 64
+Clock = Callable[[], str]
+
+
+def now() -> str:
+    """The time in UTC, in ISO form to the second."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Keeper(Generic[S, C, E, V]):
+    """One open campaign: its state, its history, and the only way to change them.
+
+    `folder` is the campaign's, `title` its name, `kit` its game with the pack it began with, `state` the
+    present state, `seq` the number of the last line of its journal. `notices` tell what was wrong with the
+    files and where the originals are. Not for two threads at once, but any thread may read `state`.
+    """
+
+    def __init__(self, past: Past, lock: Lock, clock: Clock) -> None:
+        self.folder = past.folder
+        self.kit: Kit[S, C, E, V] = past.kit
+        self.state: S = past.state
+        self.seq = past.seq
+        self.notices: list[Notice] = past.notices
+        self._disk = past.disk
+        self._past = past
+        self._lock = lock
+        self._clock = clock
+        self._header = past.base
+        self._saved = past.base.seq
+        self._deeds: list[Deed[C, E]] | None = None
+        self._journal = JournalWriter(self._disk, self.folder / JOURNAL, ended=past.scan.ended)
+        self._open = True
+
+    @classmethod
+    def create(
+        cls,
+        root: Path,
+        game: str,
+        pack_json: bytes,
+        title: str,
+        seed: int,
+        *,
+        kits: Kits = kit,
+        disk: Disk = DISK,
+        clock: Clock = now,
+    ) -> Keeper[S, C, E, V]:
+        """Begins a campaign in a new folder under `root` (made if missing), named after the title.
+
+        `game` is the game's name ("kings"), `pack_json` a compiled pack. The folder appears whole or not at
+        all. Raises StorageError.
+        """
+        rules = kits(game, pack_json, root / PACK)
+        with explained(root):
+            disk.make_folder(root)
+            hidden = _free(disk, root, f".new-{_slug(title)}")
+            try:
+                _lay_out(disk, hidden, _first(rules, pack_json, title, seed, clock()), pack_json)
+                folder = _free(disk, root, _slug(title))
+                disk.move(hidden, folder)
+            except BaseException:
+                with suppress(OSError):
+                    disk.remove_folder(hidden)
+                raise
+            disk.sync_folder(root)
+        return cls.open(folder, kits=kits, disk=disk, clock=clock)
+
+    @classmethod
+    def open(
+        cls, folder: Path, *, kits: Kits = kit, disk: Disk = DISK, clock: Clock = now
+    ) -> Keeper[S, C, E, V]:
+        """Opens a campaign at its newest state and locks it against other programs.
+
+        Damaged files are moved to its folder `damaged`, replaced by what can be trusted, and told in
+        `notices`. Raises StorageError when that is impossible or somebody else has the campaign open; then
+        nothing has changed.
+        """
+        with explained(folder):
+            if not disk.exists(folder / JOURNAL) and not disk.exists(folder / CURRENT):
+                read(
+                    disk, folder, kits
+                )  # says what is wrong with it, before a lock is put into a foreign folder
+            lock = disk.lock(folder / LOCK)
+        if lock is None:
+            raise StorageError(
+                "in_use", folder, f"{folder} is open in another program", "close it there and try again"
+            )
+        try:
+            past = read(disk, folder, kits)
+            with explained(folder):
+                keeper = cls(past, lock, clock)
+                keeper._repair()
+        except BaseException:
+            lock.release()
+            raise
+        return keeper
+
+    # what there is ---------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[S, C, E, V]:
+        """The rules, over the campaign's own pack."""
+        return self.kit.game
+
+    @property
+    def title(self) -> str:
+        """The campaign's name."""
+        return self._header.title
+
+    @property
+    def history(self) -> list[Deed[C, E]]:
+        """Everything that happened, oldest first; for the program's eyes only, not for a seat's."""
+        if self._deeds is None:
+            self._deeds = list(self._past.deeds())
+        return self._deeds
+
+    # what changes it -------------------------------------------------------------------------------
+
+    def apply(self, seat: Seat | None, command: C) -> Step[S, E]:
+        """Carries out a command and returns its step once it is safe on the disk.
+
+        Raises Refused when the rules don't allow it and StorageError when it could not be saved; then nothing
+        has changed, and it may be tried again.
+        """
+        step = self.kit.game.apply(self.state, seat, command)
+        line = Line(
+            self.seq + 1,
+            seat,
+            command=msgspec.Raw(msgspec.json.encode(command)),
+            chance=step.chance,
+            events=msgspec.Raw(msgspec.json.encode(step.events)),
+            time=self._clock(),
+            print=fingerprint(step.state),
+        )
+        self._record(line)
+        past = self._past
+        past.before[line.n] = self.state
+        past.before.pop(line.n - UNDO_STATES, None)
+        past.standing.append(line.n)
+        self.state = step.state
+        if self._deeds is not None:
+            self._deeds.append(Deed(line.n, seat, command, step.events, step.chance, line.time))
+        if self.kit.milestone(step.events):
+            self._snapshot_or_notice()
+        return step
+
+    def can_undo(self, seat: Seat | None, *, consent: bool = False) -> Message | None:
+        """Why that seat (None: the table) may not take back the last act, or None when it may.
+
+        One may take back one's own last act until another seat acts or information appears; with the consent
+        of the table anything, one act after another.
+        """
+        if not self._past.standing:
+            return say("undo_nothing")
+        if consent:
+            return None
+        line = self._past.scan.lines.get(self._past.standing[-1])
+        if line is None:
+            return say("undo_lost")
+        last: Deed[C, E] = deed(self.kit, line)
+        if last.seat != seat:
+            return say("undo_other_seat")
+        if last.command is None or Step(self.state, last.events, last.chance).barrier:
+            return say("undo_information")
+        return None
+
+    def undo(self, seat: Seat | None, *, consent: bool = False) -> S:
+        """Takes back the last act and returns the state before it, once that is safe on the disk.
+
+        Raises Refused by the rule of `can_undo`, and StorageError when it could not be saved.
+        """
+        refusal = self.can_undo(seat, consent=consent)
+        if refusal is not None:
+            raise Refused(refusal)
+        number = self._past.standing[-1]
+        state = self._before(number)
+        self._record(Line(self.seq + 1, seat, undo=number, time=self._clock(), print=fingerprint(state)))
+        self._past.standing.pop()
+        self._past.before.pop(number, None)
+        self.state = state
+        self._deeds = None
+        return state
+
+    def rename(self, title: str) -> None:
+        """Gives the campaign another name (its folder keeps its own). Raises StorageError."""
+        self._header = msgspec.structs.replace(self._header, title=title)
+        self.snapshot()
+
+    def snapshot(self) -> None:
+        """Writes the present state to campaign.json; the one there goes to the ring. Raises StorageError."""
+        with explained(self.folder / CURRENT):
+            self._put()
+            thin(self._disk, self.folder)
+
+    def close(self) -> None:
+        """Takes a snapshot if anything happened since the last, and lets the campaign go; never fails.
+
+        When the snapshot can't be written, the journal has everything, and `notices` says so.
+        """
+        if not self._open:
+            return
+        self._open = False
+        if self._saved != self.seq:
+            self._snapshot_or_notice()
+        with suppress(OSError):
+            self._journal.close()
+        self._lock.release()
+
+    def __enter__(self) -> Keeper[S, C, E, V]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # how -------------------------------------------------------------------------------------------
+
+    def _record(self, line: Line) -> None:
+        if not self._open:
+            raise RuntimeError("the campaign is closed")
+        data = written(line)
+        with explained(self.folder / JOURNAL):
+            self._journal.add(data)
+        self.seq = line.n
+        sealed = parsed(data[:-1])
+        if sealed is not None:
+            self._past.scan.lines[line.n] = sealed
+        self._past.seq = line.n
+
+    def _before(self, number: int) -> S:
+        state: S | None = self._past.before.get(number)
+        if state is not None:
+            return state
+        try:
+            found: S = self._past.state_after(number - 1)
+        except DisagreementError:
+            raise Refused(say("undo_lost")) from None
+        return found
+
+    def _snapshot_or_notice(self) -> None:
+        try:
+            self.snapshot()
+        except StorageError as error:
+            text = f"{error.message}, so there is no new snapshot; the journal has everything."
+            self.notices.append(Notice(error.code, error.path, text))
+
+    def _put(self) -> None:
+        generations = [int(name.split(".")[0]) for name in backup_names(self._disk, self.folder)]
+        before = self._header.generation
+        last = self._past.scan.lines.get(self.seq)
+        new = msgspec.structs.replace(
+            self._header,
+            format=FORMAT,
+            build=kd_desktop.__version__,
+            seq=self.seq,
+            last=last.sum if last is not None else self._header.last,
+            generation=max([before, *generations]) + 1,
+            fingerprint=fingerprint(self.state),
+            saved=self._clock(),
+            summary=self.kit.summary(self.state),
+            state=msgspec.Raw(self.kit.game.encode(self.state)),
+        )
+        put(self._disk, self.folder, new, before)
+        self._header, self._saved = new, self.seq
+
+    def _repair(self) -> None:
+        """Puts aside what can't be used and replaces it, so that the folder is sound again."""
+        disk, folder, past = self._disk, self.folder, self._past
+        if past.scan.tail:
+            _keep(disk, folder, f"journal-after-{past.scan.last:06d}.jsonl", past.scan.tail)
+        for path in dict.fromkeys(past.unusable):
+            if disk.exists(path):
+                disk.make_folder(folder / DAMAGED)
+                disk.move(path, _free(disk, folder / DAMAGED, path.name))
+        if past.unusable:
+            disk.make_folder(folder / BACKUPS)
+            for path in (folder / PACK, folder / BACKUPS / PACK):
+                if not disk.exists(path):
+                    write_whole(disk, path, past.pack_json)
+                    disk.sync_folder(path.parent)
+        if not disk.exists(folder / CURRENT):
+            self._put()
+
+
+def _first(rules: AnyKit, pack_json: bytes, title: str, seed: int, time: str) -> Snapshot:
+    """The snapshot that a campaign begins with."""
+    state = rules.new(seed)
+    return Snapshot(
+        format=FORMAT,
+        build=kd_desktop.__version__,
+        game=rules.game.name,
+        title=title,
+        pack=rules.pack,
+        pack_title=rules.pack_title,
+        pack_sum=digest(pack_json),
+        seq=0,
+        last="",
+        generation=0,
+        fingerprint=fingerprint(state),
+        created=time,
+        saved=time,
+        summary=rules.summary(state),
+        state=msgspec.Raw(rules.game.encode(state)),
+    )
+
+
+def _lay_out(disk: Disk, folder: Path, first: Snapshot, pack_json: bytes) -> None:
+    """Writes the files of a new campaign into its folder, each safe on the disk."""
+    disk.make_folder(folder / BACKUPS)
+    start = Line(
+        0, start=msgspec.Raw(msgspec.json.encode(first)), time=first.created, print=first.fingerprint
+    )
+    write_whole(disk, folder / PACK, pack_json)
+    write_whole(disk, folder / BACKUPS / PACK, pack_json)
+    disk.sync_folder(folder / BACKUPS)
+    write_whole(disk, folder / JOURNAL, written(start))
+    write_whole(disk, folder / CURRENT, encoded(first))
+    disk.sync_folder(folder)
+
+
+def _keep(disk: Disk, folder: Path, name: str, data: bytes) -> None:
+    """Keeps bytes that can't be read in a file of their own, unless it has them already."""
+    disk.make_folder(folder / DAMAGED)
+    path = folder / DAMAGED / name
+    if disk.exists(path):
+        if disk.read(path) == data:
+            return
+        path = _free(disk, folder / DAMAGED, name)
+    write_whole(disk, path, data)
+    disk.sync_folder(folder / DAMAGED)
+
+
+def _slug(title: str) -> str:
+    """A folder name that every file system takes."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60] or "campaign"
+
+
+def _free(disk: Disk, folder: Path, name: str) -> Path:
+    """A path in the folder that nothing has yet: the name, or the name with a number."""
+    stem, dot, ending = name.rpartition(".")
+    if not stem:
+        stem, dot, ending = name, "", ""
+    path, count = folder / name, 1
+    while disk.exists(path):
+        count += 1
+        path = folder / f"{stem}-{count}{dot}{ending}"
+    return path

@@ -1,0 +1,54 @@
+"""The campaigns in a folder, each with a light header, the damaged ones with what is wrong with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from kd_desktop.storage.disk import DISK, Disk
+from kd_desktop.storage.errors import StorageError, explain, explained, not_a_campaign
+from kd_desktop.storage.past import JOURNAL
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Header, backup_names, header
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A campaign on the shelf; `header` is None when nothing of it can be read, `trouble` is what is wrong.
+
+    With a header *and* trouble the campaign can be opened; the header is then that of a backup.
+    """
+
+    folder: Path
+    header: Header | None
+    trouble: StorageError | None = None
+
+
+def campaigns(root: Path, disk: Disk = DISK) -> list[Entry]:
+    """Every campaign in that folder, the one saved last first, the unreadable ones at the end.
+
+    A folder that isn't there is an empty shelf; StorageError when it can't be read.
+    """
+    with explained(root):
+        names = disk.names(root) if disk.exists(root) else []
+    found = [entry(root / name, disk) for name in names if not name.startswith(".")]
+    shelf = [one for one in found if one is not None]
+    return sorted(shelf, key=lambda one: one.header.saved if one.header is not None else "", reverse=True)
+
+
+def entry(folder: Path, disk: Disk = DISK) -> Entry | None:
+    """One campaign as the shelf shows it; None when the folder isn't one and never was."""
+    trouble: StorageError | None = None
+    for path in (folder / CURRENT, *(folder / BACKUPS / name for name in backup_names(disk, folder))):
+        try:
+            return Entry(folder, header(disk.read(path), path), trouble)
+        except StorageError as error:
+            trouble = trouble or error
+            if error.code == "newer":
+                break
+        except OSError as error:
+            trouble = trouble or explain(error, path)
+    if trouble is not None and trouble.code in ("missing", "not_a_folder"):
+        if not disk.exists(folder / JOURNAL):
+            return None
+        trouble = not_a_campaign(folder)
+    return Entry(folder, None, trouble)

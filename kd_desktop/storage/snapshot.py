@@ -1,0 +1,150 @@
+"""Snapshots: the whole state of a campaign in one file, and the ring of earlier ones beside it.
+
+`campaign.json` is the newest. When it is replaced, the one before it stays as `backups/<generation>.json`:
+the last five, then every fifth, then every twenty-fifth.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from kd_desktop.storage.disk import Disk, write_whole
+from kd_desktop.storage.errors import StorageError
+from kd_desktop.storage.games import Summary
+from kd_desktop.storage.sealed import seal, whole
+
+FORMAT = 1
+"""The version of everything in a campaign's folder that this program writes, and the newest it reads."""
+
+CURRENT = "campaign.json"
+BACKUPS = "backups"
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """A snapshot without the state: what the library shows, and how the state fits the rest of the folder.
+
+    `build` is the program's version, `pack_sum` the checksum of pack.json, `seq` the number of the last line
+    of the journal that is in the state and `last` that line's checksum. Times are UTC in ISO form.
+    """
+
+    format: int
+    build: str
+    game: str
+    title: str
+    pack: str
+    pack_title: str
+    pack_sum: str
+    seq: int
+    last: str
+    generation: int
+    fingerprint: str
+    created: str
+    saved: str
+    summary: Summary = Summary()
+
+
+class Snapshot(Header, frozen=True, kw_only=True):
+    """A snapshot with its state, as the game encoded it."""
+
+    state: msgspec.Raw
+
+
+class _Version(msgspec.Struct):
+    format: int
+
+
+_VERSIONS = msgspec.json.Decoder(_Version)
+_HEADERS = msgspec.json.Decoder(Header)
+_SNAPSHOTS = msgspec.json.Decoder(Snapshot)
+
+
+def encoded(snapshot: Snapshot) -> bytes:
+    """The snapshot as its file has it."""
+    return seal(msgspec.json.encode(snapshot)) + b"\n"
+
+
+def _body(data: bytes, path: Path) -> bytes:
+    """The sealed object in a file; StorageError when it is damaged or of a newer format."""
+    text = data.removesuffix(b"\n")
+    if not whole(text):
+        raise damaged(path)
+    try:
+        version = _VERSIONS.decode(text).format
+    except msgspec.MsgspecError:
+        raise damaged(path) from None
+    if version > FORMAT:
+        raise StorageError(
+            "newer",
+            path,
+            f"{path} was saved by a newer program (format {version}, this one reads up to {FORMAT})",
+            "open it with that program",
+        )
+    return text
+
+
+def header(data: bytes, path: Path) -> Header:
+    """The header of a snapshot file that was read from `path`; StorageError when it can't be used."""
+    try:
+        return _HEADERS.decode(_body(data, path))
+    except msgspec.MsgspecError:
+        raise damaged(path) from None
+
+
+def snapshot(data: bytes, path: Path) -> Snapshot:
+    """The whole snapshot in a file that was read from `path`; StorageError when it can't be used."""
+    try:
+        return _SNAPSHOTS.decode(_body(data, path))
+    except msgspec.MsgspecError:
+        raise damaged(path) from None
+
+
+def damaged(path: Path) -> StorageError:
+    """The file is not what was once written there."""
+    return StorageError(
+        "damaged", path, f"{path} is damaged", "nothing was changed; copy the folder before going on"
+    )
+
+
+def backup_names(disk: Disk, folder: Path) -> list[str]:
+    """The snapshots in the ring, newest first; empty when there is none or the ring can't be read."""
+    try:
+        names = disk.names(folder / BACKUPS)
+    except OSError:
+        return []
+    return sorted((name for name in names if _generation(name) is not None), reverse=True)
+
+
+def _generation(name: str) -> int | None:
+    stem, dot, ending = name.partition(".")
+    return int(stem) if dot and ending == "json" and stem.isascii() and stem.isdigit() else None
+
+
+def stays(generation: int, newest: int) -> bool:
+    """Whether the ring keeps that generation when `newest` is the newest in it."""
+    age = newest - generation
+    return age < 5 or (generation % 5 == 0 and age < 25) or (generation % 25 == 0 and age < 250)
+
+
+def put(disk: Disk, folder: Path, new: Snapshot, before: int | None) -> None:
+    """Makes `new` the campaign's snapshot; the one there now, of generation `before`, goes to the ring first.
+
+    After a crash at any point there is the old snapshot or the new one. Raises OSError.
+    """
+    current = folder / CURRENT
+    if before is not None and disk.exists(current):
+        disk.make_folder(folder / BACKUPS)
+        disk.link(current, folder / BACKUPS / f"{before:06d}.json")
+        disk.sync_folder(folder / BACKUPS)
+    write_whole(disk, current, encoded(new))
+    disk.sync_folder(folder)
+
+
+def thin(disk: Disk, folder: Path) -> None:
+    """Removes from the ring what it no longer keeps; raises OSError."""
+    names = backup_names(disk, folder)
+    generations = [(name, _generation(name) or 0) for name in names]
+    for name, generation in generations:
+        if not stays(generation, generations[0][1]):
+            disk.remove(folder / BACKUPS / name)
