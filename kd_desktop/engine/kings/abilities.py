@@ -61,7 +61,10 @@ def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: i
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
-    answering = _answering(desk, desk.library.responders.get((what, window), ()))
+    responders = desk.library.responders.get((what, window))
+    if responders is None and not desk.campaign.events:
+        return
+    answering = _answering(desk, responders or ())
     tasks: list[Run | Use] = []
     if answering:
         for seat in desk.clockwise() if only is None else (only,):

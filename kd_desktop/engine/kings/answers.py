@@ -22,6 +22,8 @@ Legal = tuple[c.KingsCommand, ...]
 KING_NAME_LIMIT = 40
 """Letters in a king's name, so that it fits the board."""
 
+_BY_TABLE = frozenset((c.Join, c.SetChair, c.BeginReign, c.AbandonReign))
+_ABOUT_DEALS = frozenset((c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal))
 _EXPECTED: dict[AskKind, tuple[type, ...]] = {
     "agenda": (c.KeepAgenda,),
     "keep_open": (c.KeepOpen,),
@@ -113,7 +115,7 @@ def _legal_ballots(reign: Reign, ask: Ask, seat: int) -> Legal:
     vote = reign.vote
     all_of_them = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
     bounds = bargain.bounds_of(reign, seat)
-    if bounds.free:
+    if bounds is bargain.FREE:
         return all_of_them
     return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
 
@@ -121,7 +123,7 @@ def _legal_ballots(reign: Reign, ask: Ask, seat: int) -> Legal:
 def _legal_raises(reign: Reign, ask: Ask, seat: int) -> Legal:
     all_of_them = _raises(reign.power[seat])
     bounds = bargain.bounds_of(reign, seat)
-    if bounds.free:
+    if bounds is bargain.FREE:
         return all_of_them
     return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
 
@@ -172,17 +174,18 @@ _LEGAL: dict[AskKind, Callable[[Reign, Ask, int], Legal]] = {
 
 def refusal(library: Library, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
     """Why the command isn't allowed for that seat, from what it may know; None when it is."""
-    if isinstance(command, (c.Join, c.SetChair, c.BeginReign, c.AbandonReign)):
+    kind = type(command)
+    if kind in _BY_TABLE:
         return _table_refusal(library, state, seat, command)
     reign = state.reign
     if seat is None or reign is None or not 0 <= seat < len(reign.seats):
         return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
-    if isinstance(command, (c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal)):
+    if kind in _ABOUT_DEALS:
         return deal_refusal(reign, seat, command)
     ask = reign.ask
-    if ask is None or seat not in ask.seats or type(command) not in _EXPECTED[ask.kind]:
+    if ask is None or seat not in ask.seats or kind not in _EXPECTED[ask.kind]:
         return _not_asked(reign, ask, seat)
-    return _CHECKS[type(command)](reign, ask, seat, command)
+    return _CHECKS[kind](reign, ask, seat, command)
 
 
 def _not_asked(reign: Reign, ask: Ask | None, seat: int) -> Message:
@@ -208,6 +211,8 @@ def _table_refusal(library: Library, state: Campaign, seat: int | None, command:
 
 def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> Message | None:
     """Whether a binding promise forbids this ballot or raise (KD-DEAL-13)."""
+    if bounds is bargain.FREE:
+        return None
     if isinstance(command, (c.Raise, c.Stay)):
         committed = reign.vote.committed[seat] if reign.vote else 0
         added = command.power if isinstance(command, c.Raise) else 0

@@ -27,7 +27,7 @@ from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal,
 from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.state import ReignDraft
 
-_FREE = Bounds()
+FREE = Bounds()
 _PHASES = ("vote_turn", "moderate_side", "moderate_leader")
 _WITH_SIDE: tuple[PromiseKind, ...] = ("vote", "vote_not", "commit_at_least", "break_tie")
 _WITH_PLAYER: tuple[PromiseKind, ...] = ("name_leader", "cede_signature")
@@ -64,9 +64,9 @@ def in_force(reign: ReignDraft, seat: int) -> tuple[Promise, ...]:
 def bounds_of(reign: ReignDraft, seat: int) -> Bounds:
     """What binding promises leave the seat to do (KD-DEAL-13)."""
     if not reign.deals:
-        return _FREE
+        return FREE
     promises = in_force(reign, seat)
-    return bounds(promises) if promises else _FREE
+    return bounds(promises) if promises else FREE
 
 
 # --- what may be offered and accepted ------------------------------------------------------------------------

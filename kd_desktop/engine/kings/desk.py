@@ -6,6 +6,7 @@ refused or fails, the desk is thrown away and the old state is untouched.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec.structs import astuple
@@ -21,36 +22,35 @@ PowerSource = Literal["pool", "balance", "card"]
 CoinSource = Literal["pool", "card", "deal"]
 
 
-class NoReign(LookupError):
-    """The rules asked for the reign while nobody sits."""
-
-
 class Desk:
-    """Working copies of the campaign (`campaign`) and its reign, the events so far and what chance produced."""
+    """Working copies of the campaign and its reign, the events so far and what chance produced.
+
+    `reign` exists only while somebody sits (`seated`) or since somebody sat; `emit` adds an event to the step.
+    """
 
     def __init__(self, library: Library, state: Campaign, until: Phase | None = None) -> None:
         self.library = library
         self.campaign = CampaignDraft(*astuple(state))
-        self.sitting: ReignDraft | None = ReignDraft(*astuple(state.reign)) if state.reign is not None else None
+        if state.reign is not None:
+            self.reign = ReignDraft(*astuple(state.reign))
+        self.seated = state.reign is not None
         self.events: list[KingsEvent] = []
+        self.emit: Callable[[KingsEvent], None] = self.events.append
         self.draws: list[Drawn] = []
         self.until = until
 
-    @property
-    def reign(self) -> ReignDraft:
-        """The reign; raises NoReign between reigns."""
-        if self.sitting is None:
-            raise NoReign
-        return self.sitting
+    def sit(self, reign: ReignDraft) -> None:
+        """A new reign begins."""
+        self.reign = reign
+        self.seated = True
 
-    def emit(self, event: KingsEvent) -> None:
-        """Adds an event to the step."""
-        self.events.append(event)
+    def rise(self) -> None:
+        """The reign is over and its table cleared."""
+        self.seated = False
 
     def step(self) -> Step[Campaign, KingsEvent]:
         """Freezes the drafts into the new state."""
-        sitting = self.sitting
-        self.campaign.reign = Reign(*astuple(sitting)) if sitting is not None else None
+        self.campaign.reign = Reign(*astuple(self.reign)) if self.seated else None
         return Step(Campaign(*astuple(self.campaign)), tuple(self.events), tuple(self.draws))
 
     # --- chance ----------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Desk:
 
     def seat_of(self, house: int) -> int | None:
         """The seat of a house, None when it doesn't take part."""
-        seats = self.reign.seats if self.sitting is not None else ()
+        seats = self.reign.seats if self.seated else ()
         return seats.index(house) if house in seats else None
 
     def record(self, house: int) -> HouseRecord:

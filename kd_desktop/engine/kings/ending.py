@@ -343,7 +343,7 @@ def clear_table(desk: Desk) -> None:
     desk.campaign.deck_save = reign.deck
     desk.campaign.trash = (*desk.campaign.trash, *resolved, *gone)
     desk.emit(e.ReignClosed(number=reign.number, cause=say("closed", "KD-SAVE-7")))
-    desk.sitting = None
+    desk.rise()
 
 
 def drop_for_finale(desk: Desk) -> None:

@@ -20,8 +20,8 @@ from kd_desktop.engine.kings.state import Phase, Placed, Run
 
 def run(desk: Desk) -> None:
     """Carries on until the reign waits for an answer, is over, or reaches the phase at which the desk is to stop."""
-    while desk.sitting is not None:
-        reign = desk.sitting
+    while desk.seated:
+        reign = desk.reign
         if reign.ask is not None:
             return
         if reign.todo:

@@ -111,7 +111,7 @@ def begin(desk: Desk, command: BeginReign) -> None:
     campaign = desk.campaign
     count = len(command.houses)
     number = len(campaign.ledger) + 1
-    desk.sitting = ReignDraft(
+    reign = ReignDraft(
         number=number,
         seats=command.houses,
         leader=0,
@@ -130,8 +130,8 @@ def begin(desk: Desk, command: BeginReign) -> None:
         time_counter=((),) * rules.time_spaces,
         before=Campaign(*astuple(campaign)),
     )
+    desk.sit(reign)
     order = by_prestige(desk)
-    reign = desk.reign
     reign.leader, reign.moderator = order[-1], order[0]
     desk.emit(
         e.ReignBegan(
@@ -154,7 +154,7 @@ def abandon(desk: Desk) -> None:
     if reign.before is not None:
         desk.campaign = CampaignDraft(*astuple(reign.before))
     desk.campaign.chance = chance
-    desk.sitting = None
+    desk.rise()
     desk.emit(e.ReignAbandoned(number=reign.number, cause=say("abandoned", "KD-RUL-38")))
 
 

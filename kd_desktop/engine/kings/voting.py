@@ -86,7 +86,8 @@ def _commit(desk: Desk, seat: int, side: Side, power: int) -> None:
     vote = vote_of(reign)
     reign.power = put(reign.power, seat, reign.power[seat] - power)
     committed = put(vote.committed, seat, vote.committed[seat] + power)
-    reign.vote = replace(vote, ballots=_with(vote.ballots, seat, side), committed=committed)
+    ballots = _with(vote.ballots, seat, side)
+    reign.vote = Vote(ballots, committed, vote.turn, vote.moderated_by, vote.winner, vote.turns)
 
 
 def _with(ballots: tuple[Ballot | None, ...], seat: int, mine: Ballot) -> tuple[Ballot | None, ...]:
@@ -122,17 +123,18 @@ def turn_end(desk: Desk) -> None:
     reign = desk.reign
     vote = vote_of(reign)
     seat = vote.turn
-    if ballot.takes_leader(vote.committed, seat, reign.leader):
+    committed, ballots = vote.committed, vote.ballots
+    if committed[seat] > committed[reign.leader] and ballot.takes_leader(committed, seat, reign.leader):
         desk.move_leader(seat, _MOST)
-    if ballot.phase_over(vote.ballots, seat, reign.leader):
-        reign.vote = replace(vote, turns=vote.turns + 1)
+    over = ballot.phase_over(ballots, seat, reign.leader)
+    left = seat if over else ballot.left_of(seat, len(ballots))
+    reign.vote = Vote(ballots, committed, left, vote.moderated_by, vote.winner, vote.turns + 1)
+    if over:
         reign.phase = "tally"
         return
-    left = ballot.left_of(seat, len(reign.seats))
-    reign.vote = replace(vote, turn=left, turns=vote.turns + 1)
     reign.phase = "vote_turn"
     desk.emit(e.TurnCame(seat=left, cause=_TURN))
-    if vote.ballots[left] not in ("gather", "moderate"):
+    if ballots[left] not in ("gather", "moderate"):
         trigger(desk, "at_will", "own_turn", only=left)
 
 
