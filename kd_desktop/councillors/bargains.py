@@ -131,11 +131,13 @@ class Bargainer:
 
     def answer(self) -> KingsCommand | None:
         """Accept or decline the first open deal that waits for this seat; None when there is none."""
+        legal = self.outlook.view.legal
         for deal in self.outlook.reign.deals:
             if deal.state != "open" or self.seat not in deal.parties or self.seat in deal.accepted:
                 continue
-            good = self.worth(deal.payments, deal.promises) > _TAKE
-            return AcceptDeal(deal.id) if good else DeclineDeal(deal.id)
+            accept = AcceptDeal(deal.id)
+            good = accept in legal and self.worth(deal.payments, deal.promises) > _TAKE
+            return accept if good else DeclineDeal(deal.id)
         return None
 
     def offer(self) -> OfferDeal | None:

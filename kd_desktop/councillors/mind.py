@@ -14,7 +14,7 @@ from kd_desktop.councillors.bargains import Bargainer
 from kd_desktop.councillors.choices import choice_worth, name_king
 from kd_desktop.councillors.outlook import DEFAULT, Outlook, Temper
 from kd_desktop.councillors.votes import Poll
-from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, WithdrawDeal
 from kd_desktop.engine.kings.view import View
 
 _WHIM = 0.06
@@ -39,8 +39,8 @@ def decide(
 ) -> KingsCommand:
     """The seat's answer to its question: one of `view.legal`, a king's name, or first a deal.
 
-    The deal may be an offer or the answer to one; without `bargain` there is none. Raises NothingToAnswer when
-    the seat isn't asked.
+    The deal may be an offer or the answer to one; without `bargain` there is none. Raises NothingToAnswer
+    when the seat isn't asked.
     """
     question = view.question
     if question is None or question.kind in SILENT or view.own is None:
@@ -110,6 +110,8 @@ def _best(view: View, rng: random.Random, worth: Callable[[KingsCommand], float]
     best = view.legal[0]
     most = float("-inf")
     for command in view.legal:
+        if isinstance(command, AcceptDeal | DeclineDeal | WithdrawDeal):
+            continue
         liking = worth(command) + _WHIM * rng.random()
         if liking > most:
             best, most = command, liking

@@ -39,6 +39,8 @@ class Temper:
     """Variance of Stability's way in one round, in spaces."""
     glory: float = 0.35
     """What a point of Prestige or Crave is worth in Agenda Points."""
+    push: float = 3.0
+    """How many times as long a whole reign is taken to be when a Secret Agenda is chosen."""
     signature: float = 0.35
     """What it is worth to sign a positive sticker (and costs to sign a negative one)."""
     lead: float = 0.12
@@ -172,7 +174,8 @@ class Outlook:
     def agenda_worth(self, agenda: SecretAgenda) -> float:
         """Expected points of holding that Secret Agenda on the present board."""
         board = moved(self.reign.resources, self.reign.stability, (), self.view)
-        position = replace(board, rounds=self.rounds)
+        # Councils push what pays them, so markers end further apart than chance alone would bring them.
+        position = replace(board, rounds=self.rounds * self.temper.push)
         money = rank_hope(agenda.money, self.coins - self.rival_coins, self.rivals, 2.0)
         return self._goal(agenda, position) + money
 

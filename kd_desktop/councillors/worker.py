@@ -1,7 +1,7 @@
 """The process in which councillors think: JSON lines in, JSON lines out (`kd-desktop think`).
 
-In: {"view": …, "seed": 1, "number": 17} and optionally "bargain": false. Out, in the same order and flushed one
-by one: {"command": …}, or {"command": null} when there is nothing to say or the line can't be understood.
+In: {"view": …, "seed": 1, "number": 17} and optionally "bargain": false. Out, in the same order and flushed
+one by one: {"command": …}, or {"command": null} when there is nothing to say or the line can't be understood.
 """
 
 from __future__ import annotations
