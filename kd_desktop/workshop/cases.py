@@ -1,0 +1,80 @@
+"""Running rule cases: `run_paths` plays files and folders, prints one line per failure and says how it went.
+
+A rule case is a small TOML file: a position, some commands, the exact result. tests/cases/README.md tells the
+form; `paths_table` is its list of paths.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.packs import PackError, Place, load
+from kd_desktop.workshop.cases_paths import markdown
+from kd_desktop.workshop.cases_play import Failure, play_case
+from kd_desktop.workshop.cases_position import CaseError
+from kd_desktop.workshop.cases_read import Case, read_cases
+from kd_desktop.workshop.cases_reign import KINGS
+
+PASSED, FAILED, UNREADABLE = 0, 1, 2
+
+
+def paths_table() -> str:
+    """The paths of the council game as a Markdown table: path, what it holds, meaning, where it may stand."""
+    return markdown(KINGS)
+
+
+def run_paths(paths: list[Path]) -> int:
+    """Plays every case in these files and folders.
+
+    Prints one line per failure and `N passed, N failed` at the end. Returns 0 when all passed, 1 when one
+    failed, 2 when a file can't be read as a case (told on stderr, with file and line; the others are played).
+    """
+    packs: dict[str, KingsPack] = {}
+    passed = failed = 0
+    status = PASSED
+    for file in _files(paths):
+        try:
+            for case in read_cases(file):
+                failures = play_case(case, _pack(packs, case))
+                for failure in failures:
+                    print(line(case, failure))
+                passed, failed = passed + (not failures), failed + bool(failures)
+        except CaseError as error:
+            print(error, file=sys.stderr)
+            status = UNREADABLE
+    print(f"{passed} passed, {failed} failed")
+    if not passed and not failed and status == PASSED:
+        print(f"There are no cases in {', '.join(map(str, paths))}.", file=sys.stderr)
+        status = UNREADABLE
+    return status or (FAILED if failed else PASSED)
+
+
+def line(case: Case, failure: Failure) -> str:
+    """One failure: where, which case, what was expected, what was found, which clauses."""
+    where = f"{failure.place.file}:{failure.place.line}"
+    clauses = f" [{', '.join(case.rules)}]" if case.rules else ""
+    return f"{where}: {case.title}: expected {failure.expected}; found {failure.found}{clauses}"
+
+
+def _pack(packs: dict[str, KingsPack], case: Case) -> KingsPack:
+    if case.pack not in packs:
+        try:
+            packs[case.pack] = load(case.pack)
+        except PackError as error:
+            raise CaseError(case.place, f"The pack “{case.pack}” can't be used: {error.sentence}") from None
+    return packs[case.pack]
+
+
+def _files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files themselves, and every TOML file of the folders, by name."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        else:
+            yield path
+
+
+__all__ = ["FAILED", "PASSED", "UNREADABLE", "CaseError", "Place", "paths_table", "run_paths"]
