@@ -1,7 +1,8 @@
 """Seeded, named, serialisable randomness: the same seed and commands give the same game on every machine.
 
-Each draw is computed from (seed, stream, counter) alone, so a new draw in one stream changes nothing in another.
-The shuffle and the bounded draw are our own, because Python promises a stable sequence only for `random()`.
+Each draw is computed from (seed, stream, counter) alone, so a new draw in one stream changes nothing in
+another. The shuffle and the bounded draw are our own, because Python promises a stable sequence only for
+`random()`.
 """
 
 from __future__ import annotations

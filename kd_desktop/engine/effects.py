@@ -1,7 +1,8 @@
 """What the cards of every game share: the bases of effects and conditions, notes, and comparisons.
 
-Effects and conditions are data. Each game closes its own vocabulary (a union of these Structs) and gives each effect
-one function that applies it; `when`, `each` and `choose` are declared there, because they nest that vocabulary.
+Effects and conditions are data. Each game closes its own vocabulary (a union of these Structs) and gives
+each effect one function that applies it; `when`, `each` and `choose` are declared there, because they nest
+that vocabulary.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ import msgspec
 Op = Literal["<", "<=", "=", ">=", ">"]
 
 
-class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
+class Effect(
+    msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True, forbid_unknown_fields=True
+):
     """Something a card does. `do` is its name in packs and cases."""
 
 
-class Condition(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
+class Condition(
+    msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True
+):
     """Something that is true or not at a moment. `is` is its name in packs and cases."""
 
 

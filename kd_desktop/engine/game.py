@@ -1,8 +1,9 @@
 """The contract every game meets: questions out, commands in, events out, and a view per seat.
 
-A campaign is one state and one stream of commands. States are frozen data; a command either gives a new state
-with the events that led to it, or is refused and changes nothing. Everything that leaves the engine is per seat:
-`view`, `question`, `refusal` and `seen` show what one seat may know; seat `None` is the table (and the TV).
+A campaign is one state and one stream of commands. States are frozen data; a command either gives a new
+state with the events that led to it, or is refused and changes nothing. Everything that leaves the engine
+is per seat: `view`, `question`, `refusal` and `seen` show what one seat may know; seat `None` is the table
+(and the TV).
 """
 
 from __future__ import annotations
@@ -56,9 +57,9 @@ QuestionKind = Literal["ballot", "raise", "one_of", "some_of", "text", "yes_no",
 class Question(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the game waits for from one seat (or, with seat None, from the table).
 
-    `why` names the decision and the clause behind it. `options` are the names of the things to choose from, in the
-    order in which they are shown (agendas, seats, sides …); `low` and `high` bound a number or how many to pick.
-    The answers themselves come from `Game.legal`.
+    `why` names the decision and the clause behind it. `options` are the names of the things to choose from,
+    in the order in which they are shown (agendas, seats, sides …); `low` and `high` bound a number or how
+    many to pick. The answers themselves come from `Game.legal`.
     """
 
     kind: QuestionKind
@@ -76,8 +77,9 @@ class Command(msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaul
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True, kw_only=True):
     """Something that happened, with its cause.
 
-    `only` names the single seat that may know of it, None meaning everybody. `reveals` is true for a kind of event
-    that brings hidden information to somebody: a step with such an event can't be undone without consent.
+    `only` names the single seat that may know of it, None meaning everybody. `reveals` is true for a kind
+    of event that brings hidden information to somebody: a step with such an event can't be undone without
+    consent.
     """
 
     reveals: ClassVar[bool] = False
@@ -108,7 +110,7 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
 
     @property
     def barrier(self) -> bool:
-        """Whether information appeared (chance was used or something hidden shown), so that undo ends here."""
+        """Whether information appeared (chance used or something hidden shown), so that undo ends here."""
         return bool(self.chance) or any(event.reveals for event in self.events)
 
 

@@ -1,4 +1,6 @@
-"""The vote: ballots, the moving Leader token, the end of the phase and the tally (KD-VOTE, KD-TALLY, KD-CLEAN).
+"""The vote: ballots, the moving Leader token, the end of the phase and the tally.
+
+KD-VOTE, KD-TALLY, KD-CLEAN.
 
 Everything here is about one vote among n seats and knows nothing of cards, so both council games use it.
 """
@@ -17,10 +19,11 @@ SIDES: tuple[Side, Side] = ("aye", "nay")
 class VoteDraft(msgspec.Struct, gc=False):
     """One vote in progress. Tuples are indexed by seat.
 
-    `ballots` are None before a seat's first voting turn; `committed` is the Power on AYE and NAY cards; `turn` is
-    the seat whose voting turn it is; `moderated_by` took the Moderator token in this vote; `winner` is set by the
-    tally. `turns` counts voting turns, so that an offer isn't repeated within one. `settled` is true from clean-up on,
-    when no Power lies on the cards any more and `committed` only remembers what did.
+    `ballots` are None before a seat's first voting turn; `committed` is the Power on AYE and NAY cards;
+    `turn` is the seat whose voting turn it is; `moderated_by` took the Moderator token in this vote;
+    `winner` is set by the tally. `turns` counts voting turns, so that an offer isn't repeated within one.
+    `settled` is true from clean-up on, when no Power lies on the cards any more and `committed` only
+    remembers what did.
     """
 
     ballots: tuple[Ballot | None, ...]
@@ -53,7 +56,10 @@ def right_of(seat: int, seats: int) -> int:
 
 
 def takes_leader(committed: tuple[int, ...], seat: int, leader: int) -> bool:
-    """Whether the seat whose turn ends takes the Leader token: strictly more than every other (KD-VOTE-13 to 15)."""
+    """Whether the seat whose turn ends takes the Leader token: strictly more than every other.
+
+    KD-VOTE-13 to 15.
+    """
     if seat == leader:
         return False
     own = committed[seat]

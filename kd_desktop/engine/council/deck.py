@@ -12,6 +12,8 @@ def draw(deck: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     return deck[0], deck[1:]
 
 
-def shuffle_in(chance: Chance, deck: tuple[str, ...], cards: tuple[str, ...] = ()) -> tuple[tuple[str, ...], Chance]:
+def shuffle_in(
+    chance: Chance, deck: tuple[str, ...], cards: tuple[str, ...] = ()
+) -> tuple[tuple[str, ...], Chance]:
     """The whole deck shuffled with the new cards, and the chance after it (KD-SETUP-16, KD-ENV-4)."""
     return shuffled(chance, STREAM, (*deck, *cards))

@@ -1,7 +1,9 @@
-"""Abilities of houses and story cards, and the rules of Events: when they trigger and whom they reach (KD-ABIL).
+"""Abilities of houses and story cards, and the rules of Events: when they trigger and whom they reach.
 
-An ability that triggers becomes a `Use` among the pending work. When its turn comes it is checked again (still on top,
-squares left), asked for if optional, marked if limited, and then its effects run.
+KD-ABIL.
+
+An ability that triggers becomes a `Use` among the pending work. When its turn comes it is checked again
+(still on top, squares left), asked for if optional, marked if limited, and then its effects run.
 """
 
 from __future__ import annotations
@@ -57,7 +59,9 @@ def signer_of(desk: Desk, story: str) -> int:
 
 
 def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: int | None = None) -> None:
-    """Something happened (or a window opened, for one seat if `only`): queues every ability and rule it triggers.
+    """Something happened (or a window opened, for one seat if `only`).
+
+    Queues every ability and rule it triggers.
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
@@ -136,8 +140,13 @@ def _uses(desk: Desk, source: str, kind: str, owner: int) -> tuple[Use, ...]:
 
 
 def reaches(desk: Desk, ability: Ability, me: int) -> bool:
-    """Whether an ability reaches anybody: not without a signer, nor with table tokens alone for an absent one."""
-    bare = [effect for effect in ability.effects if isinstance(effect, _BARE) and effect_who(effect) == "self"]
+    """Whether an ability reaches anybody.
+
+    Not without a signer, nor with table tokens alone for an absent one.
+    """
+    bare = [
+        effect for effect in ability.effects if isinstance(effect, _BARE) and effect_who(effect) == "self"
+    ]
     if len(bare) < len(ability.effects):
         return me != 0 or ability.subject == "owner" or not bare
     if me == 0:
@@ -153,7 +162,10 @@ def effect_who(effect: v.Effect) -> v.Who:
 
 
 def usable(desk: Desk, use: Use) -> bool:
-    """Whether the ability can be used now: on top if a story, squares left, and reaching somebody (KD-ABIL-5, 10)."""
+    """Whether the ability can be used now: on top if a story, squares left, and reaching somebody.
+
+    KD-ABIL-5, 10.
+    """
     ability = abilities_of(desk, use.source)[use.index]
     if use.source in desk.library.cards:
         placed = top_story(desk, desk.library.story(use.source).storyline)
@@ -172,7 +184,9 @@ def work(desk: Desk, use: Use) -> None:
     seat = desk.seat_of(use.me)
     if ability.optional and not use.asked:
         if seat is not None:
-            desk.reign.ask = Ask("ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me)
+            desk.reign.ask = Ask(
+                "ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me
+            )
         return
     if ability.limit:
         _mark(desk, use)
@@ -183,10 +197,15 @@ def work(desk: Desk, use: Use) -> None:
 
 
 def _mark(desk: Desk, use: Use) -> None:
-    """Marks one square of a limited ability; the squares belong to the ability, not to a player (KD-ABIL-5)."""
+    """Marks one square of a limited ability; the squares belong to the ability, not to a player.
+
+    KD-ABIL-5.
+    """
     stories = list(desk.campaign.stories)
     for place, placed in enumerate(stories):
         if placed.card == use.source:
             used = placed.used or (0,) * len(abilities_of(desk, use.source))
-            stories[place] = replace(placed, used=(*used[: use.index], used[use.index] + 1, *used[use.index + 1 :]))
+            stories[place] = replace(
+                placed, used=(*used[: use.index], used[use.index] + 1, *used[use.index + 1 :])
+            )
     desk.campaign.stories = tuple(stories)

@@ -1,4 +1,6 @@
-"""What may be answered: the finite answers of a seat, why a command isn't allowed, and the question as a seat sees it.
+"""What may be answered.
+
+The finite answers of a seat, why a command isn't allowed, and the question as a seat sees it.
 
 `legal` and `refusal` agree: everything listed is allowed, and of the kinds that are listed nothing else is.
 """
@@ -52,10 +54,10 @@ _CLAUSES: dict[AskKind, str] = {
 }
 
 
-# --- legal answers -------------------------------------------------------------------------------------------
+# --- legal answers --------------------------------------------------------------------------------
 
 
-def legal(library: Library, state: Campaign, seat: int | None) -> Legal:
+def legal(state: Campaign, seat: int | None) -> Legal:
     """The finite answers in documented order; then answers to open deals. Offers and names are not listed."""
     reign = state.reign
     if seat is None:
@@ -101,7 +103,10 @@ def deal_refusal(reign: Reign, seat: int, command: c.KingsCommand) -> Message | 
 
 @lru_cache(maxsize=4096)
 def _ballots(pool: int, open_moderate: bool) -> Legal:
-    """Every ballot of a seat with that pool that has promised nothing: AYE 1.., NAY 1.., gather, moderate (KD-VOTE-2)."""
+    """Every ballot of a seat with that pool that has promised nothing: AYE 1.., NAY 1.., gather, moderate.
+
+    KD-VOTE-2.
+    """
     votes = [c.CastVote(side, power) for side in SIDES for power in range(1, pool + 1)]
     return (*votes, c.Gather(), c.Moderate()) if open_moderate else (*votes, c.Gather())
 
@@ -111,7 +116,7 @@ def _raises(pool: int) -> Legal:
     return (*(c.Raise(power) for power in range(1, pool + 1)), c.Stay())
 
 
-def _legal_ballots(reign: Reign, ask: Ask, seat: int) -> Legal:
+def _legal_ballots(reign: Reign, _ask: Ask, seat: int) -> Legal:
     vote = reign.vote
     all_of_them = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
     bounds = bargain.bounds_of(reign, seat)
@@ -120,7 +125,7 @@ def _legal_ballots(reign: Reign, ask: Ask, seat: int) -> Legal:
     return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
 
 
-def _legal_raises(reign: Reign, ask: Ask, seat: int) -> Legal:
+def _legal_raises(reign: Reign, _ask: Ask, seat: int) -> Legal:
     all_of_them = _raises(reign.power[seat])
     bounds = bargain.bounds_of(reign, seat)
     if bounds is bargain.FREE:
@@ -128,7 +133,7 @@ def _legal_raises(reign: Reign, ask: Ask, seat: int) -> Legal:
     return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
 
 
-def _legal_sides(reign: Reign, ask: Ask, seat: int) -> Legal:
+def _legal_sides(reign: Reign, _ask: Ask, seat: int) -> Legal:
     promised = bargain.bounds_of(reign, seat).tie
     return tuple(c.DecideSide(side) for side in SIDES if promised in (None, side))
 
@@ -142,7 +147,9 @@ def _legal_leaders(reign: Reign, ask: Ask, seat: int) -> Legal:
 
 def over_for(ask: Ask, seat: int) -> tuple[Polarity, ...]:
     """The polarities of which a seat holds too many Open Agendas."""
-    return tuple(polarity for holder, polarity in zip(ask.seats, ask.polarities, strict=True) if holder == seat)
+    return tuple(
+        polarity for holder, polarity in zip(ask.seats, ask.polarities, strict=True) if holder == seat
+    )
 
 
 def _legal_keeps(reign: Reign, ask: Ask, seat: int) -> Legal:
@@ -155,21 +162,21 @@ def _legal_keeps(reign: Reign, ask: Ask, seat: int) -> Legal:
 
 
 _LEGAL: dict[AskKind, Callable[[Reign, Ask, int], Legal]] = {
-    "agenda": lambda reign, ask, seat: tuple(c.KeepAgenda(name) for name in reign.draft.hand),
+    "agenda": lambda reign, _ask, _seat: tuple(c.KeepAgenda(name) for name in reign.draft.hand),
     "keep_open": _legal_keeps,
     "ballot": _legal_ballots,
     "raise": _legal_raises,
     "side": _legal_sides,
     "leader": _legal_leaders,
-    "ability": lambda reign, ask, seat: (c.UseAbility(), c.DeclineAbility()),
-    "choice": lambda reign, ask, seat: tuple(c.ChooseOption(option.id) for option in ask.options),
-    "player": lambda reign, ask, seat: tuple(c.ChoosePlayer(player) for player in ask.among),
-    "privileged": lambda reign, ask, seat: tuple(c.ChoosePrivileged(player) for player in ask.among),
-    "king_name": lambda reign, ask, seat: (c.NameKing(""),),
+    "ability": lambda _reign, _ask, _seat: (c.UseAbility(), c.DeclineAbility()),
+    "choice": lambda _reign, ask, _seat: tuple(c.ChooseOption(option.id) for option in ask.options),
+    "player": lambda _reign, ask, _seat: tuple(c.ChoosePlayer(player) for player in ask.among),
+    "privileged": lambda _reign, ask, _seat: tuple(c.ChoosePrivileged(player) for player in ask.among),
+    "king_name": lambda _reign, _ask, _seat: (c.NameKing(""),),
 }
 
 
-# --- refusals ------------------------------------------------------------------------------------------------
+# --- refusals -------------------------------------------------------------------------------------
 
 
 def refusal(library: Library, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
@@ -188,7 +195,7 @@ def refusal(library: Library, state: Campaign, seat: int | None, command: c.King
     return _CHECKS[kind](reign, ask, seat, command)
 
 
-def _not_asked(reign: Reign, ask: Ask | None, seat: int) -> Message:
+def _not_asked(_reign: Reign, ask: Ask | None, seat: int) -> Message:
     if ask is None or seat not in ask.seats:
         return say("not_your_turn", "KD-VOTE-1", waits_for=tuple(ask.seats) if ask else ())
     if ask.kind == "raise":
@@ -196,7 +203,9 @@ def _not_asked(reign: Reign, ask: Ask | None, seat: int) -> Message:
     return say("not_asked", _CLAUSES[ask.kind], kind=ask.kind)
 
 
-def _table_refusal(library: Library, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
+def _table_refusal(
+    library: Library, state: Campaign, seat: int | None, command: c.KingsCommand
+) -> Message | None:
     if seat is not None:
         return say("table_only", "KD-CAMP-2")
     if isinstance(command, c.Join):
@@ -206,7 +215,9 @@ def _table_refusal(library: Library, state: Campaign, seat: int | None, command:
     if isinstance(command, c.SetChair):
         claimed = 1 <= command.house <= len(state.houses) and state.houses[command.house - 1] is not None
         return None if claimed else say("house_unclaimed", "KD-COMP-1", house=command.house)
-    return None if state.reign is not None else say("no_reign", "KD-SETUP-1")
+    if state.reign is None:
+        return say("no_reign", "KD-SETUP-1")
+    return None if state.reign.finale < 0 else say("finale_running", "KD-MYST-9")
 
 
 def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> Message | None:
@@ -229,7 +240,7 @@ def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> 
     return None
 
 
-def _check_vote(reign: Reign, ask: Ask, seat: int, command: c.CastVote) -> Message | None:
+def _check_vote(reign: Reign, _ask: Ask, seat: int, command: c.CastVote) -> Message | None:
     pool = reign.power[seat]
     if pool == 0:
         return say("no_power", "KD-VOTE-5")
@@ -240,13 +251,13 @@ def _check_vote(reign: Reign, ask: Ask, seat: int, command: c.CastVote) -> Messa
     return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
 
 
-def _check_moderate(reign: Reign, ask: Ask, seat: int, command: c.Moderate) -> Message | None:
+def _check_moderate(reign: Reign, _ask: Ask, seat: int, command: c.Moderate) -> Message | None:
     if reign.vote is not None and reign.vote.moderated_by is not None:
         return say("moderate_taken", "KD-VOTE-7", player=reign.vote.moderated_by)
     return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
 
 
-def _check_raise(reign: Reign, ask: Ask, seat: int, command: c.Raise) -> Message | None:
+def _check_raise(reign: Reign, _ask: Ask, seat: int, command: c.Raise) -> Message | None:
     pool = reign.power[seat]
     if command.power < 1:
         return say("too_little", "KD-VOTE-19")
@@ -255,13 +266,15 @@ def _check_raise(reign: Reign, ask: Ask, seat: int, command: c.Raise) -> Message
     return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
 
 
-def _check_bound(reign: Reign, ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
+def _check_bound(reign: Reign, _ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
     return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
 
 
-def _check_side(reign: Reign, ask: Ask, seat: int, command: c.DecideSide) -> Message | None:
+def _check_side(reign: Reign, _ask: Ask, seat: int, command: c.DecideSide) -> Message | None:
     promised = bargain.bounds_of(reign, seat).tie
-    return None if promised in (None, command.side) else say("promised_side", "KD-DEAL-13", side=promised or "")
+    return (
+        None if promised in (None, command.side) else say("promised_side", "KD-DEAL-13", side=promised or "")
+    )
 
 
 def _check_leader(reign: Reign, ask: Ask, seat: int, command: c.DecideLeader) -> Message | None:
@@ -273,7 +286,7 @@ def _check_leader(reign: Reign, ask: Ask, seat: int, command: c.DecideLeader) ->
     return None
 
 
-def _check_agenda(reign: Reign, ask: Ask, seat: int, command: c.KeepAgenda) -> Message | None:
+def _check_agenda(reign: Reign, _ask: Ask, _seat: int, command: c.KeepAgenda) -> Message | None:
     return None if command.agenda in reign.draft.hand else say("not_in_hand", "KD-SETUP-13")
 
 
@@ -286,23 +299,25 @@ def _check_keep(reign: Reign, ask: Ask, seat: int, command: c.KeepOpen) -> Messa
     return None
 
 
-def _check_among(reign: Reign, ask: Ask, seat: int, command: Any) -> Message | None:
-    return None if command.player in ask.among else say("not_among", _CLAUSES[ask.kind], player=command.player)
+def _check_among(_reign: Reign, ask: Ask, _seat: int, command: Any) -> Message | None:
+    return (
+        None if command.player in ask.among else say("not_among", _CLAUSES[ask.kind], player=command.player)
+    )
 
 
-def _check_option(reign: Reign, ask: Ask, seat: int, command: c.ChooseOption) -> Message | None:
+def _check_option(_reign: Reign, ask: Ask, _seat: int, command: c.ChooseOption) -> Message | None:
     known = any(option.id == command.option for option in ask.options)
     return None if known else say("no_such_option", _CLAUSES[ask.kind], option=command.option)
 
 
-def _check_name(reign: Reign, ask: Ask, seat: int, command: c.NameKing) -> Message | None:
+def _check_name(_reign: Reign, _ask: Ask, _seat: int, command: c.NameKing) -> Message | None:
     name = command.name.strip()
     if len(name) > KING_NAME_LIMIT:
         return say("name_too_long", "KD-REC-9", limit=KING_NAME_LIMIT)
     return None if name.isprintable() else say("name_unprintable", "KD-REC-9")
 
 
-def _fine(reign: Reign, ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
+def _fine(_reign: Reign, _ask: Ask, _seat: int, _command: c.KingsCommand) -> Message | None:
     return None
 
 
@@ -325,7 +340,7 @@ _CHECKS: dict[type, Callable[[Reign, Ask, int, Any], Message | None]] = {
 }
 
 
-# --- questions -----------------------------------------------------------------------------------------------
+# --- questions ------------------------------------------------------------------------------------
 
 
 def question(state: Campaign, seat: int | None) -> Question | None:
@@ -368,7 +383,7 @@ _KINDS: dict[AskKind, Any] = {
 }
 
 
-def _why(reign: Reign, ask: Ask) -> Message:
+def _why(_reign: Reign, ask: Ask) -> Message:
     clause = _CLAUSES[ask.kind]
     if ask.kind == "ability":
         return say("ask_ability", clause, source=ask.source, index=ask.index, text=ask.text)

@@ -1,7 +1,9 @@
-"""Deals at the table: what may be offered and accepted, when a deal closes, and what binding promises forbid (KD-DEAL).
+"""Deals at the table: what may be offered and accepted, when a deal closes, and what binding promises forbid.
 
-What depends on a hidden pool is tested only on the player's own offer or acceptance (KD-DEAL-18); everything else
-about a deal is public.
+KD-DEAL.
+
+What depends on a hidden pool is tested only on the player's own offer or acceptance (KD-DEAL-18);
+everything else about a deal is public.
 """
 
 from __future__ import annotations
@@ -51,7 +53,10 @@ def open_deals(reign: ReignDraft) -> Iterator[Deal]:
 
 
 def in_force(reign: ReignDraft, seat: int) -> tuple[Promise, ...]:
-    """The promises that bind a seat now: those of this vote, and a ceded signature of this round (KD-DEAL-16)."""
+    """The promises that bind a seat now: those of this vote, and a ceded signature of this round.
+
+    KD-DEAL-16.
+    """
     return tuple(
         promise
         for deal in reign.deals
@@ -69,7 +74,7 @@ def bounds_of(reign: ReignDraft, seat: int) -> Bounds:
     return bounds(promises) if promises else FREE
 
 
-# --- what may be offered and accepted ------------------------------------------------------------------------
+# --- what may be offered and accepted -------------------------------------------------------------
 
 
 def offer_refusal(reign: ReignDraft, seat: int, offer: OfferDeal) -> Message | None:
@@ -110,7 +115,9 @@ def _ill_promise(promise: Promise, seats: int, parties: tuple[int, ...]) -> Mess
     if promise.kind in _WITH_PLAYER:
         if promise.player is None or not 0 <= promise.player < seats:
             return say("bad_promise", "KD-DEAL-12", kind=promise.kind)
-        if promise.kind == "cede_signature" and (promise.player not in parties or promise.player == promise.maker):
+        if promise.kind == "cede_signature" and (
+            promise.player not in parties or promise.player == promise.maker
+        ):
             return say("signer_not_party", "KD-DEAL-9", player=promise.player)
     elif promise.player is not None:
         return say("bad_promise", "KD-DEAL-12", kind=promise.kind)
@@ -142,7 +149,10 @@ def _pair_taken(reign: ReignDraft, seat: int, offer: OfferDeal) -> Message | Non
 def own_refusal(
     reign: ReignDraft, seat: int, payments: tuple[Payment, ...], promises: tuple[Promise, ...]
 ) -> Message | None:
-    """Why this seat's own part can't be kept, hidden pools included; only that seat may hear it (KD-DEAL-8, 14, 18)."""
+    """Why this seat's own part can't be kept, hidden pools included; only that seat may hear it.
+
+    KD-DEAL-8, 14, 18.
+    """
     owed = sum(payment.coins for payment in payments if payment.payer == seat)
     if owed > reign.coins[seat]:
         return say("not_enough_coins", "KD-DEAL-8", need=owed, have=reign.coins[seat])
@@ -263,7 +273,7 @@ def _answer_refusal(reign: ReignDraft, seat: int, deal: Deal | None) -> Message 
     return None
 
 
-# --- making and ending deals ---------------------------------------------------------------------------------
+# --- making and ending deals ----------------------------------------------------------------------
 
 
 def offer(desk: Desk, seat: int, command: OfferDeal) -> None:
@@ -277,7 +287,10 @@ def offer(desk: Desk, seat: int, command: OfferDeal) -> None:
 
 
 def accept(desk: Desk, seat: int, command: AcceptDeal) -> None:
-    """Accepts; when all have, the deal closes, unless a payer's Coins went elsewhere meanwhile (KD-DEAL-6, 16.8)."""
+    """Accepts; when all have, the deal closes, unless a payer's Coins went elsewhere meanwhile.
+
+    KD-DEAL-6, 16.8.
+    """
     deal = find(desk.reign, command.deal)
     if deal is None:
         raise LookupError(command.deal)
@@ -334,7 +347,10 @@ def _end_offer(desk: Desk, seat: int, number: int, answer: str) -> None:
 
 
 def case_came(desk: Desk, kind: PromiseKind, maker: int, among: tuple[int, ...] | None = None) -> None:
-    """The case that promises of this kind and maker speak of has come (KD-DEAL-15); `among` are the tied winners."""
+    """The case that promises of this kind and maker speak of has come (KD-DEAL-15).
+
+    `among` are the tied winners.
+    """
     reign = desk.reign
     for deal in reign.deals:
         if deal.state == "closed" and deal.vote == reign.votes and not deal.arose:

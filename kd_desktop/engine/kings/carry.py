@@ -1,7 +1,7 @@
 """Effects carried out: one function for each effect of the closed vocabulary (section 16.9).
 
-`work` takes the next pending `Run` and carries out its effects one by one. An effect may add work of its own (which
-comes first) or ask a question (then the rest waits in the state).
+`work` takes the next pending `Run` and carries out its effects one by one. An effect may add work of its
+own (which comes first) or ask a question (then the rest waits in the state).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _seats(desk: Desk, who: v.Who, run: Run) -> tuple[int, ...]:
     return tuple(seat for house in _houses(desk, who, run) if (seat := desk.seat_of(house)) is not None)
 
 
-# --- realm ---------------------------------------------------------------------------------------------------
+# --- realm ----------------------------------------------------------------------------------------
 
 
 def _move_resource(desk: Desk, effect: v.MoveResource, run: Run) -> None:
@@ -73,7 +73,7 @@ def _set_momentum(desk: Desk, effect: v.SetMomentum, run: Run) -> None:
     tracks.set_momentum(desk, effect.resource, effect.dir, effect.marker, run.cause)
 
 
-# --- chronicle and envelopes ---------------------------------------------------------------------------------
+# --- chronicle and envelopes ----------------------------------------------------------------------
 
 
 def _attach_chronicle(desk: Desk, effect: v.AttachChronicle, run: Run) -> None:
@@ -97,7 +97,7 @@ def _majority(desk: Desk, effect: v.MajoritySignerBonus, run: Run) -> None:
     desk.push(*(Run(effect.effects, run.cause, me=house, signer=house) for house in houses))
 
 
-def _finale_value(desk: Desk, effect: v.FinaleValue, run: Run) -> None:
+def _finale_value(desk: Desk, effect: v.FinaleValue, _run: Run) -> None:
     cohesion, dissent = desk.campaign.finale_values
     if effect.what == "cohesion":
         cohesion += effect.n
@@ -106,7 +106,7 @@ def _finale_value(desk: Desk, effect: v.FinaleValue, run: Run) -> None:
     desk.campaign.finale_values = (cohesion, dissent)
 
 
-# --- points and tokens ---------------------------------------------------------------------------------------
+# --- points and tokens ----------------------------------------------------------------------------
 
 
 def gain_points(desk: Desk, house: int, what: str, n: int, cause: Message) -> None:
@@ -169,7 +169,7 @@ def _balance_power(desk: Desk, effect: v.BalancePower, run: Run) -> None:
     desk.add_balance(effect.n, run.cause)
 
 
-# --- roles ---------------------------------------------------------------------------------------------------
+# --- roles ----------------------------------------------------------------------------------------
 
 
 def _give_leader(desk: Desk, effect: v.GiveLeader, run: Run) -> None:
@@ -185,7 +185,7 @@ def _give_moderator(desk: Desk, effect: v.GiveModerator, run: Run) -> None:
         desk.emit(e.ModeratorMoved(seat=seats[0], before=before, cause=run.cause))
 
 
-# --- deck, events, triggers ----------------------------------------------------------------------------------
+# --- deck, events, triggers -----------------------------------------------------------------------
 
 
 def _shuffle_in(desk: Desk, effect: v.ShuffleIntoDeck, run: Run) -> None:
@@ -254,9 +254,15 @@ def _complete_events(desk: Desk) -> None:
     """Events whose `complete_when` has come true do what they say, once (KD-EVT-3)."""
     for placed in desk.campaign.events:
         card = desk.library.cards[placed.card]
-        if isinstance(card, EventCard) and card.complete_when is not None and true(desk, card.complete_when, 0):
+        if (
+            isinstance(card, EventCard)
+            and card.complete_when is not None
+            and true(desk, card.complete_when, 0)
+        ):
             cause = say("event", "KD-EVT-4", card=card.id)
-            named = tuple(c.id for c in desk.library.pack.cards if isinstance(c, TriggerCard) and c.event == card.id)
+            named = tuple(
+                c.id for c in desk.library.pack.cards if isinstance(c, TriggerCard) and c.event == card.id
+            )
             _complete_event(desk, v.CompleteEvent(card.id, named), Run((), cause))
             desk.push(Run(card.on_complete, cause))
 
@@ -266,16 +272,14 @@ def _set_counter(desk: Desk, effect: v.SetCounter, run: Run) -> None:
     if old is None:
         return
     value = effect.n if effect.how == "set" else old + effect.n
-    desk.campaign.events = tuple(
-        replace(placed, counters=tuple((*((k, c) for k, c in placed.counters if k != effect.name), (effect.name, value))))
-        if placed.card == effect.event
-        else placed
-        for placed in desk.campaign.events
-    )
+    placed = next(placed for placed in desk.campaign.events if placed.card == effect.event)
+    counters = tuple(sorted({**dict(placed.counters), effect.name: value}.items()))
+    changed = replace(placed, counters=counters)
+    desk.campaign.events = tuple(changed if other is placed else other for other in desk.campaign.events)
     desk.emit(e.CounterChanged(card=effect.event, name=effect.name, value=value, cause=run.cause))
 
 
-# --- questions and control -----------------------------------------------------------------------------------
+# --- questions and control ------------------------------------------------------------------------
 
 
 def _choose(desk: Desk, effect: v.Choose, run: Run) -> None:
@@ -291,7 +295,13 @@ def _choose_player(desk: Desk, effect: v.ChoosePlayer, run: Run) -> None:
     if seats:
         everyone = tuple(range(len(desk.reign.seats)))
         desk.reign.ask = Ask(
-            "player", seats[:1], among=everyone, text=effect.text, me=run.me, effects=effect.effects, cause=run.cause
+            "player",
+            seats[:1],
+            among=everyone,
+            text=effect.text,
+            me=run.me,
+            effects=effect.effects,
+            cause=run.cause,
         )
 
 

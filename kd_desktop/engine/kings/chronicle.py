@@ -1,4 +1,7 @@
-"""Signing, chronicle stickers, envelopes, story piles and Mystery stickers (KD-SIGN, KD-STICK, KD-ENV, KD-ENDC, KD-MYST)."""
+"""Signing, chronicle stickers, envelopes, story piles and Mystery stickers.
+
+KD-SIGN, KD-STICK, KD-ENV, KD-ENDC, KD-MYST.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from kd_desktop.engine.council.deals import Deal, Promise
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.abilities import immediate, trigger
-from kd_desktop.engine.kings.content import Library, Story
+from kd_desktop.engine.kings.content import Story
 from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.events import (
     AchievementCompleted,
@@ -37,18 +40,24 @@ def _cession(desk: Desk) -> tuple[int, Deal, Promise] | None:
 
 
 def sign(desk: Desk) -> int:
-    """The house that signs now: the Leader's, or the one the Leader ceded to (KD-SIGN-1). The deal's case has come."""
+    """The house that signs now: the Leader's, or the one the Leader ceded to (KD-SIGN-1).
+
+    The deal's case has come.
+    """
     found = _cession(desk)
     if found is None or found[2].player is None:
         return desk.house(desk.reign.leader)
-    place, deal, promise = found
+    place, deal, _ = found
     deals = desk.reign.deals
     desk.reign.deals = (*deals[:place], replace(deal, arose=True), *deals[place + 1 :])
     return desk.house(found[2].player)
 
 
 def slot_for(row: tuple[tuple[AttachedSticker, ...], ...]) -> int:
-    """The slot of a new sticker: leftmost empty, else the one with the most marks, leftmost of those (KD-STICK-4 to 6)."""
+    """The slot of a new sticker: leftmost empty, else the one with the most marks, leftmost of those.
+
+    KD-STICK-4 to 6.
+    """
     for slot, stack in enumerate(row):
         if not stack:
             return slot
@@ -84,13 +93,16 @@ def attach_sticker(desk: Desk, number: int, cause: Message) -> None:
     trigger(desk, "sticker_attached")
 
 
-def place_story(library: Library, stories: tuple[StoryPlaced, ...], story: Story, signer: int) -> tuple[StoryPlaced, ...]:
+def place_story(stories: tuple[StoryPlaced, ...], story: Story, signer: int) -> tuple[StoryPlaced, ...]:
     """The piles with one more story card on top (KD-STORY-2)."""
     return (*stories, StoryPlaced(story.id, signer, (0,) * len(story.abilities)))
 
 
 def open_envelope(desk: Desk, number: int, cause: Message) -> None:
-    """Opens an envelope: the standard steps or its own procedure (KD-ENV); a second call does nothing (KD-ENV-8)."""
+    """Opens an envelope: the standard steps or its own procedure (KD-ENV); a second call does nothing.
+
+    KD-ENV-8.
+    """
     envelope = desk.library.envelopes.get(number)
     if envelope is None or number in desk.campaign.opened:
         ignored = Message(cause.code, cause.args, "KD-ENV-8")
@@ -108,7 +120,10 @@ def open_envelope(desk: Desk, number: int, cause: Message) -> None:
 
 
 def _standard(desk: Desk, number: int, why: Message) -> tuple[Task, ...]:
-    """Reads, signs and places the story; then to do: its immediate ability, an ending's parts, the shuffle (KD-ENV-5)."""
+    """Reads, signs and places the story; then to do: its immediate ability, an ending's parts, the shuffle.
+
+    KD-ENV-5.
+    """
     cards = desk.library.contents.get(number, ())
     others = tuple(card.id for card in cards if not isinstance(card, Story))
     after = (Run((v.ShuffleIntoDeck(others),), why),) if others else ()
@@ -117,7 +132,7 @@ def _standard(desk: Desk, number: int, why: Message) -> tuple[Task, ...]:
         return after
     first_ending = story.ending is not None and not ending_reached(desk, story.storyline)
     signer = sign(desk) if story.signature_space else 0
-    desk.campaign.stories = place_story(desk.library, desk.campaign.stories, story, signer)
+    desk.campaign.stories = place_story(desk.campaign.stories, story, signer)
     desk.emit(StoryPlacedOn(card=story.id, storyline=story.storyline, signer=signer, cause=why))
     tasks: list[Run] = []
     if story.ending is not None:
@@ -140,7 +155,10 @@ def ending_reached(desk: Desk, storyline: str) -> bool:
 
 
 def majority_signers(desk: Desk, storyline: str) -> tuple[int, ...]:
-    """The houses with the most signatures on the storyline's cards, all that tie; none if nobody signed (KD-ENDC-6 to 9)."""
+    """The houses with the most signatures on the storyline's cards, all that tie; none if nobody signed.
+
+    KD-ENDC-6 to 9.
+    """
     counts: dict[int, int] = {}
     for placed in desk.campaign.stories:
         if placed.signer and desk.library.story(placed.card).storyline == storyline:
@@ -150,15 +168,21 @@ def majority_signers(desk: Desk, storyline: str) -> tuple[int, ...]:
 
 
 def attach_mystery(desk: Desk, letter: str, cause: Message) -> None:
-    """Reveals and attaches a Mystery sticker; a letter or space used before does nothing (KD-MYST-1 to 4, 10)."""
+    """Reveals and attaches a Mystery sticker; a letter or space used before does nothing.
+
+    KD-MYST-1 to 4, 10.
+    """
     campaign = desk.campaign
     sticker = desk.library.mysteries.get(letter)
     full = len(campaign.mysteries) >= desk.library.rules.mystery_spaces
     used = any(
-        placed.letter == letter or (sticker and placed.storyline == sticker.storyline) for placed in campaign.mysteries
+        placed.letter == letter or (sticker and placed.storyline == sticker.storyline)
+        for placed in campaign.mysteries
     )
     if sticker is None or used or full:
-        desk.emit(CallIgnored(what="mystery", name=letter, cause=Message(cause.code, cause.args, "KD-MYST-10")))
+        desk.emit(
+            CallIgnored(what="mystery", name=letter, cause=Message(cause.code, cause.args, "KD-MYST-10"))
+        )
         return
     campaign.mysteries = (*campaign.mysteries, MysteryPlaced(letter, sticker.storyline))
     why = Message(cause.code, cause.args, "KD-MYST-2")
@@ -168,7 +192,10 @@ def attach_mystery(desk: Desk, letter: str, cause: Message) -> None:
 
 
 def complete_narrative(desk: Desk, house: int, cause: Message) -> None:
-    """Completes the narrative achievement of a claimed house, participant or not (KD-ENDC-5, KD-ACH-5, KD-RUL-29)."""
+    """Completes the narrative achievement of a claimed house, participant or not.
+
+    KD-ENDC-5, KD-ACH-5, KD-RUL-29.
+    """
     record = desk.campaign.houses[house - 1]
     screen = desk.library.houses[house]
     if record is None or record.marks[0] >= screen.narrative.squares:

@@ -1,4 +1,7 @@
-"""Everything a seat (or the table) can say to the council game; `do` is the name in cases, saves and packs."""
+"""Everything a seat (or the table) can say to the council game.
+
+`do` is the name in cases, saves and packs.
+"""
 
 from __future__ import annotations
 

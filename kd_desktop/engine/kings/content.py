@@ -1,7 +1,9 @@
-"""A pack in typed form: every card, envelope, sticker, agenda and house of a campaign (sections 16.1 to 16.5).
+"""A pack in typed form.
 
-`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. `Library` is the
-same pack with its indices, for the rules to look things up.
+Every card, envelope, sticker, agenda and house of a campaign (sections 16.1 to 16.5).
+
+`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. `Library`
+is the same pack with its indices, for the rules to look things up.
 """
 
 from __future__ import annotations
@@ -91,15 +93,33 @@ class ContentNote(Shape, frozen=True):
     storyline: str = ""
 
 
+class Office(Shape, frozen=True):
+    """Somebody who brings dilemmas.
+
+    Its id, its title, and the names of its holders, each for `term` reigns.
+    """
+
+    id: str
+    title: str
+    holders: tuple[str, ...] = ()
+    term: int = 2
+
+
 class CountGoal(Shape, frozen=True, tag_field="kind", tag="count"):
-    """Points by the number of resource markers inside the row ranges; `points[i]` is for i markers (KD-SCORE-3)."""
+    """Points by the number of resource markers inside the row ranges; `points[i]` is for i markers.
+
+    KD-SCORE-3.
+    """
 
     rows: tuple[tuple[int, int], ...]
     points: tuple[int, ...]
 
 
 class DistanceGoal(Shape, frozen=True, tag_field="kind", tag="distance"):
-    """Points by the distance from the lowest to the highest marker, both rows counted if inclusive (KD-SCORE-4)."""
+    """Points by the distance from the lowest to the highest marker, both rows counted if inclusive.
+
+    KD-SCORE-4.
+    """
 
     points_per_row: int = 1
     inclusive: bool = True
@@ -114,7 +134,10 @@ class Rule(Shape, frozen=True):
 
 
 class SecretAgenda(Shape, frozen=True):
-    """A hidden scoring card: its resource goal, its points for 1st, 2nd and 3rd in Coins, and an extra clause."""
+    """A hidden scoring card.
+
+    Its resource goal, its points for 1st, 2nd and 3rd in Coins, and an extra clause.
+    """
 
     name: AgendaName
     title: str
@@ -127,8 +150,8 @@ class SecretAgenda(Shape, frozen=True):
 class Ability(Shape, frozen=True):
     """What an achievement or a story card does (KD-ABIL-1): when, for whom, and how often.
 
-    `limit` is the number of marking squares of a limited ability, 0 meaning unlimited. `subject` is whom SELF means:
-    the owner (houses), the signer or each participant (stories).
+    `limit` is the number of marking squares of a limited ability, 0 meaning unlimited. `subject` is whom
+    SELF means: the owner (houses), the signer or each participant (stories).
     """
 
     effects: tuple[Effect, ...]
@@ -143,7 +166,10 @@ class Ability(Shape, frozen=True):
 
 
 class Achievement(Shape, frozen=True):
-    """A gameplay or narrative achievement of a house. A narrative one has a clue and no condition (KD-ACH-1, 2)."""
+    """A gameplay or narrative achievement of a house. A narrative one has a clue and no condition.
+
+    KD-ACH-1, 2.
+    """
 
     id: str
     title: str
@@ -197,7 +223,10 @@ class MysterySticker(Shape, frozen=True):
 
 
 class StickerRef(Shape, frozen=True):
-    """A sticker called by an outcome; `hidden` leaves it out of the preview, `clue` are words of the front."""
+    """A sticker called by an outcome.
+
+    `hidden` leaves it out of the preview, `clue` are words of the front.
+    """
 
     number: int
     hidden: bool = False
@@ -365,6 +394,7 @@ class KingsPack(Shape, frozen=True):
     stickers: tuple[ChronicleSticker, ...] = ()
     mysteries: tuple[MysterySticker, ...] = ()
     finale: Finale | None = None
+    offices: tuple[Office, ...] = ()
     game: Literal["kings"] = "kings"
     edition: int = 1
     language: str = "en"
@@ -399,6 +429,7 @@ class Library:
         self.envelopes = {envelope.number: envelope for envelope in pack.envelopes}
         self.houses = {house.number: house for house in pack.houses}
         self.agendas = {agenda.name: agenda for agenda in pack.agendas}
+        self.offices = {office.id: office for office in pack.offices}
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
     def dilemma(self, card: str) -> Dilemma:
@@ -426,7 +457,9 @@ class Library:
     @cached_property
     def abilities(self) -> dict[str, tuple[Ability, ...]]:
         """The abilities of every story card and achievement that has any, by card or achievement id."""
-        out = {card.id: card.abilities for card in self.pack.cards if isinstance(card, Story) and card.abilities}
+        out = {
+            card.id: card.abilities for card in self.pack.cards if isinstance(card, Story) and card.abilities
+        }
         for house in self.pack.houses:
             for achievement in (house.narrative, *house.gameplay):
                 if achievement.abilities:
@@ -435,7 +468,10 @@ class Library:
 
     @cached_property
     def responders(self) -> dict[tuple[Trigger, Window | None], tuple[Responder, ...]]:
-        """Every conditional ability by its trigger and window: achievements by house first, then stories (16.10)."""
+        """Every conditional ability by its trigger and window: achievements by house first, then stories.
+
+        16.10.
+        """
         found: list[Responder] = []
         for house in self.pack.houses:
             for place, achievement in enumerate((house.narrative, *house.gameplay)):

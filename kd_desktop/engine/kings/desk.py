@@ -1,7 +1,7 @@
 """The desk: a private working copy of one state while a command is applied, with the events it leads to.
 
-The rules change the drafts on the desk; nothing outside sees them until `step` freezes the result. If the command is
-refused or fails, the desk is thrown away and the old state is untouched.
+The rules change the drafts on the desk; nothing outside sees them until `step` freezes the result. If the
+command is refused or fails, the desk is thrown away and the old state is untouched.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from kd_desktop.engine.kings.content import Library
 from kd_desktop.engine.kings.events import BalanceMoved, CoinsMoved, KingsEvent, LeaderMoved, PowerMoved
 from kd_desktop.engine.kings.state import Campaign, CampaignDraft, HouseRecord, Phase, Reign, ReignDraft, Task
 
-
 PowerSource = Literal["pool", "balance", "card"]
 CoinSource = Literal["pool", "card", "deal"]
 
@@ -25,7 +24,8 @@ CoinSource = Literal["pool", "card", "deal"]
 class Desk:
     """Working copies of the campaign and its reign, the events so far and what chance produced.
 
-    `reign` exists only while somebody sits (`seated`) or since somebody sat; `emit` adds an event to the step.
+    `reign` exists only while somebody sits (`seated`) or since somebody sat; `emit` adds an event to the
+    step.
     """
 
     def __init__(self, library: Library, state: Campaign, until: Phase | None = None) -> None:
@@ -53,7 +53,7 @@ class Desk:
         self.campaign.reign = Reign(*astuple(self.reign)) if self.seated else None
         return Step(Campaign(*astuple(self.campaign)), tuple(self.events), tuple(self.draws))
 
-    # --- chance ----------------------------------------------------------------------------------------------
+    # --- chance -----------------------------------------------------------------------------------
 
     def pick(self, stream: str, options: tuple[str, ...]) -> str:
         """One of the options by chance."""
@@ -67,7 +67,7 @@ class Desk:
         reign.deck, self.campaign.chance = shuffled(self.campaign.chance, "deck", (*reign.deck, *cards))
         self.draws.append(Drawn("deck", reign.deck))
 
-    # --- houses and seats ------------------------------------------------------------------------------------
+    # --- houses and seats -------------------------------------------------------------------------
 
     def house(self, seat: int) -> int:
         """The house number of a seat."""
@@ -96,7 +96,7 @@ class Desk:
         count = len(self.reign.seats)
         return tuple((self.reign.leader + step) % count for step in range(count))
 
-    # --- tokens ----------------------------------------------------------------------------------------------
+    # --- tokens -----------------------------------------------------------------------------------
 
     def add_power(self, seat: int, delta: int, cause: Message, source: PowerSource = "pool") -> None:
         """Moves Power into or out of a pool, never below 0, and tells so."""
@@ -134,7 +134,7 @@ class Desk:
             before, reign.leader = reign.leader, seat
             self.emit(LeaderMoved(seat=seat, before=before, cause=cause))
 
-    # --- work ------------------------------------------------------------------------------------------------
+    # --- work -------------------------------------------------------------------------------------
 
     def push(self, *tasks: Task) -> None:
         """Adds work in the order in which it is to be done, before all other pending work."""
@@ -145,5 +145,3 @@ class Desk:
 def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The tuple with one value changed."""
     return (*values[:index], value, *values[index + 1 :])
-
-

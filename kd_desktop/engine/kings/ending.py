@@ -1,4 +1,7 @@
-"""The end of a reign: scoring, record and rewards, achievements, alignment, clean-up (KD-ENDG, KD-SCORE, KD-REC, KD-SAVE)."""
+"""The end of a reign: scoring, record and rewards, achievements, alignment, clean-up.
+
+KD-ENDG, KD-SCORE, KD-REC, KD-SAVE.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from msgspec.structs import replace
 
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings import finale
 from kd_desktop.engine.kings.abilities import immediate, trigger
 from kd_desktop.engine.kings.carry import gain_points
-from kd_desktop.engine.kings.chronicle import NOBODY
 from kd_desktop.engine.kings.content import CountGoal, Dilemma, RowName, SecretAgenda, TriggerCard
 from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.judge import markers_inside, ranks, token_points, true
@@ -61,7 +64,7 @@ def end(desk: Desk) -> None:
     trigger(desk, "open_agenda_scored")
 
 
-# --- step 1: points ------------------------------------------------------------------------------------------
+# --- step 1: points -------------------------------------------------------------------------------
 
 
 def goal_points(agenda: SecretAgenda, tracks: tuple[Track, ...]) -> int:
@@ -138,18 +141,24 @@ def _explain(desk: Desk, seat: int, agenda: SecretAgenda, points: ScoreDraft, ri
     desk.emit(e.Scored(seat=seat, part="power", points=points.power, cause=power))
 
 
-# --- step 2: record ------------------------------------------------------------------------------------------
+# --- step 2: record -------------------------------------------------------------------------------
 
 
 def reward_row(totals: tuple[int, ...], seat: int) -> RowName:
-    """The row of the reward table: "last" for the lowest total, however many share it (KD-REC-4, 5, KD-RUL-36)."""
+    """The row of the reward table: "last" for the lowest total, however many share it.
+
+    KD-REC-4, 5, KD-RUL-36.
+    """
     if totals[seat] == min(totals):
         return "last"
     return _ROWS[ranks(totals)[seat] - 1]
 
 
 def record(desk: Desk) -> None:
-    """Step 2: the ledger, Prestige and Crave, the agendas' extra clauses, and the winner's privilege (KD-REC)."""
+    """Step 2: the ledger, Prestige and Crave, the agendas' extra clauses, and the winner's privilege.
+
+    KD-REC.
+    """
     reign = desk.reign
     totals = tuple(points.total for points in reign.scores)
     positions = ranks(totals)
@@ -247,7 +256,7 @@ def choose_privileged(desk: Desk, player: int) -> None:
     _give_privilege(desk, player, say("tied_win", "KD-REC-3"))
 
 
-# --- steps 3 and 4: achievements and alignment ---------------------------------------------------------------
+# --- steps 3 and 4: achievements and alignment ----------------------------------------------------
 
 
 def achievements(desk: Desk) -> None:
@@ -311,7 +320,7 @@ def _aligned(record: HouseRecord, place: int, marks: int) -> HouseRecord:
     return replace(record, alignment=(*record.alignment[:place], marks, *record.alignment[place + 1 :]))
 
 
-# --- step 5: clean-up ----------------------------------------------------------------------------------------
+# --- step 5: clean-up -----------------------------------------------------------------------------
 
 
 def save(desk: Desk) -> None:
@@ -326,14 +335,16 @@ def name_king(desk: Desk, seat: int, name: str) -> None:
     house = desk.house(seat)
     desk.campaign.king_name, desk.campaign.king_house = name.strip(), house
     desk.emit(e.KingNamed(name=name.strip(), house=house, cause=say("naming", "KD-REC-9")))
-    finale = desk.reign.sixth_mystery
     clear_table(desk)
-    if finale:
-        finish(desk)
+    if desk.reign.sixth_mystery:
+        finale.begin(desk, desk.reign)
 
 
 def clear_table(desk: Desk) -> None:
-    """Triggers go back into the deck, which is kept; resolved dilemmas leave the campaign (KD-SAVE-1 to 3, 8)."""
+    """Triggers go back into the deck, which is kept; resolved dilemmas leave the campaign.
+
+    KD-SAVE-1 to 3, 8.
+    """
     reign = desk.reign
     back = tuple(card for card in reign.event_area if isinstance(desk.library.cards[card], TriggerCard))
     gone = tuple(card for card in reign.event_area if isinstance(desk.library.cards[card], Dilemma))
@@ -353,12 +364,4 @@ def drop_for_finale(desk: Desk) -> None:
     desk.campaign.ledger = (*desk.campaign.ledger, _game(desk, ()))
     desk.emit(e.ReignEnded(number=reign.number, ending="finale", cause=say("ending", "KD-MYST-7")))
     clear_table(desk)
-    finish(desk)
-
-
-def finish(desk: Desk) -> None:
-    """The campaign is over (KD-MYST-9)."""
-    desk.campaign.finished = True
-    desk.emit(e.CampaignFinished(cause=say("finished", "KD-MYST-9")))
-
-
+    finale.begin(desk, reign)

@@ -1,7 +1,7 @@
 """Everything that can happen in the council game, for the screen, the log, statistics and "why is this so?".
 
-Each event has its `cause` (a Message: the card, vote, deal or clause that made it). `seat` is a seat of the reign,
-`house` a house number. Events with `only` are for that seat alone.
+Each event has its `cause` (a Message: the card, vote, deal or clause that made it). `seat` is a seat of the
+reign, `house` a house number. Events with `only` are for that seat alone.
 """
 
 from __future__ import annotations
@@ -267,7 +267,8 @@ class OutcomeRevealed(Event, frozen=True, tag="outcome_revealed"):
 class ResourceMoved(Event, frozen=True, tag="resource_moved"):
     """A resource moved by a card or ability.
 
-    `delta` is what the card says, `total` with the Momentum bonus and sign, `before` and `after` the whole track.
+    `delta` is what the card says, `total` with the Momentum bonus and sign, `before` and `after` the whole
+    track.
     """
 
     resource: Resource
@@ -295,7 +296,10 @@ class MomentumSet(Event, frozen=True, tag="momentum_set"):
 
 
 class StickerAttached(Event, frozen=True, tag="sticker_attached"):
-    """A chronicle sticker was signed (by a house) and attached; `covers` is the sticker it covered, 0 for none."""
+    """A chronicle sticker was signed (by a house) and attached.
+
+    `covers` is the sticker it covered, 0 for none.
+    """
 
     reveals: ClassVar[bool] = True
     number: int
@@ -523,6 +527,45 @@ class ReignClosed(Event, frozen=True, tag="reign_closed"):
     number: int
 
 
+class FinaleBegan(Event, frozen=True, tag="finale_began"):
+    """The Grand Finale is opened and read."""
+
+    reveals: ClassVar[bool] = True
+    title: str
+    text: str
+
+
+class FinaleVoteCalled(Event, frozen=True, tag="finale_vote"):
+    """A vote of the finale is read."""
+
+    reveals: ClassVar[bool] = True
+    vote: str
+
+
+class WorthDecided(Event, frozen=True, tag="worth_decided"):
+    """What each point of Prestige and of Crave is worth; the cause carries Cohesion and Dissent."""
+
+    prestige: int
+    crave: int
+    text: str
+
+
+class FinaleScored(Event, frozen=True, tag="finale_scored"):
+    """A member's total in the finale."""
+
+    house: int
+    total: int
+    winner: bool
+
+
+class LastPageRead(Event, frozen=True, tag="last_page"):
+    """A last page is read."""
+
+    reveals: ClassVar[bool] = True
+    title: str
+    text: str
+
+
 class CampaignFinished(Event, frozen=True, tag="campaign_finished"):
     """The campaign is over (KD-MYST-9)."""
 
@@ -594,6 +637,10 @@ KingsEvent = (
     | PrivilegeGiven
     | KingNamed
     | ReignClosed
+    | FinaleBegan
+    | FinaleVoteCalled
+    | WorthDecided
+    | FinaleScored
+    | LastPageRead
     | CampaignFinished
 )
-

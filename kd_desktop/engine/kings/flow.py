@@ -1,4 +1,6 @@
-"""The round's machine: pending work first, then the automatic state of the present phase, until something is asked.
+"""The round's machine.
+
+Pending work first, then the automatic state of the present phase, until something is asked.
 
 Section 17 names the states; each has one function, here or in `voting` and `ending`.
 """
@@ -7,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-
 from kd_desktop.engine.council import deck
 from kd_desktop.engine.game import say
-from kd_desktop.engine.kings import abilities, carry, ending, events, setup, voting
+from kd_desktop.engine.kings import abilities, carry, ending, events, finale, setup, voting
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.bargain import file_deals
 from kd_desktop.engine.kings.content import Dilemma, Outcome, TriggerCard
@@ -19,7 +20,7 @@ from kd_desktop.engine.kings.state import Phase, Placed, Run
 
 
 def run(desk: Desk) -> None:
-    """Carries on until the reign waits for an answer, is over, or reaches the phase at which the desk is to stop."""
+    """Carries on until the reign waits for an answer, is over, or reaches the phase to stop at."""
     while desk.seated:
         reign = desk.reign
         if reign.ask is not None:
@@ -72,7 +73,10 @@ def _outcome(desk: Desk) -> tuple[Dilemma, Outcome]:
 
 
 def reveal(desk: Desk) -> None:
-    """Step A: the winning outcome is read (KD-RES-2); or, after a special vote, back to what it interrupted."""
+    """Step A: the winning outcome is read (KD-RES-2).
+
+    Or, after a special vote, back to what it interrupted.
+    """
     reign = desk.reign
     if reign.frames:
         _resume(desk)
@@ -84,7 +88,10 @@ def reveal(desk: Desk) -> None:
 
 
 def _resume(desk: Desk) -> None:
-    """A special vote is over: the winner's effects run where it was called, before what was still to be done there."""
+    """A special vote is over.
+
+    The winner's effects run where it was called, before what was still to be done there.
+    """
     reign = desk.reign
     frame = reign.frames[-1]
     won = frame.aye if voting.vote_of(reign).winner == "aye" else frame.nay
@@ -177,7 +184,10 @@ def _place(desk: Desk, card: Dilemma) -> None:
 
 
 def round_end(desk: Desk) -> None:
-    """Step F: deals are filed; abdication, death and the finale are tested; else a new round (KD-RF, KD-END)."""
+    """Step F: deals are filed; abdication, death and the finale are tested; else a new round.
+
+    KD-RF, KD-END.
+    """
     reign = desk.reign
     file_deals(desk)
     if reign.abdication is not None:
@@ -230,5 +240,5 @@ _STATES: dict[Phase, Callable[[Desk], None]] = {
     "achievements": ending.achievements,
     "alignment": ending.alignment,
     "save": ending.save,
+    "finale": finale.carry_on,
 }
-

@@ -51,7 +51,7 @@ class KingsGame:
 
     def legal(self, state: Campaign, seat: int | None) -> tuple[c.KingsCommand, ...]:
         """The finite answers of that seat, in documented order."""
-        return answers.legal(self.library, state, seat)
+        return answers.legal(state, seat)
 
     def refusal(self, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
         """Why the command isn't allowed, from what that seat may know."""
@@ -99,23 +99,23 @@ class KingsGame:
         return variants.variants(self.library, state)
 
 
-# --- one function per command --------------------------------------------------------------------------------
+# --- one function per command ---------------------------------------------------------------------
 
 
-def _set_chair(desk: Desk, seat: int | None, command: c.SetChair) -> None:
+def _set_chair(desk: Desk, _seat: int | None, command: c.SetChair) -> None:
     desk.set_record(replace(desk.record(command.house), chair=command.chair))
     cause = say("chair", "KD-CAMP-5")
     desk.emit(events.ChairChanged(house=command.house, chair=command.chair, cause=cause))
 
 
-def _use_ability(desk: Desk, seat: int | None, command: c.UseAbility) -> None:
+def _use_ability(desk: Desk, _seat: int | None, _command: c.UseAbility) -> None:
     ask = desk.reign.ask
     desk.reign.ask = None
     if ask is not None:
         desk.push(Use(ask.source, ask.index, ask.me, asked=True))
 
 
-def _decline_ability(desk: Desk, seat: int | None, command: c.DeclineAbility) -> None:
+def _decline_ability(desk: Desk, _seat: int | None, _command: c.DeclineAbility) -> None:
     desk.reign.ask = None
 
 
@@ -139,27 +139,27 @@ def _choose_player(desk: Desk, seat: int, command: c.ChoosePlayer) -> None:
 
 
 _APPLY: dict[type, Callable[[Desk, Any, Any], None]] = {
-    c.Join: lambda desk, seat, command: setup.join(desk, command),
+    c.Join: lambda desk, _seat, command: setup.join(desk, command),
     c.SetChair: _set_chair,
-    c.BeginReign: lambda desk, seat, command: setup.begin(desk, command),
-    c.AbandonReign: lambda desk, seat, command: setup.abandon(desk),
+    c.BeginReign: lambda desk, _seat, command: setup.begin(desk, command),
+    c.AbandonReign: lambda desk, _seat, _command: setup.abandon(desk),
     c.KeepAgenda: lambda desk, seat, command: setup.keep_agenda(desk, seat, command.agenda),
     c.KeepOpen: setup.keep_open,
     c.CastVote: lambda desk, seat, command: voting.cast(desk, seat, command.side, command.power),
-    c.Gather: lambda desk, seat, command: voting.gather(desk, seat),
-    c.Moderate: lambda desk, seat, command: voting.moderate(desk, seat),
+    c.Gather: lambda desk, seat, _command: voting.gather(desk, seat),
+    c.Moderate: lambda desk, seat, _command: voting.moderate(desk, seat),
     c.Raise: lambda desk, seat, command: voting.raise_by(desk, seat, command.power),
-    c.Stay: lambda desk, seat, command: voting.stay(desk, seat),
+    c.Stay: lambda desk, seat, _command: voting.stay(desk, seat),
     c.OfferDeal: bargain.offer,
     c.AcceptDeal: bargain.accept,
     c.DeclineDeal: bargain.decline,
     c.WithdrawDeal: bargain.withdraw,
     c.DecideSide: lambda desk, seat, command: voting.decide_side(desk, seat, command.side),
-    c.DecideLeader: lambda desk, seat, command: voting.decide_leader(desk, command.player),
+    c.DecideLeader: lambda desk, _seat, command: voting.decide_leader(desk, command.player),
     c.UseAbility: _use_ability,
     c.DeclineAbility: _decline_ability,
     c.ChooseOption: _choose,
     c.ChoosePlayer: _choose_player,
-    c.ChoosePrivileged: lambda desk, seat, command: ending.choose_privileged(desk, command.player),
+    c.ChoosePrivileged: lambda desk, _seat, command: ending.choose_privileged(desk, command.player),
     c.NameKing: lambda desk, seat, command: ending.name_king(desk, seat, command.name),
 }

@@ -1,4 +1,7 @@
-"""Conditions: whether something is true now, for one house (section 16.10), and quantities and selectors with it."""
+"""Conditions.
+
+Whether something is true now, for one house (section 16.10), and quantities and selectors with it.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,11 @@ def _signed(desk: Desk, q: v.QuantityOf, house: int) -> int:
         )
     count = 0
     for sticker, attached in visible(desk):
-        if attached == house and q.polarity in ("any", sticker.polarity) and q.resource in ("any", sticker.resource):
+        if (
+            attached == house
+            and q.polarity in ("any", sticker.polarity)
+            and q.resource in ("any", sticker.resource)
+        ):
             count += 1
     return count
 
@@ -66,7 +73,10 @@ def visible(desk: Desk) -> list[tuple[Any, int]]:
 
 
 def ranks(values: tuple[int, ...], from_below: bool = False) -> tuple[int, ...]:
-    """Dense positions, 1 for the highest (or the lowest, from below); ties share a position (KD-RANK-1, 2)."""
+    """Dense positions, 1 for the highest (or the lowest, from below); ties share a position.
+
+    KD-RANK-1, 2.
+    """
     order = sorted(set(values), reverse=not from_below)
     return tuple(order.index(value) + 1 for value in values)
 
@@ -115,11 +125,14 @@ def score_row(desk: Desk, house: int) -> ScoreRow | None:
     return next((row for row in desk.campaign.ledger[-1].rows if row.house == house), None)
 
 
-# --- selectors -----------------------------------------------------------------------------------------------
+# --- selectors ------------------------------------------------------------------------------------
 
 
 def houses_of(desk: Desk, who: v.Who, me: int, chosen: int = 0, signer: int = 0) -> tuple[int, ...]:
-    """The houses that a selector names, clockwise from the Leader; participants, but for SIGNER and HOUSE(n)."""
+    """The houses that a selector names, clockwise from the Leader.
+
+    Participants, but for SIGNER and HOUSE(n).
+    """
     if isinstance(who, v.WhoOf):
         return _houses_with_argument(desk, who)
     if who in ("self", "chosen", "signer"):
@@ -166,7 +179,7 @@ def _houses_with_argument(desk: Desk, who: v.WhoOf) -> tuple[int, ...]:
     return tuple(desk.house(seat) for seat, amount in amounts.items() if amount == goal)
 
 
-# --- one judge per condition ---------------------------------------------------------------------------------
+# --- one judge per condition ----------------------------------------------------------------------
 
 
 def _extreme(desk: Desk, q: v.Quantity, me: int, most: bool) -> bool:
@@ -176,12 +189,12 @@ def _extreme(desk: Desk, q: v.Quantity, me: int, most: bool) -> bool:
     return quantity(desk, q, me) == (max(amounts) if most else min(amounts))
 
 
-def _resource_rank(desk: Desk, c: v.ResourceRank, me: int) -> bool:
+def _resource_rank(desk: Desk, c: v.ResourceRank, _me: int) -> bool:
     position = resource_ranks(desk, from_below=c.rank.endswith("lowest"))[RESOURCE_INDEX[c.resource]]
     return position == (2 if c.rank.startswith("second") else 1)
 
 
-def _stability_half(desk: Desk, c: v.StabilityHalf, me: int) -> bool:
+def _stability_half(desk: Desk, c: v.StabilityHalf, _me: int) -> bool:
     row = desk.reign.stability.row
     return row > 0 if c.half == "top" else row < 0
 
@@ -192,12 +205,12 @@ def _ballot(desk: Desk, me: int) -> str | None:
     return vote.ballots[seat] if vote and seat is not None else None
 
 
-def _side_won(desk: Desk, c: v.SideWon, me: int) -> bool:
+def _side_won(desk: Desk, _c: v.SideWon, me: int) -> bool:
     vote = desk.reign.vote
     return vote is not None and vote.winner is not None and _ballot(desk, me) == vote.winner
 
 
-def _side_lost(desk: Desk, c: v.SideLost, me: int) -> bool:
+def _side_lost(desk: Desk, _c: v.SideLost, me: int) -> bool:
     vote = desk.reign.vote
     mine = _ballot(desk, me)
     return vote is not None and vote.winner is not None and mine in ballot.SIDES and mine != vote.winner
@@ -208,12 +221,14 @@ def _scored_open(desk: Desk, c: v.ScoredOpenAgenda, me: int) -> bool:
     if seat is None:
         return False
     return any(
-        token.polarity == c.polarity and c.resource in ("any", token.resource) and token_points(desk, token) != 0
+        token.polarity == c.polarity
+        and c.resource in ("any", token.resource)
+        and token_points(desk, token) != 0
         for token in desk.reign.open_agendas[seat]
     )
 
 
-def _event_revealed(desk: Desk, c: v.EventRevealed, me: int) -> bool:
+def _event_revealed(desk: Desk, c: v.EventRevealed, _me: int) -> bool:
     stories = (desk.library.story(placed.card) for placed in desk.campaign.stories)
     return any(story.ending is not None and story.ending.narrative_house == c.house for story in stories)
 
@@ -223,12 +238,12 @@ def _rank(desk: Desk, c: v.Rank, me: int) -> bool:
     return row is not None and compare(row.position, c.op, c.n)
 
 
-def _won(desk: Desk, c: v.Won, me: int) -> bool:
+def _won(desk: Desk, _c: v.Won, me: int) -> bool:
     row = score_row(desk, me)
     return row is not None and row.winner
 
 
-def _last(desk: Desk, c: v.Last, me: int) -> bool:
+def _last(desk: Desk, _c: v.Last, me: int) -> bool:
     row = score_row(desk, me)
     return row is not None and row.row == "last"
 
@@ -238,7 +253,7 @@ def _used_agenda(desk: Desk, c: v.UsedAgenda, me: int) -> bool:
     return seat is not None and desk.reign.agendas[seat] == c.agenda
 
 
-def _ending_reached(desk: Desk, c: v.EndingReached, me: int) -> bool:
+def _ending_reached(desk: Desk, c: v.EndingReached, _me: int) -> bool:
     stories = (desk.library.story(placed.card) for placed in desk.campaign.stories)
     return any(story.ending is not None and story.storyline == c.storyline for story in stories)
 
@@ -251,7 +266,7 @@ def counter_value(desk: Desk, event: str, name: str) -> int | None:
     return None
 
 
-def _counter(desk: Desk, c: v.CounterIs, me: int) -> bool:
+def _counter(desk: Desk, c: v.CounterIs, _me: int) -> bool:
     value = counter_value(desk, c.event, c.name)
     return value is not None and compare(value, c.op, c.n)
 
@@ -268,32 +283,31 @@ _JUDGES: dict[type, Judge] = {
     v.StabilityHalf: _stability_half,
     v.SideWon: _side_won,
     v.SideLost: _side_lost,
-    v.Passed: lambda d, c, me: _ballot(d, me) in ("gather", "moderate"),
-    v.IsLeader: lambda d, c, me: d.seat_of(me) == d.reign.leader,
-    v.IsModerator: lambda d, c, me: d.seat_of(me) == d.reign.moderator,
+    v.Passed: lambda d, _c, me: _ballot(d, me) in ("gather", "moderate"),
+    v.IsLeader: lambda d, _c, me: d.seat_of(me) == d.reign.leader,
+    v.IsModerator: lambda d, _c, me: d.seat_of(me) == d.reign.moderator,
     v.Committed: _committed,
     v.ScoredOpenAgenda: _scored_open,
     v.EventRevealed: _event_revealed,
-    v.EndedBy: lambda d, c, me: d.reign.ending in c.kinds,
-    v.ResourceRow: lambda d, c, me: compare(d.reign.resources[RESOURCE_INDEX[c.resource]].row, c.op, c.n),
-    v.StabilityRow: lambda d, c, me: compare(d.reign.stability.row, c.op, c.n),
-    v.ResourcesInRows: lambda d, c, me: compare(markers_inside(d, c.rows), c.op, c.n),
+    v.EndedBy: lambda d, c, _me: d.reign.ending in c.kinds,
+    v.ResourceRow: lambda d, c, _me: compare(d.reign.resources[RESOURCE_INDEX[c.resource]].row, c.op, c.n),
+    v.StabilityRow: lambda d, c, _me: compare(d.reign.stability.row, c.op, c.n),
+    v.ResourcesInRows: lambda d, c, _me: compare(markers_inside(d, c.rows), c.op, c.n),
     v.Rank: _rank,
     v.Won: _won,
     v.Last: _last,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda d, c, me: any(placed.card == c.card for placed in d.campaign.stories),
+    v.StoryOnBoard: lambda d, c, _me: any(placed.card == c.card for placed in d.campaign.stories),
     v.EndingReached: _ending_reached,
-    v.EnvelopeOpened: lambda d, c, me: c.envelope in d.campaign.opened,
-    v.StickerVisible: lambda d, c, me: any(sticker.number == c.number for sticker, _ in visible(d)),
-    v.EventActive: lambda d, c, me: any(placed.card == c.card for placed in d.campaign.events),
+    v.EnvelopeOpened: lambda d, c, _me: c.envelope in d.campaign.opened,
+    v.StickerVisible: lambda d, c, _me: any(sticker.number == c.number for sticker, _ in visible(d)),
+    v.EventActive: lambda d, c, _me: any(placed.card == c.card for placed in d.campaign.events),
     v.CounterIs: _counter,
-    v.HouseClaimed: lambda d, c, me: d.campaign.houses[c.house - 1] is not None,
-    v.HousePlays: lambda d, c, me: d.seat_of(c.house) is not None,
-    v.Players: lambda d, c, me: compare(len(d.reign.seats), c.op, c.n),
-    v.GameNumber: lambda d, c, me: compare(d.reign.number, c.op, c.n),
+    v.HouseClaimed: lambda d, c, _me: d.campaign.houses[c.house - 1] is not None,
+    v.HousePlays: lambda d, c, _me: d.seat_of(c.house) is not None,
+    v.Players: lambda d, c, _me: compare(len(d.reign.seats), c.op, c.n),
+    v.GameNumber: lambda d, c, _me: compare(d.reign.number, c.op, c.n),
     v.All: lambda d, c, me: all(true(d, part, me) for part in c.of),
     v.Any: lambda d, c, me: any(true(d, part, me) for part in c.of),
     v.Not: lambda d, c, me: not true(d, cast(v.Condition, c.of), me),
 }
-

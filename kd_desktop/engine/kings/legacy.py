@@ -98,7 +98,10 @@ def _resources(desk: Desk) -> None:
 
 
 def _open_agendas(desk: Desk) -> None:
-    """The newest sticker of each polarity and row, among those signed by participants, gives its token (KD-LEG-17 to 21)."""
+    """The newest sticker of each polarity and row, among those signed by participants, gives its token.
+
+    KD-LEG-17 to 21.
+    """
     tokens: list[list[OpenAgenda]] = [[] for _ in desk.reign.seats]
     for index, resource in enumerate(RESOURCES):
         for polarity in POLARITIES:

@@ -1,4 +1,7 @@
-"""A new campaign, its members, and the setup of a reign up to the first draw (KD-FIRST, KD-HOUSE, KD-SETUP)."""
+"""A new campaign, its members, and the setup of a reign up to the first draw.
+
+KD-FIRST, KD-HOUSE, KD-SETUP.
+"""
 
 from __future__ import annotations
 
@@ -34,13 +37,16 @@ MIN_SEATS, MAX_SEATS = 3, 5
 
 
 def new_campaign(library: Library, seed: int, fixed: tuple[Fixed, ...] = ()) -> Campaign:
-    """An empty campaign with envelope 00 opened: its story placed unsigned, its other cards in the deck (KD-FIRST)."""
+    """An empty campaign with envelope 00 opened: its story placed unsigned, its other cards in the deck.
+
+    KD-FIRST.
+    """
     rules = library.rules
     first = library.contents.get(rules.first_envelope, ())
     placed: tuple[StoryPlaced, ...] = ()
     for card in first:
         if isinstance(card, Story):
-            placed = place_story(library, placed, card, 0)
+            placed = place_story(placed, card, 0)
     return Campaign(
         library.pack.id,
         library.pack.hash,
@@ -54,7 +60,7 @@ def new_campaign(library: Library, seed: int, fixed: tuple[Fixed, ...] = ()) -> 
     )
 
 
-# --- members -------------------------------------------------------------------------------------------------
+# --- members --------------------------------------------------------------------------------------
 
 
 def join_refusal(library: Library, state: Campaign, command: Join) -> Message | None:
@@ -85,7 +91,7 @@ def join(desk: Desk, command: Join) -> None:
     )
 
 
-# --- a reign -------------------------------------------------------------------------------------------------
+# --- a reign --------------------------------------------------------------------------------------
 
 
 def begin_refusal(state: Campaign, command: BeginReign) -> Message | None:
@@ -149,7 +155,10 @@ def begin(desk: Desk, command: BeginReign) -> None:
 
 
 def abandon(desk: Desk) -> None:
-    """The reign leaves no record; the campaign is as before its setup, but for the chance already used (KD-RUL-38)."""
+    """The reign leaves no record; the campaign is as before its setup, but for the chance already used.
+
+    KD-RUL-38.
+    """
     reign, chance = desk.reign, desk.campaign.chance
     if reign.before is not None:
         desk.campaign = CampaignDraft(*astuple(reign.before))
@@ -177,8 +186,13 @@ def _deal_agendas(desk: Desk, order: tuple[int, ...]) -> None:
     desk.reign.draft = Draft(order, 0, gone, hand, ((),) * len(order))
 
 
-def start_changes(desk: Desk, uses: tuple[Use, ...]) -> tuple[dict[int, int], dict[int, int], tuple[Use, ...]]:
-    """Sums the start-of-game changes of Power and Coins by seat; the third part is what else those abilities do."""
+def start_changes(
+    desk: Desk, uses: tuple[Use, ...]
+) -> tuple[dict[int, int], dict[int, int], tuple[Use, ...]]:
+    """Sums the start-of-game changes of Power and Coins by seat.
+
+    The third part is what else those abilities do.
+    """
     power: dict[int, int] = {}
     coins: dict[int, int] = {}
     others: list[Use] = []
@@ -197,7 +211,10 @@ def start_changes(desk: Desk, uses: tuple[Use, ...]) -> tuple[dict[int, int], di
 
 
 def apply_starts(desk: Desk, uses: tuple[Use, ...], clause: str) -> None:
-    """Start-of-game abilities: changes of one kind added up first, never below 0, then their other effects (KD-RUL-59)."""
+    """Start-of-game abilities: changes of one kind added up first, never below 0, then their other effects.
+
+    KD-RUL-59.
+    """
     power, coins, others = start_changes(desk, uses)
     for seat, delta in sorted(power.items()):
         desk.add_power(seat, delta, say("start_ability", clause))
@@ -236,7 +253,7 @@ def legacy_stickers(desk: Desk) -> None:
     legacy.stickers(desk)
 
 
-# --- the agenda draft ----------------------------------------------------------------------------------------
+# --- the agenda draft -----------------------------------------------------------------------------
 
 
 def agenda_draft(desk: Desk) -> None:
@@ -272,7 +289,7 @@ def keep_agenda(desk: Desk, seat: int, agenda: AgendaName) -> None:
     desk.emit(e.AgendaHeld(seat=seat, agenda=agenda, only=seat, cause=cause))
 
 
-# --- open agendas over the limit -----------------------------------------------------------------------------
+# --- open agendas over the limit ------------------------------------------------------------------
 
 
 def over_limit(open_agendas: tuple[tuple[OpenAgenda, ...], ...]) -> tuple[tuple[int, v.Polarity], ...]:

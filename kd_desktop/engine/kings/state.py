@@ -1,8 +1,8 @@
 """The state of a campaign under the rules of The King's Dilemma (sections 16.6 and 16.7).
 
-One `Campaign` holds at most one `Reign`. Both are frozen. While a command is applied the rules work on their
-`…Draft` forms, which have the same fields and can be changed; nothing else ever sees a draft.
-Tuples are indexed by seat in a reign, by house number - 1 in a campaign, and by resource (`RESOURCES`) on tracks.
+One `Campaign` holds at most one `Reign`. Both are frozen. While a command is applied the rules work on
+their `…Draft` forms, which have the same fields and can be changed; nothing else ever sees a draft. Tuples
+are indexed by seat in a reign, by house number - 1 in a campaign, and by resource (`RESOURCES`) on tracks.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ Phase = Literal[
     "achievements",
     "alignment",
     "save",
+    "finale",
 ]
 PHASES: tuple[Phase, ...] = Phase.__args__  # type: ignore[attr-defined]
 AskKind = Literal[
@@ -79,8 +80,11 @@ class Frozen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class HouseRecord(Frozen, frozen=True):
-    """A house that a member owns (16.4). `marks` are for the narrative and the three gameplay achievements, in that
-    order; `alignment` for the six agendas in the order of `AGENDAS`."""
+    """A house that a member owns (16.4).
+
+    `marks` are for the narrative and the three gameplay achievements, in that
+    order; `alignment` for the six agendas in the order of `AGENDAS`.
+    """
 
     number: int
     name: str
@@ -93,7 +97,10 @@ class HouseRecord(Frozen, frozen=True):
 
 
 class AttachedSticker(Frozen, frozen=True):
-    """A chronicle sticker on the board; `reign` is the one in which it was attached, `signer` a house (0: nobody)."""
+    """A chronicle sticker on the board.
+
+    `reign` is the one in which it was attached, `signer` a house (0: nobody).
+    """
 
     number: int
     signer: int
@@ -124,7 +131,10 @@ class MysteryPlaced(Frozen, frozen=True):
 
 
 class ScoreRow(Frozen, frozen=True):
-    """A house's line of the ledger (KD-REC-1). `position` is the dense rank, `row` the row of the reward table."""
+    """A house's line of the ledger (KD-REC-1).
+
+    `position` is the dense rank, `row` the row of the reward table.
+    """
 
     house: int
     agenda: AgendaName
@@ -154,8 +164,21 @@ class GameRecord(Frozen, frozen=True):
     rows: tuple[ScoreRow, ...]
 
 
+class FinaleScore(Frozen, frozen=True):
+    """A member's result in the finale: its points, what they came to, and whether it won the campaign."""
+
+    house: int
+    prestige: int
+    crave: int
+    total: int
+    winner: bool
+
+
 class Track(Frozen, frozen=True):
-    """A resource marker: its row (0 is the centre), the direction of its colour, and whether it has Momentum."""
+    """A resource marker.
+
+    Its row (0 is the centre), the direction of its colour, and whether it has Momentum.
+    """
 
     row: int = 0
     dir: Direction = "up"
@@ -199,8 +222,9 @@ class Draft(Frozen, frozen=True):
 class Ask(Frozen, frozen=True):
     """What the reign waits for: the kind, the seats that must answer, and what the answer is about.
 
-    `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability; `me` is the
-    house that SELF means; `effects` run when a player has been chosen; `polarities` go with keep_open, per seat.
+    `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability; `me`
+    is the house that SELF means; `effects` run when a player has been chosen; `polarities` go with
+    keep_open, per seat.
     """
 
     kind: AskKind
@@ -217,7 +241,10 @@ class Ask(Frozen, frozen=True):
 
 
 class Run(Frozen, frozen=True, tag="run"):
-    """Work still to be done: effects in order, with the house SELF means (0: nobody), the CHOSEN one and the cause."""
+    """Work still to be done: effects in order, with the house SELF means (0.
+
+    Nobody), the CHOSEN one and the cause.
+    """
 
     effects: tuple[Effect, ...]
     cause: Message
@@ -242,7 +269,10 @@ Task = Run | Use
 
 
 class Frame(Frozen, frozen=True):
-    """What a special vote interrupted: where to go on, and what the winner's effects are."""
+    """What a special vote interrupted: where to go on, and what the winner's effects are.
+
+    `finale` names the vote of the finale that this is, if it is one.
+    """
 
     phase: Phase
     todo: tuple[Task, ...]
@@ -252,6 +282,7 @@ class Frame(Frozen, frozen=True):
     question: str
     me: int
     cause: Message
+    finale: str = ""
 
 
 class ScoreDraft(Frozen, frozen=True):
@@ -307,17 +338,19 @@ class ReignDraft(msgspec.Struct, gc=False):
     todo: tuple[Task, ...] = ()
     frames: tuple[Frame, ...] = ()
     before: Campaign | None = None
+    finale: int = -1
 
 
 # The frozen twin shares the draft's fields; only mypy's dataclass rule objects, msgspec supports it.
 class Reign(ReignDraft, frozen=True, gc=False):  # type: ignore[misc]
     """One sitting (16.6). `leader` and `moderator` are seats; `deck[0]` is the bottom card, drawn next.
 
-    `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round and
-    `revealed` whether its winning outcome has been shown. `todo` is work still to be done in the present phase
-    (the last entry first), `frames` what special votes interrupted. `before` is the campaign before this reign's
-    setup, to which an abandoned reign returns (KD-RUL-38). `shown_all` is true from scoring on, when pools
-    and Secret Agendas are public (KD-ENDG-6).
+    `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round
+    and `revealed` whether its winning outcome has been shown. `todo` is work still to be done in the
+    present phase (the last entry first), `frames` what special votes interrupted. `before` is the campaign
+    before this reign's setup, to which an abandoned reign returns (KD-RUL-38); `finale` counts the votes of
+    the finale called so far (-1: an ordinary reign). `shown_all` is true from scoring on, when pools and
+    Secret Agendas are public (KD-ENDG-6).
     """
 
 
@@ -340,6 +373,7 @@ class CampaignDraft(msgspec.Struct, gc=False):
     king_house: int = 0
     year: int = 0
     finale_values: tuple[int, int] = (0, 0)
+    finale: tuple[FinaleScore, ...] = ()
     finished: bool = False
     reign: Reign | None = None
 
@@ -347,7 +381,8 @@ class CampaignDraft(msgspec.Struct, gc=False):
 class Campaign(CampaignDraft, frozen=True, gc=False):  # type: ignore[misc]
     """A whole campaign (16.7).
 
-    `chronicle[resource][slot]` is the stack of stickers on that slot, the last one visible. `stories` are in the
-    order of opening, so the last of a storyline is the top of its pile. `finale_values` are (Cohesion, Dissent)
-    recorded besides those on Ending cards. `king_name` is the king who reigns now or next; `king_house` named him.
+    `chronicle[resource][slot]` is the stack of stickers on that slot, the last one visible. `stories` are
+    in the order of opening, so the last of a storyline is the top of its pile. `finale_values` are
+    (Cohesion, Dissent) recorded besides those on Ending cards. `king_name` is the king who reigns now or
+    next; `king_house` named him.
     """

@@ -15,7 +15,10 @@ def clamp(row: int, half: int) -> int:
 
 
 def moved(track: Track, delta: int, half: int) -> tuple[Track, int]:
-    """The track after one effect of `delta` rows, and the signed total moved with its bonus (KD-MOVE-1 to 11)."""
+    """The track after one effect of `delta` rows, and the signed total moved with its bonus.
+
+    KD-MOVE-1 to 11.
+    """
     if delta == 0:
         return track, 0
     direction: Direction = "up" if delta > 0 else "down"
@@ -41,20 +44,28 @@ def set_track(desk: Desk, resource: Resource, track: Track) -> None:
 
 
 def move_resource(desk: Desk, resource: Resource, delta: int, cause: Message) -> bool:
-    """One move of a resource, then of Stability by the full total; False for a move of 0 (KD-MOVE, KD-STAB-1 to 3)."""
+    """One move of a resource, then of Stability by the full total; False for a move of 0.
+
+    KD-MOVE, KD-STAB-1 to 3.
+    """
     before = desk.reign.resources[RESOURCE_INDEX[resource]]
     after, total = moved(before, delta, desk.library.rules.resource_half_height)
     if total == 0:
         return False
     set_track(desk, resource, after)
     why = Message(cause.code, cause.args, _clause(before, after))
-    desk.emit(ResourceMoved(resource=resource, delta=delta, total=total, before=before, after=after, cause=why))
+    desk.emit(
+        ResourceMoved(resource=resource, delta=delta, total=total, before=before, after=after, cause=why)
+    )
     move_stability(desk, total, Message(cause.code, (*cause.args, ("resource", resource)), "KD-STAB-1"))
     return True
 
 
 def move_stability(desk: Desk, delta: int, cause: Message) -> None:
-    """Moves Stability unless it is locked; at an end it stays there and the king will abdicate (KD-STAB-4 to 6)."""
+    """Moves Stability unless it is locked; at an end it stays there and the king will abdicate.
+
+    KD-STAB-4 to 6.
+    """
     reign = desk.reign
     if reign.stability.locked or delta == 0:
         return

@@ -1,4 +1,7 @@
-"""One secret of a state changed at a time, and who may notice: the measure of what a view may depend on (KD-INFO)."""
+"""One secret of a state changed at a time, and who may notice: the measure of what a view may depend on.
+
+KD-INFO.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ NOBODY: frozenset[int | None] = frozenset()
 
 
 def variants(library: Library, state: Campaign) -> tuple[Variant, ...]:
-    """Every kind of secret (pools, agendas, hands, deck order, chance, own marks), changed once where it exists."""
+    """Every kind of secret (pools, agendas, hands, deck, chance, marks), changed once where it exists."""
     return (*_campaign_secrets(library, state), *(_reign_secrets(state, state.reign) if state.reign else ()))
 
 
@@ -28,7 +31,9 @@ def _campaign_secrets(library: Library, state: Campaign) -> Iterator[Variant]:
         if record is not None:
             who = frozenset({seats.index(record.number)}) if record.number in seats else NOBODY
             houses = list(state.houses)
-            houses[record.number - 1] = replace(record, alignment=put(record.alignment, 0, record.alignment[0] + 1))
+            houses[record.number - 1] = replace(
+                record, alignment=put(record.alignment, 0, record.alignment[0] + 1)
+            )
             yield replace(state, houses=tuple(houses)), who
             marks = put(record.marks, 1, record.marks[1] + 1)
             if not _completes(library, record.number, record.marks[1], marks[1]):

@@ -1,7 +1,7 @@
 """What one seat may know of a campaign, as data: built up from nothing by `views`, never the state cut down.
 
-Seat None is the table and the TV: the same Struct with `own` empty. Screens, computer players and accessible names are
-all made from these and from nothing else.
+Seat None is the table and the TV: the same Struct with `own` empty. Screens, computer players and
+accessible names are all made from these and from nothing else.
 """
 
 from __future__ import annotations
@@ -22,8 +22,18 @@ from kd_desktop.engine.kings.content import (
     SecretAgenda,
     Storyline,
     Symbol,
+    Worth,
 )
-from kd_desktop.engine.kings.state import Chair, GameRecord, OpenAgenda, Phase, ScoreDraft, Stability, Track
+from kd_desktop.engine.kings.state import (
+    Chair,
+    FinaleScore,
+    GameRecord,
+    OpenAgenda,
+    Phase,
+    ScoreDraft,
+    Stability,
+    Track,
+)
 from kd_desktop.engine.kings.vocabulary import AgendaName, Direction, Polarity, RecordEnding, Resource
 
 
@@ -45,7 +55,9 @@ class HouseView(Seen, frozen=True):
 
 
 class SeatView(Seen, frozen=True):
-    """A participant in public. `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card.
+    """A participant in public.
+
+    `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card.
 
     `agenda`, `power` and `coins` are filled for all only when the reign is scored (KD-ENDG-6).
     """
@@ -147,10 +159,11 @@ class DilemmaView(Seen, frozen=True):
     nay: tuple[Symbol, ...]
     side: Side | None = None
     outcome: Outcome | None = None
+    office_title: str = ""
 
 
 class Ghost(Seen, frozen=True):
-    """Where a previewed symbol, taken as one row, would bring a marker if its side won (public facts only)."""
+    """Where previewed symbols, each taken as one row, would bring a marker if their side won."""
 
     side: Side
     resource: Resource | Literal["stability"]
@@ -177,7 +190,10 @@ class EventView(Seen, frozen=True):
 
 
 class VoteView(Seen, frozen=True):
-    """The vote as it stands: `special` is the question of a special vote; `shared` what a gatherer would get now."""
+    """The vote as it stands: `special` is the question of a special vote.
+
+    `shared` what a gatherer would get now.
+    """
 
     aye: int
     nay: int
@@ -195,6 +211,22 @@ class MysteryView(Seen, frozen=True):
     storyline: str
     title: str
     text: str
+
+
+class FinaleView(Seen, frozen=True):
+    """The finale as read so far.
+
+    Its text, the open worth table, Cohesion and Dissent, and the vote on the table.
+    """
+
+    title: str
+    text: str
+    worth: tuple[Worth, ...]
+    cohesion: int
+    dissent: int
+    vote_title: str = ""
+    vote_text: str = ""
+    question: str = ""
 
 
 class ReignView(Seen, frozen=True):
@@ -221,13 +253,15 @@ class ReignView(Seen, frozen=True):
     abdication: Literal["top", "bottom"] | None
     ending: RecordEnding | None
     waiting: tuple[int, ...]
+    finale: FinaleView | None = None
 
 
 class View(Seen, frozen=True):
     """What one seat (None: the table) may know of the whole campaign.
 
-    `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is told about
-    the open question (kind and why, without anything private). `awaits_reign` is true between reigns.
+    `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is
+    told about the open question (kind and why, without anything private). `awaits_reign` is true between
+    reigns.
     """
 
     seat: int | None
@@ -249,3 +283,4 @@ class View(Seen, frozen=True):
     question: Question | None
     legal: tuple[KingsCommand, ...]
     waits_for: tuple[Question, ...]
+    finale: tuple[FinaleScore, ...] = ()

@@ -1,15 +1,30 @@
-"""Builds the view of one seat, or of the table, from nothing: every field here was decided to be seen (KD-INFO)."""
+"""Builds the view of one seat, or of the table, from nothing: every field here was decided to be seen.
+
+KD-INFO.
+"""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
 from kd_desktop.engine.kings import answers
 from kd_desktop.engine.kings import view as w
-from kd_desktop.engine.kings.content import Alignment, Dilemma, EventCard, Library, Symbol, TriggerCard
+from kd_desktop.engine.kings.content import (
+    Alignment,
+    Dilemma,
+    EventCard,
+    Library,
+    Outcome,
+    Symbol,
+    TriggerCard,
+)
 from kd_desktop.engine.kings.ending import goal_points
+from kd_desktop.engine.kings.finale import values
 from kd_desktop.engine.kings.state import AttachedSticker, Campaign, HouseRecord, Reign, StoryPlaced
 from kd_desktop.engine.kings.tracks import clamp, moved
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCE_INDEX, RESOURCES
+from kd_desktop.engine.kings.words import fill
 
 
 def view(library: Library, state: Campaign, seat: int | None) -> w.View:
@@ -34,12 +49,13 @@ def view(library: Library, state: Campaign, seat: int | None) -> w.View:
         reign=_reign(library, state, reign) if reign is not None else None,
         own=_own(library, state, reign, seat) if mine and reign is not None and seat is not None else None,
         question=answers.question(state, seat),
-        legal=answers.legal(library, state, seat),
+        legal=answers.legal(state, seat),
         waits_for=answers.public_questions(state),
+        finale=state.finale,
     )
 
 
-# --- the campaign --------------------------------------------------------------------------------------------
+# --- the campaign ---------------------------------------------------------------------------------
 
 
 def _house(library: Library, record: HouseRecord) -> w.HouseView:
@@ -68,7 +84,9 @@ def _chronicle(library: Library, state: Campaign) -> tuple[tuple[w.StickerView |
     )
 
 
-def _sticker(library: Library, state: Campaign, slot: int, stack: tuple[AttachedSticker, ...]) -> w.StickerView:
+def _sticker(
+    library: Library, state: Campaign, slot: int, stack: tuple[AttachedSticker, ...]
+) -> w.StickerView:
     top = stack[-1]
     stock = library.stickers[top.number]
     return w.StickerView(
@@ -77,7 +95,7 @@ def _sticker(library: Library, state: Campaign, slot: int, stack: tuple[Attached
         slot=slot,
         polarity=stock.polarity,
         title=stock.title,
-        text=stock.text,
+        text=fill(library, state, stock.text),
         signer=top.signer,
         signer_name=_name(state, top.signer),
         marks=top.marks,
@@ -105,7 +123,7 @@ def _story(library: Library, state: Campaign, placed: StoryPlaced) -> w.StoryVie
         card=story.id,
         storyline=story.storyline,
         title=story.title,
-        text=story.text,
+        text=fill(library, state, story.text),
         signer=placed.signer,
         signer_name=_name(state, placed.signer),
         abilities=tuple(ability.text for ability in story.abilities),
@@ -119,11 +137,11 @@ def _mysteries(library: Library, state: Campaign) -> tuple[w.MysteryView, ...]:
     return tuple(w.MysteryView(s.letter, s.storyline, s.title, s.text) for s in stickers)
 
 
-# --- the sitting ---------------------------------------------------------------------------------------------
+# --- the sitting ----------------------------------------------------------------------------------
 
 
 def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
-    dilemma = _dilemma(library, reign)
+    dilemma = _dilemma(library, state, reign)
     return w.ReignView(
         number=reign.number,
         king=state.king_name,
@@ -149,6 +167,26 @@ def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
         abdication=reign.abdication,
         ending=reign.ending,
         waiting=tuple(dict.fromkeys(reign.ask.seats)) if reign.ask is not None else (),
+        finale=_finale(library, state, reign),
+    )
+
+
+def _finale(library: Library, state: Campaign, reign: Reign) -> w.FinaleView | None:
+    finale = library.pack.finale
+    if reign.finale < 0 or finale is None:
+        return None
+    cohesion, dissent = values(library, state)
+    name = reign.frames[-1].finale if reign.frames else ""
+    vote = next((vote for vote in finale.votes if vote.id == name), None)
+    return w.FinaleView(
+        title=finale.title,
+        text=finale.text,
+        worth=finale.worth,
+        cohesion=cohesion,
+        dissent=dissent,
+        vote_title=vote.title if vote else "",
+        vote_text=vote.front_text if vote else "",
+        question=vote.question if vote else "",
     )
 
 
@@ -177,7 +215,7 @@ def _seat(library: Library, state: Campaign, reign: Reign, seat: int) -> w.SeatV
     )
 
 
-def _dilemma(library: Library, reign: Reign) -> w.DilemmaView | None:
+def _dilemma(library: Library, state: Campaign, reign: Reign) -> w.DilemmaView | None:
     card = library.cards.get(reign.round_card)
     if not isinstance(card, Dilemma):
         return None
@@ -186,15 +224,20 @@ def _dilemma(library: Library, reign: Reign) -> w.DilemmaView | None:
     return w.DilemmaView(
         card=card.id,
         title=card.title or card.question,
-        sender=card.sender,
+        sender=fill(library, state, card.sender),
         office=card.office,
-        front_text=card.front_text,
-        question=card.question,
+        office_title=library.offices[card.office].title if card.office in library.offices else "",
+        front_text=fill(library, state, card.front_text),
+        question=fill(library, state, card.question),
         aye=aye,
         nay=nay,
         side=side,
-        outcome=card.outcome.of(side) if side is not None else None,
+        outcome=_outcome(library, state, card.outcome.of(side)) if side is not None else None,
     )
+
+
+def _outcome(library: Library, state: Campaign, outcome: Outcome) -> Outcome:
+    return replace(outcome, text=fill(library, state, outcome.text)) if "{" in outcome.text else outcome
 
 
 def _ghosts(library: Library, reign: Reign, dilemma: w.DilemmaView) -> tuple[w.Ghost, ...]:
@@ -226,7 +269,9 @@ def _side_ghosts(
         if tracks[index] != reign.resources[index]
     ]
     if touched:
-        out.append(w.Ghost(side, "stability", stability, "up" if stability >= reign.stability.row else "down"))
+        out.append(
+            w.Ghost(side, "stability", stability, "up" if stability >= reign.stability.row else "down")
+        )
     return out
 
 
@@ -262,7 +307,7 @@ def _events(library: Library, state: Campaign, reign: Reign) -> tuple[w.EventVie
     return tuple(out)
 
 
-# --- what is one's own ---------------------------------------------------------------------------------------
+# --- what is one's own ----------------------------------------------------------------------------
 
 
 def _own(library: Library, state: Campaign, reign: Reign, seat: int) -> w.Own:

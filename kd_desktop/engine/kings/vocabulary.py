@@ -1,7 +1,7 @@
 """The closed vocabulary of effects and conditions (sections 16.9 and 16.10), as typed data.
 
-The interpreter of effects is `carry`, that of conditions `judge`. A new effect is one Struct here, one function
-there, one message in the desktop and one test.
+The interpreter of effects is `carry`, that of conditions `judge`. A new effect is one Struct here, one
+function there, one message in the desktop and one test.
 """
 
 from __future__ import annotations
@@ -42,11 +42,16 @@ Trigger = Literal[
     "at_will",
 ]
 Window = Literal["before_vote", "own_turn", "after_vote", "round_end"]
-QuantityName = Literal["coins", "power", "prestige", "crave", "committed", "open_agenda_points", "agenda_points"]
+QuantityName = Literal[
+    "coins", "power", "prestige", "crave", "committed", "open_agenda_points", "agenda_points"
+]
 
 
 class QuantityOf(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A counted quantity: signatures on stories of a storyline, or stickers signed (16.10, SIGNATURES and STICKERS)."""
+    """A counted quantity: signatures on stories of a storyline, or stickers signed.
+
+    16.10, SIGNATURES and STICKERS.
+    """
 
     of: Literal["signatures", "stickers"]
     storyline: str = "all"
@@ -85,7 +90,7 @@ class WhoOf(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_un
 Who = WhoName | WhoOf
 
 
-# --- conditions ----------------------------------------------------------------------------------------------
+# --- conditions -----------------------------------------------------------------------------------
 
 
 class Amount(ConditionBase, frozen=True, tag="amount"):
@@ -332,13 +337,14 @@ Condition = (
 )
 
 
-# --- effects -------------------------------------------------------------------------------------------------
+# --- effects --------------------------------------------------------------------------------------
 
 
 class MoveResource(EffectBase, frozen=True, tag="move_resource"):
     """One resource move with Momentum, then Stability (KD-MOVE, KD-STAB).
 
-    `hidden` leaves it out of the preview; a severe hidden one names in `clue` the words on the front that hint at it.
+    `hidden` leaves it out of the preview; a severe hidden one names in `clue` the words on the front that
+    hint at it.
     """
 
     resource: Resource
@@ -509,7 +515,10 @@ class RemoveCards(EffectBase, frozen=True, tag="remove_cards"):
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """One option of a choice: its name, the text on it, and what it does. With `house`, it marks who is CHOSEN."""
+    """One option of a choice: its name, the text on it, and what it does.
+
+    With `house`, it marks who is CHOSEN.
+    """
 
     id: str
     text: str
@@ -588,4 +597,3 @@ Effect = (
     | Each
     | Note
 )
-

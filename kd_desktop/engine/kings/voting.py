@@ -1,4 +1,6 @@
-"""Phases 2 to 4: the preview, voting turns, the tally, the roles and the clean-up (KD-BAL, KD-VOTE, KD-TALLY, KD-CLEAN).
+"""Phases 2 to 4: the preview, voting turns, the tally, the roles and the clean-up.
+
+KD-BAL, KD-VOTE, KD-TALLY, KD-CLEAN.
 
 Each function carries out one state of the round's machine (section 17) and names the next one.
 """
@@ -35,7 +37,10 @@ def vote_of(reign: ReignDraft) -> Vote:
 
 
 def preview(desk: Desk) -> None:
-    """Outcome markers lie on the Balance (they follow from the card); the first turn is the Leader's (KD-VOTE-1)."""
+    """Outcome markers lie on the Balance (they follow from the card); the first turn is the Leader's.
+
+    KD-VOTE-1.
+    """
     reign = desk.reign
     reign.vote = ballot.fresh_vote(len(reign.seats), reign.leader)
     reign.votes += 1
@@ -176,7 +181,10 @@ def decide_side(desk: Desk, seat: int, side: Side) -> None:
 
 
 def leader_check(desk: Desk) -> None:
-    """A Leader on the losing side loses the token to the biggest winner; a tie there is the Moderator's (KD-TALLY-6 to 9)."""
+    """A Leader on the losing side loses the token to the biggest winner; a tie there is the Moderator's.
+
+    KD-TALLY-6 to 9.
+    """
     reign = desk.reign
     vote = vote_of(reign)
     side = vote.winner or "nay"
@@ -207,7 +215,10 @@ def decide_leader(desk: Desk, player: int) -> None:
 
 
 def cleanup(desk: Desk) -> None:
-    """Bargaining ends; Coins, the shared Balance, losers' and winners' Power move, in that order (KD-CLEAN-1 to 8)."""
+    """Bargaining ends; Coins, the shared Balance, losers' and winners' Power move, in that order.
+
+    KD-CLEAN-1 to 8.
+    """
     reign = desk.reign
     end_offers(desk)
     vote = vote_of(reign)
