@@ -50,11 +50,10 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
         k.seg((0, bar), (w, bar), INK, 1.6, 0.2)
     else:
         k.fill(shapes.box(0, 0, w, bar), INK, 0.5, seed=105)
-    title = Type(px, "serif", 600, ink=ink, ground=face)
-    lines = title.clipped(sticker.title, w - px * 0.7, 2)
+    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.62, 2)
     lead = px * 1.12
     y = bar / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead
-    k.lines(px * 0.44, y, lines, title, lead)
+    k.lines(px * 0.42, y, lines, title, lead)
     middle = h - foot / 2
     left = px * 0.5
     if crest:
@@ -65,6 +64,16 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
     k.fill(shapes.sign(w - px * 0.76, middle, px * 0.7, good), INK, 0)
 
 
+def _fit(bold: Type, words_: str, room: float, most: int) -> tuple[Type, list[str]]:
+    """The words in at most that many lines: in semi-bold, or lighter and so narrower, or shortened at last."""
+    for weight in (bold.weight, 400):
+        lighter = bold._replace(weight=weight)
+        lines = [line for line in lighter.lines(words_, room) if line]
+        if len(lines) <= most and all(lighter.width(line) <= room for line in lines):
+            return lighter, lines
+    return bold, bold.clipped(words_, room, most)
+
+
 def _squares(k: Press, x: float, y: float, pitch: float, marks: tuple[int, int], line: str) -> None:
     """A row of marking squares centred on y: (marked, all)."""
     marked, total = marks
@@ -72,7 +81,7 @@ def _squares(k: Press, x: float, y: float, pitch: float, marks: tuple[int, int],
     for i in range(total):
         square = shapes.box(x + i * pitch, y - size / 2, size, size)
         if i < marked:
-            k.fill(square, line if line == PAPER else INK, 0.2, seed=110 + i)
+            k.fill(square, line if line == PAPER else INK, 0)
         else:
             k.line(square, line, 1.2, 0)
 
@@ -120,7 +129,7 @@ def _limits(k: Press, x: float, bottom: float, limits: list[tuple[int, int]]) ->
     for j, marked in enumerate(squares):
         square = shapes.box(x, bottom - (len(squares) - j) * 12, 9, 9)
         if marked:
-            k.fill(square, INK, 0.2, seed=130 + j)
+            k.fill(square, INK, 0)
         else:
             k.line(square, INK, 1.4, 0)
 

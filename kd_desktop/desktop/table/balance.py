@@ -1,0 +1,370 @@
+"""The balance: a beam that tips with the Power laid on its pans, the plates of the sides, and what each would bring."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractAnimation, QEvent, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.table import marks, shapes, words
+from kd_desktop.desktop.table.ground import table_tile
+from kd_desktop.desktop.table.pieces import Print
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.theme import BRASS, DUSK, PAPER, TABLE
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.content import Symbol
+from kd_desktop.engine.kings.view import View
+
+TIP_MS = 700
+STEEPEST = 12.0
+MOST_SHOWN = 24
+
+
+def tilt(aye: int, nay: int) -> float:
+    """The beam's angle in degrees, positive with NAY down; steeper with the difference, up to 12."""
+    lead = nay - aye
+    return math.copysign(STEEPEST * (1 - math.exp(-abs(lead) / 1.6)), lead) if lead else 0.0
+
+
+@dataclass(frozen=True)
+class Load:
+    """What the balance carries: Power per side and in the middle, and the preview symbols of each side."""
+
+    aye: int = 0
+    nay: int = 0
+    middle: int = 0
+    symbols: tuple[tuple[Symbol, ...], tuple[Symbol, ...]] = ((), ())
+    voting: bool = False
+    winner: Side | None = None
+
+    def on(self, side: Side) -> int:
+        """Power on that side."""
+        return self.aye if side == "aye" else self.nay
+
+
+def load_of(view: View) -> Load:
+    """What the balance carries in that view."""
+    reign = view.reign
+    if reign is None:
+        return Load()
+    vote, card = reign.vote, reign.dilemma
+    symbols = (card.aye, card.nay) if card is not None and not (vote and vote.special) else ((), ())
+    if vote is None:
+        return Load(middle=reign.balance, symbols=symbols)
+    return Load(vote.aye, vote.nay, reign.balance, symbols, True, vote.winner)
+
+
+class Geometry:
+    """Where the parts of the balance are, in logical pixels."""
+
+    def __init__(self, width: float, height: float, text: float) -> None:
+        self.w, self.h = width, height
+        self.label = max(round(16 * text), round(16 * min(2.6, width / 412)))
+        grow = min(width / 412, height / 281)
+        self.u = max(0.55, grow)
+        self.word = max(self.label, round(26 * max(self.u, text) if text > 1 else 26 * self.u))
+        self.count = max(self.label, round(46 * self.u))
+        u = self.u
+        self.chips_h = max(32.0, 40 * u)
+        self.plate_h = max(60 * u, self.count * 1.15, self.word * 1.7)
+        self.plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
+        self.plate_y = height - self.chips_h - 12 * u - self.plate_h - max(6.0, 8 * u)
+        self.cx = width / 2
+        self.half = min(width * 0.335, 330 * u)
+        self.drop = max(30.0, min(82 * u, self.plate_y - 60 * u))
+        self.beam_y = max(20 * u, self.plate_y - self.drop - 50 * u)
+        self.pan = min(66 * u, width * 0.17)
+
+
+class BalanceView(QWidget):
+    """The balance. `set_view` and `play` take views; `set_held` shows Power that is held over a side, dashed.
+
+    Held Power is the window's own affair: nothing of it may go to the TV.
+    """
+
+    settled = Signal()
+
+    def __init__(self, text_factor: float | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.motion = True
+        self._text_factor = text_factor
+        self._load = Load()
+        self._held: tuple[Side, int] | None = None
+        self._angle = 0.0
+        self._tipping = QVariantAnimation(self, duration=TIP_MS)
+        self._tipping.valueChanged.connect(self._tip)
+        self._tipping.finished.connect(self.settled)
+        self._tile: Print | None = None
+        self._still: Print | None = None
+        self._places: list[tuple[QRectF, str]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMinimumSize(220, 150)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setStyleSheet(theme.tooltip_style())
+        theme.text.changed.connect(self._reprint)
+        self._speak()
+
+    # --- what it shows --------------------------------------------------------------------------------------
+
+    def set_view(self, view: View) -> None:
+        """Shows that view's vote at once."""
+        self._tipping.stop()
+        self._take(load_of(view))
+        self._tip(tilt(self._load.aye, self._load.nay))
+
+    def play(self, events: Sequence[Event], view: View) -> None:
+        """Lets the beam tip to where that view has it."""
+        self.skip()
+        before = self._angle
+        self._take(load_of(view))
+        after = tilt(self._load.aye, self._load.nay)
+        if not self.motion or not self.isVisible() or abs(before - after) < 0.01:
+            self._tip(after)
+            QTimer.singleShot(0, self.settled.emit)
+            return
+        self._tipping.setKeyValues([])
+        self._tipping.setStartValue(before)
+        self._tipping.setKeyValueAt(0.55, after + (after - before) * 0.22)
+        self._tipping.setKeyValueAt(0.8, after - (after - before) * 0.07)
+        self._tipping.setEndValue(after)
+        self._tipping.start()
+
+    def skip(self) -> None:
+        """Ends the movement at once."""
+        if self.moving:
+            self._tipping.stop()
+            self._tip(tilt(self._load.aye, self._load.nay))
+            self.settled.emit()
+
+    def set_held(self, side: Side | None, power: int = 0) -> None:
+        """Shows Power held over a side and where the beam would lie with it; None takes it away."""
+        held = (side, power) if side is not None and power > 0 else None
+        if held != self._held:
+            self._held = held
+            self.update()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the beam is tipping."""
+        return self._tipping.state() == QAbstractAnimation.State.Running
+
+    @property
+    def angle(self) -> float:
+        """The beam's angle in degrees, positive with NAY down."""
+        return self._angle
+
+    @property
+    def load(self) -> Load:
+        """What it carries."""
+        return self._load
+
+    def text_factor(self) -> float:
+        """The factor of all text on the balance."""
+        return theme.text.factor if self._text_factor is None else self._text_factor
+
+    def _take(self, load: Load) -> None:
+        if load != self._load:
+            self._load = load
+            self._reprint()
+            self._speak()
+
+    def _tip(self, angle: float) -> None:
+        self._angle = float(angle)
+        self.update()
+
+    def _reprint(self) -> None:
+        self._still = None
+        self.setStyleSheet(theme.tooltip_style())
+        self.update()
+
+    def _speak(self) -> None:
+        load = self._load
+        self.setAccessibleName(self.tr("Balance"))
+        parts = [
+            self.tr("AYE {aye}, NAY {nay}, in the middle {middle}.").format(
+                aye=load.aye, nay=load.nay, middle=load.middle
+            )
+        ]
+        for side, symbols in zip(SIDES, load.symbols, strict=True):
+            if symbols:
+                listed = ", ".join(words.symbol_name(symbol) for symbol in symbols)
+                parts.append(self.tr("{side} brings: {list}.").format(side=words.side(side), list=listed))
+        self.setAccessibleDescription(" ".join(parts))
+
+    # --- painting -------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The still parts from their print, the beam and pans on top."""
+        ratio = self.devicePixelRatioF()
+        lay = Geometry(self.width(), self.height(), self.text_factor())
+        if self._still is None or self._still.scale != ratio:
+            self._still = self._print(lay, ratio)
+        painter = QPainter(self)
+        self._still.put(painter, QPointF(0, 0))
+        k = Press(painter)
+        if self._held is not None:
+            self._draw_dashed(k, lay)
+        _draw_beam(k, lay, self._angle)
+        for side in SIDES:
+            self._draw_pan(k, lay, side)
+        painter.end()
+
+    def _print(self, lay: Geometry, ratio: float) -> Print:
+        tile = table_tile(ratio)
+        tile.setDevicePixelRatio(ratio)
+        from PySide6.QtGui import QPixmap
+
+        pixmap = QPixmap(max(1, round(self.width() * ratio)), max(1, round(self.height() * ratio)))
+        painter = QPainter(pixmap)
+        painter.scale(ratio, ratio)
+        painter.drawTiledPixmap(QRectF(0, 0, self.width(), self.height()), tile)
+        k = Press(painter)
+        self._places = []
+        self._draw_plates(k, lay)
+        self._draw_middle(k, lay)
+        painter.end()
+        return Print(pixmap, ratio)
+
+    def _draw_plates(self, k: Press, lay: Geometry) -> None:
+        load, u = self._load, lay.u
+        w, h, y = lay.plate_w, lay.plate_h, lay.plate_y
+        for side, symbols in zip(SIDES, load.symbols, strict=True):
+            x = 0.0 if side == "aye" else lay.w - w
+            box = QRectF(x, y, w, h)
+            marks.side_plate(k, side, box, words.side(side), str(load.on(side)), (lay.word, lay.count))
+            self._places.append((box, self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side))))
+            n = len(symbols)
+            room = lay.w / 2 - lay.label * 2.6
+            gap = 5 * u
+            chip_w = min(47 * u * 1.0 + 2, (room - gap * (n - 1)) / max(1, n)) if n else 0.0
+            start = x if side == "aye" else x + w - n * (chip_w + gap) + gap
+            for i, symbol in enumerate(symbols):
+                spot = QRectF(start + i * (chip_w + gap), y + h + 12 * u, chip_w, min(lay.chips_h, chip_w * 0.86))
+                marks.chip(k, spot, symbol)
+                self._places.append((spot, words.symbol_name(symbol)))
+
+    def _draw_middle(self, k: Press, lay: Geometry) -> None:
+        """Power of past winners, waiting for those who gather."""
+        u, y, h = lay.u, lay.plate_y, lay.plate_h
+        w = max(40.0, lay.w - 2 * lay.plate_w - 24 * u)
+        x = lay.cx - w / 2
+        k.fill(shapes.box(x, y, w, h), BRASS, 0.6, seed=1)
+        k.fill(shapes.box(x + 3, y + 3, w - 6, h - 6), TABLE, 0.5, seed=2)
+        figure = Type(max(lay.label, round(min(34 * u, w * 0.4))), weight=700, ink=PAPER, ground=TABLE)
+        text = str(self._load.middle)
+        size = figure.px * 0.38
+        wide = size * 1.6 + figure.px * 0.25 + figure.width(text)
+        left = lay.cx - wide / 2
+        marks.power(k, left + size * 0.8, y + h / 2, size)
+        k.text(left + size * 1.6 + figure.px * 0.25, y + h / 2 + figure.px * 0.35, text, figure)
+        note = Type(lay.label, ink=DUSK, ground=TABLE)
+        lines = [self.tr("shared by"), self.tr("gatherers")]
+        if y + h + 12 * u + lay.label * 2.2 <= lay.h:
+            for i, line in enumerate(lines):
+                k.text(lay.cx, y + h + 12 * u + lay.label * (0.95 + i * 1.2), line, note, "centre")
+        self._places.append(
+            (QRectF(x, y, w, h), self.tr("{n} Power in the middle, shared by those who gather").format(n=text))
+        )
+
+    def _draw_dashed(self, k: Press, lay: Geometry) -> None:
+        """Where the beam would lie with the Power that is held."""
+        if self._held is None:
+            return
+        side, n = self._held
+        load = self._load
+        angle = tilt(load.aye + (n if side == "aye" else 0), load.nay + (n if side == "nay" else 0))
+        dy = math.tan(math.radians(angle)) * lay.half
+        path = QPainterPath(QPointF(lay.cx - lay.half, lay.beam_y - dy))
+        path.lineTo(lay.cx + lay.half, lay.beam_y + dy)
+        k.line(path, BRASS, 2.4, 0, dash=[3, 2.4])
+
+    def _draw_pan(self, k: Press, lay: Geometry, side: Side) -> None:
+        u = lay.u
+        sign = -1 if side == "aye" else 1
+        x = lay.cx + sign * lay.half
+        top = lay.beam_y + sign * math.tan(math.radians(self._angle)) * lay.half
+        base = top + lay.drop
+        for s in (-1, 1):
+            k.seg((x, top), (x + s * lay.pan, base), BRASS, max(1.6, 2 * u), 0)
+        k.fill(shapes.disc(x, top, 6 * u), BRASS, 0)
+        held = self._held[1] if self._held is not None and self._held[0] == side else 0
+        _draw_pile(k, (x, base), lay, self._load.on(side), held)
+        reach = lay.pan + 6 * u
+        bowl = QPainterPath(QPointF(x - reach, base))
+        bowl.lineTo(x + reach, base)
+        bowl.quadTo(QPointF(x, base + 32 * u), QPointF(x - reach, base))
+        k.fill(bowl, BRASS, 0.5, seed=3 + sign)
+
+    # --- events ---------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Prints the still parts again."""
+        super().resizeEvent(event)
+        self._still = None
+
+    def event(self, event: QEvent) -> bool:
+        """Says what lies under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            for box, said in self._places:
+                if box.contains(QPointF(event.pos())):
+                    QToolTip.showText(event.globalPos(), words.heading(said), self)
+                    return True
+            QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:
+        """The size of the balance in a window of 1920 x 1080."""
+        return QSize(412, 281)
+
+
+def _draw_beam(k: Press, lay: Geometry, angle: float) -> None:
+    u, cx, y = lay.u, lay.cx, lay.beam_y
+    dy = math.tan(math.radians(angle)) * lay.half
+    foot = lay.plate_y - 4
+    post = shapes.poly((cx - 8 * u, y), (cx + 8 * u, y), (cx + 13 * u, foot), (cx - 13 * u, foot))
+    k.fill(post, BRASS, 0.5, seed=5)
+    inside = shapes.box(cx - 6 * u, y + 14 * u, 12 * u, max(1.0, foot - y - 20 * u))
+    k.chatter(inside, "#7A5F10", 16, (10, 22), math.pi / 2, 3)
+    reach = lay.half + 16 * u
+    rise = dy * reach / lay.half
+    beam = shapes.poly(
+        (cx - reach, y - rise - 4 * u),
+        (cx, y - 10 * u),
+        (cx + reach, y + rise - 4 * u),
+        (cx + reach, y + rise + 4 * u),
+        (cx, y + 10 * u),
+        (cx - reach, y - rise + 4 * u),
+    )
+    k.fill(beam, BRASS, 0.5, seed=6)
+    k.fill(shapes.disc(cx, y, 15 * u), BRASS, 0.4, seed=7)
+    k.p.setPen(Qt.PenStyle.NoPen)
+    k.p.setBrush(QColor(TABLE))
+    k.p.drawEllipse(QPointF(cx, y), 6 * u, 6 * u)
+
+
+def _draw_pile(k: Press, foot: tuple[float, float], lay: Geometry, laid: int, held: int) -> None:
+    """Power tokens on a pan, heaped in rows; what is held is dashed. Large heaps have smaller tokens."""
+    total = min(MOST_SHOWN, laid + held)
+    if not total:
+        return
+    per_row = 5 if total <= 5 else 6 if total <= 11 else 8
+    pitch = min(24.5 * lay.u, 2 * lay.pan / per_row)
+    size = pitch * 0.61
+    x, base = foot
+    index = 0
+    row = 0
+    while index < total:
+        n = min(per_row - row, total - index) if per_row - row > 0 else total - index
+        y = base - size * 1.12 - row * size * 1.35
+        for i in range(n):
+            ghost = index + i >= laid
+            marks.power(k, x + (i - (n - 1) / 2) * pitch, y, size, ghost)
+        index += n
+        row += 1
