@@ -8,12 +8,15 @@ another. The shuffle and the bounded draw are our own, because Python promises a
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 _SPAN = 1 << 64
+_PER_BLOCK = 8
+_UNPACK = struct.Struct(">8Q").unpack
 
 
 class Fixed(msgspec.Struct, frozen=True, gc=False):
@@ -45,30 +48,38 @@ class Chance(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return None
 
 
-def _number(seed: int, stream: str, counter: int) -> int:
-    text = f"{seed}/{stream}/{counter}".encode()
-    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
+class _Source:
+    """Numbers of one stream from a counter on. Each hash gives a block of eight 64-bit numbers."""
 
+    def __init__(self, chance: Chance, stream: str) -> None:
+        self.chance = chance
+        self.stream = stream
+        self.counter = chance.counter(stream)
+        self.block: tuple[int, ...] = ()
 
-def _bounded(seed: int, stream: str, counter: int, n: int) -> tuple[int, int]:
-    """A uniform number below n and the counter after it; rejects the uneven rest of the 64-bit span."""
-    limit = _SPAN - _SPAN % n
-    while True:
-        number = _number(seed, stream, counter)
-        counter += 1
-        if number < limit:
-            return number % n, counter
+    def below(self, n: int) -> int:
+        """A uniform number below n; rejects the uneven rest of the 64-bit span."""
+        limit = _SPAN - _SPAN % n
+        while True:
+            place = self.counter % _PER_BLOCK
+            if place == 0 or not self.block:
+                text = f"{self.chance.seed}/{self.stream}/{self.counter // _PER_BLOCK}".encode()
+                self.block = _UNPACK(hashlib.blake2b(text, digest_size=64).digest())
+            self.counter += 1
+            if self.block[place] < limit:
+                return self.block[place] % n
 
-
-def _advanced(chance: Chance, stream: str, counter: int) -> Chance:
-    rest = tuple(pair for pair in chance.streams if pair[0] != stream)
-    return Chance(chance.seed, tuple(sorted((*rest, (stream, counter)))), chance.fixed)
+    def after(self) -> Chance:
+        """The chance after the draws made here."""
+        rest = tuple(pair for pair in self.chance.streams if pair[0] != self.stream)
+        streams = tuple(sorted((*rest, (self.stream, self.counter))))
+        return Chance(self.chance.seed, streams, self.chance.fixed)
 
 
 def below(chance: Chance, stream: str, n: int) -> tuple[int, Chance]:
     """A uniform number from 0 to n-1, and the chance after the draw. n must be at least 1."""
-    number, counter = _bounded(chance.seed, stream, chance.counter(stream), n)
-    return number, _advanced(chance, stream, counter)
+    source = _Source(chance, stream)
+    return source.below(n), source.after()
 
 
 def pick(chance: Chance, stream: str, options: tuple[str, ...]) -> tuple[str, Chance]:
@@ -86,12 +97,12 @@ def shuffled(chance: Chance, stream: str, items: tuple[T, ...]) -> tuple[tuple[T
     A result fixed for the stream puts the items it names first, in its order.
     """
     order = list(items)
-    counter = chance.counter(stream)
+    source = _Source(chance, stream)
     for last in range(len(order) - 1, 0, -1):
-        other, counter = _bounded(chance.seed, stream, counter, last + 1)
+        other = source.below(last + 1)
         order[last], order[other] = order[other], order[last]
     wanted = chance.wanted(stream)
     if wanted:
         first = [item for name in wanted for item in order if item == name]
         order = first + [item for item in order if item not in first]
-    return tuple(order), _advanced(chance, stream, counter)
+    return tuple(order), source.after()

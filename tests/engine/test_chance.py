@@ -38,8 +38,8 @@ def test_some_draws_are_pinned() -> None:
     assert draws(Chance(1), "lucky", 6)[0] != PINNED_DRAWS
 
 
-PINNED_SHUFFLE = "ieajfghbdc"
-PINNED_DRAWS = [251, 573, 710, 649, 906, 625]
+PINNED_SHUFFLE = "fhabecdjig"
+PINNED_DRAWS = [439, 422, 145, 844, 941, 394]
 
 
 @given(st.integers(0, 2**63), st.integers(0, 5), st.integers(1, 9))
@@ -62,7 +62,7 @@ def test_the_uneven_rest_of_the_span_is_rejected(monkeypatch: pytest.MonkeyPatch
     """Numbers from the last multiple of n on are drawn again, so that every result has as many numbers."""
     limit = SPAN - SPAN % n
     numbers = [*([limit, SPAN - 1] if limit < SPAN else []), limit - 1]
-    monkeypatch.setattr(module, "_number", lambda _seed, _stream, counter: numbers[counter])
+    monkeypatch.setattr(module, "_UNPACK", lambda _digest: (*numbers, *[0] * 8)[:8])
     assert below(Chance(0), "luck", n) == (n - 1, Chance(0, (("luck", len(numbers)),)))
 
 

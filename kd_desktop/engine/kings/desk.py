@@ -11,7 +11,8 @@ from typing import Literal
 
 from msgspec.structs import astuple
 
-from kd_desktop.engine.chance import pick, shuffled
+from kd_desktop.engine.chance import pick
+from kd_desktop.engine.council.deck import STREAM, shuffle_in
 from kd_desktop.engine.game import Drawn, Message, Step
 from kd_desktop.engine.kings.content import Library
 from kd_desktop.engine.kings.events import BalanceMoved, CoinsMoved, KingsEvent, LeaderMoved, PowerMoved
@@ -64,8 +65,8 @@ class Desk:
     def shuffle_deck(self, cards: tuple[str, ...] = ()) -> None:
         """Shuffles the whole deck with these new cards (KD-ENV-4)."""
         reign = self.reign
-        reign.deck, self.campaign.chance = shuffled(self.campaign.chance, "deck", (*reign.deck, *cards))
-        self.draws.append(Drawn("deck", reign.deck))
+        reign.deck, self.campaign.chance = shuffle_in(self.campaign.chance, reign.deck, cards)
+        self.draws.append(Drawn(STREAM, reign.deck))
 
     # --- houses and seats -------------------------------------------------------------------------
 
