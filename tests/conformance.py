@@ -91,7 +91,7 @@ class Subject(Generic[S, C, E, V]):
     extras: Callable[[Game[S, C, E, V], S, Chair, Random], Iterable[C]] = no_extras
     unlisted: tuple[type, ...] = ()
     shunned: tuple[type, ...] = ()
-    may_part: Callable[[E, E], bool] = never
+    may_part: Callable[[E | None, E | None], bool] = never
     leaves: tuple[type, ...] = ()
 
 
@@ -453,9 +453,8 @@ def part(
         for mine, other in zip_longest(seen_one, seen_two):
             if mine == other:
                 continue
-            if mine is not None and other is not None and run.subject.may_part(mine, other):
-                return True
-            if type(mine) is not type(other) or not mine.reveals:
+            told = any(event is not None and event.reveals for event in (mine, other))
+            if not told and not run.subject.may_part(mine, other):
                 raise Broken("histories", f"{what}: seat {seat} sees {mine}, else {other}")
             return True
         if look(run, one.state, seat) != look(run, two.state, seat):

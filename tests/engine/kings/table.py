@@ -1,0 +1,131 @@
+"""The council game at the tests' table: as a subject of the conformance suite, and played by seeded chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from random import Random
+
+import msgspec
+
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.effects import Effect
+from kd_desktop.engine.game import Game, Message
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.events import AchievementCompleted, AlignmentCompleted, KingsEvent
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.vocabulary import Option
+from kd_desktop.packs import load
+from tests.conformance import Subject
+from tests.engine.kings.audience import AUDIENCE
+
+Chair = int | None
+SIDES = ("aye", "nay")
+SIDED = ("vote", "vote_not", "commit_at_least", "break_tie")
+PLAYERED = ("name_leader", "cede_signature")
+KINDS = (*SIDED, *PLAYERED, "pass", "pass_gather", "stay")
+
+
+@lru_cache(maxsize=4)
+def pack(name: str = "bench") -> KingsPack:
+    """A compiled pack, compiled once for all tests."""
+    return load(name)
+
+
+def seating(seed: int) -> tuple[int, ...]:
+    """Three to five houses, clockwise, by the seed."""
+    random = Random(seed)
+    return tuple(random.sample(range(1, 13), 3 + seed % 3))
+
+
+def begin(seed: int) -> Iterator[tuple[Chair, KingsCommand]]:
+    """Members join and a reign begins."""
+    houses = seating(seed)
+    for house in houses:
+        yield None, c.Join(house)
+    yield None, c.BeginReign(houses)
+
+
+def promise(random: Random, seats: int) -> Promise:
+    """A promise of any kind by anybody, mostly well formed."""
+    kind = random.choice(KINDS)
+    side = random.choice(SIDES) if kind in SIDED else None
+    power = random.randrange(1, 5) if kind == "commit_at_least" else 0
+    player = random.randrange(seats) if kind in PLAYERED else None
+    return Promise(kind, random.randrange(seats), side, power, player)  # type: ignore[arg-type]
+
+
+def offers(random: Random, seats: int) -> Iterator[KingsCommand]:
+    """Some offers, allowed or not."""
+    for _ in range(3):
+        payments = tuple(
+            Payment(random.randrange(seats), random.randrange(seats), random.randrange(1, 4))
+            for _ in range(random.choice((1, 1, 1, 2)))
+        )
+        promises = tuple(promise(random, seats) for _ in range(random.choice((1, 1, 2))))
+        yield c.OfferDeal(payments, promises)
+
+
+def extras(
+    game: Game[Campaign, KingsCommand, KingsEvent, View], state: Campaign, seat: Chair, random: Random
+) -> Iterable[KingsCommand]:
+    """What `legal` doesn't list: offers, names of kings, and what the table may do."""
+    if seat is not None:
+        return [*offers(random, game.seats(state)), c.NameKing(random.choice(("", "Otto II", "x" * 50)))]
+    houses = random.sample(range(1, 13), 2 + random.randrange(4))
+    claimed = [record.number for record in state.houses if record is not None]
+    return [
+        c.Join(random.randrange(15), "", "Mo"),
+        c.SetChair(random.randrange(14), random.choice(("person", "computer"))),  # type: ignore[arg-type]
+        c.BeginReign(tuple(houses)),
+        c.BeginReign(tuple(random.sample(claimed, min(len(claimed), 3)))),
+        c.AbandonReign(),
+    ]
+
+
+def announced(*pair: KingsEvent | None) -> bool:
+    """Whether a completion is announced: it comes from private marks (KD-INFO-3)."""
+    return any(isinstance(event, (AchievementCompleted, AlignmentCompleted)) for event in pair)
+
+
+def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, View]:
+    """The council game over that pack."""
+    return Subject(
+        make=lambda: KingsGame(pack(name)),
+        new=lambda game, seed: game.new(seed),  # type: ignore[attr-defined]
+        state=Campaign,
+        audience=AUDIENCE,
+        opening=begin,
+        extras=extras,
+        unlisted=(c.OfferDeal, c.NameKing, c.Join, c.SetChair, c.BeginReign, c.AbandonReign),
+        shunned=(c.AbandonReign,),
+        may_part=announced,
+        leaves=(Effect, Message, Option),
+    )
+
+
+def random_answer(game: KingsGame, state: Campaign, random: Random) -> tuple[Chair, KingsCommand]:
+    """A legal command of somebody who is asked, or now and then a deal."""
+    questions = game.questions(state)
+    question = random.choice(questions)
+    seat = question.seat
+    if question.kind == "begin":
+        claimed = tuple(record.number for record in state.houses if record is not None)
+        return None, c.BeginReign(claimed)
+    if seat is not None and random.random() < 0.2:
+        maker = random.randrange(game.seats(state))
+        deals = [*game.legal(state, maker), *offers(random, game.seats(state))]
+        fitting = [d for d in deals if isinstance(d, (c.OfferDeal, c.AcceptDeal))]
+        allowed = [d for d in fitting if game.refusal(state, maker, d) is None]
+        if allowed:
+            return maker, random.choice(allowed)
+    return seat, random.choice(game.legal(state, seat))
+
+
+def encoded(data: msgspec.Struct) -> bytes:
+    """The JSON of any Struct."""
+    return msgspec.json.encode(data)
