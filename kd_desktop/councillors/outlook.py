@@ -35,17 +35,23 @@ class Temper:
     """Rows a marker is expected to go on in the direction of its colour, doubled with Momentum."""
     pace: float = 1.25
     """Standard deviation of a marker's way in one round, in rows."""
-    restless: float = 7.0
+    restless: float = 9.0
     """Variance of Stability's way in one round, in spaces."""
     glory: float = 0.35
     """What a point of Prestige or Crave is worth in Agenda Points."""
+    zeal: float = 2.5
+    """How much more the two outcomes count than their preview shows, because outcomes bring more than that."""
+    passes: float = 0.5
+    """How often a seat that hasn't acted is expected to pass."""
+    bid: float = 0.25
+    """What such a seat is expected to put on a side, as a share of its Power."""
     push: float = 3.0
     """How many times as long a whole reign is taken to be when a Secret Agenda is chosen."""
-    signature: float = 0.35
+    signature: float = 0.8
     """What it is worth to sign a positive sticker (and costs to sign a negative one)."""
-    lead: float = 0.12
+    lead: float = 0.06
     """What holding the Leader token is worth besides."""
-    coin_floor: float = 0.08
+    coin_floor: float = 0.2
     """What a Coin is worth besides its rank: it buys votes."""
 
 
@@ -118,7 +124,8 @@ class Outlook:
             "nay": dilemma.nay if dilemma else (),
         }
         self.after: dict[Side, float] = {
-            side: self.position_worth(self.board_after(symbols)) for side, symbols in self.symbols.items()
+            side: temper.zeal * self.position_worth(self.board_after(symbols))
+            for side, symbols in self.symbols.items()
         }
 
     @property

@@ -11,8 +11,6 @@ from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Mod
 
 _SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
-_PASSES = 0.35
-"""How often a seat that hasn't acted is expected to pass."""
 
 
 def side_of(ballot: Ballot | None) -> Side | None:
@@ -41,8 +39,9 @@ class Poll:
             side = side_of(entry.ballot)
             if side is not None:
                 self.total[side] += entry.committed
-        self.fresh = 0.35 * outlook.rival_power + 0.6
+        self.fresh = outlook.temper.bid * outlook.rival_power + 0.6
         self.again = 0.16 * outlook.rival_power + 0.3
+        self.passes = outlook.temper.passes
         self.committed = outlook.mine.committed
         self.side = side_of(outlook.mine.ballot)
         self._threats: dict[bool, float] = {}
@@ -71,7 +70,7 @@ class Poll:
             if seat == without:
                 continue
             if ballot is None:
-                variance += (1.0 - _PASSES) * self.fresh * self.fresh
+                variance += (1.0 - self.passes) * self.fresh * self.fresh
             elif side_of(ballot):
                 variance += self.again * self.again
         out = sqrt(variance)
@@ -128,7 +127,7 @@ class Poll:
         outlook = self.outlook
         open_seats = sum(1 for entry in self.seats if entry.ballot is None) - 1
         silent = self.total["aye"] + self.total["nay"] == 0
-        decides = _PASSES ** max(open_seats, 0) if silent else 0.0
+        decides = self.passes ** max(open_seats, 0) if silent else 0.0
         if not silent:
             lead = abs(self.total["aye"] - self.total["nay"])
             threat = self.threat(False)

@@ -1,0 +1,97 @@
+"""Commands as labels of buttons and menu entries."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.phrases.arguments import Fields
+from kd_desktop.desktop.phrases.deals import terms_phrase
+from kd_desktop.desktop.phrases.names import Names, names_of, resource_name, side_name
+from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP, listed, translate
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.view import View
+
+LABELS: dict[type, str] = {
+    c.Join: QT_TRANSLATE_NOOP("Phrases", "Join with House {house}"),
+    c.SetChair: QT_TRANSLATE_NOOP("Phrases", "Let a person play {house}"),
+    c.BeginReign: QT_TRANSLATE_NOOP("Phrases", "Begin a reign with {houses}"),
+    c.AbandonReign: QT_TRANSLATE_NOOP("Phrases", "Give this reign up"),
+    c.KeepAgenda: QT_TRANSLATE_NOOP("Phrases", "Keep {agenda}"),
+    c.KeepOpen: QT_TRANSLATE_NOOP("Phrases", "Keep {resources}"),
+    c.CastVote: QT_TRANSLATE_NOOP("Phrases", "{side} with {power} Power"),
+    c.Gather: QT_TRANSLATE_NOOP("Phrases", "Pass and gather Power"),
+    c.Moderate: QT_TRANSLATE_NOOP("Phrases", "Pass and become Moderator"),
+    c.Raise: QT_TRANSLATE_NOOP("Phrases", "Add {power} Power"),
+    c.Stay: QT_TRANSLATE_NOOP("Phrases", "Add nothing"),
+    c.OfferDeal: QT_TRANSLATE_NOOP("Phrases", "Offer: {terms}"),
+    c.AcceptDeal: QT_TRANSLATE_NOOP("Phrases", "Accept: {terms}"),
+    c.DeclineDeal: QT_TRANSLATE_NOOP("Phrases", "Decline: {terms}"),
+    c.WithdrawDeal: QT_TRANSLATE_NOOP("Phrases", "Withdraw: {terms}"),
+    c.DecideSide: QT_TRANSLATE_NOOP("Phrases", "Decide for {side}"),
+    c.DecideLeader: QT_TRANSLATE_NOOP("Phrases", "Give the lead to {player}"),
+    c.UseAbility: QT_TRANSLATE_NOOP("Phrases", "Use it"),
+    c.DeclineAbility: QT_TRANSLATE_NOOP("Phrases", "Let it be"),
+    c.ChooseOption: QT_TRANSLATE_NOOP("Phrases", "{option}"),
+    c.ChoosePlayer: QT_TRANSLATE_NOOP("Phrases", "{player}"),
+    c.ChoosePrivileged: QT_TRANSLATE_NOOP("Phrases", "Let {player} name the king"),
+    c.NameKing: QT_TRANSLATE_NOOP("Phrases", "Name the king {name}"),
+}
+"""The label of each kind of command."""
+COMPUTER_CHAIR = QT_TRANSLATE_NOOP("Phrases", "Let the computer play {house}")
+NO_NAME = QT_TRANSLATE_NOOP("Phrases", "Leave the king without a name")
+
+
+def command_label(command: KingsCommand, view: View | Names) -> str:
+    """What a button that gives this command says."""
+    names = names_of(view)
+    text = LABELS[type(command)]
+    if isinstance(command, c.SetChair) and command.chair == "computer":
+        text = COMPUTER_CHAIR
+    elif isinstance(command, c.NameKing) and not command.name:
+        text = NO_NAME
+    return translate("Phrases", text).format_map(_words(command, names))
+
+
+def _words(command: KingsCommand, names: Names) -> Fields:
+    words = Fields()
+    if isinstance(command, c.Join):
+        words["house"] = command.name or names.house(command.house)
+    elif isinstance(command, c.SetChair):
+        words["house"] = names.house(command.house)
+    elif isinstance(command, c.BeginReign):
+        words["houses"] = listed([names.house(house) for house in command.houses])
+    elif isinstance(command, c.KeepAgenda):
+        words["agenda"] = names.agenda(command.agenda)
+    elif isinstance(command, c.KeepOpen):
+        words["resources"] = listed([resource_name(resource) for resource in command.resources])
+    elif isinstance(command, c.OfferDeal | c.AcceptDeal | c.DeclineDeal | c.WithdrawDeal):
+        words["terms"] = _terms(command, names)
+    elif isinstance(command, c.DecideLeader | c.ChoosePlayer | c.ChoosePrivileged):
+        words["player"] = names.seat(command.player)
+    elif isinstance(command, c.ChooseOption):
+        words["option"] = _option(command, names)
+    elif isinstance(command, c.NameKing):
+        words["name"] = command.name
+    if isinstance(command, c.CastVote | c.DecideSide):
+        words["side"] = side_name(command.side)
+    if isinstance(command, c.CastVote | c.Raise):
+        words["power"] = str(command.power)
+    return words
+
+
+def _terms(command: c.OfferDeal | c.AcceptDeal | c.DeclineDeal | c.WithdrawDeal, names: Names) -> str:
+    if isinstance(command, c.OfferDeal):
+        return terms_phrase(command.payments, command.promises, names)
+    reign = names.view.reign
+    for deal in reign.deals if reign is not None else ():
+        if deal.id == command.deal:
+            return terms_phrase(deal.payments, deal.promises, names)
+    return translate("Phrases", "deal {n}").format(n=command.deal)
+
+
+def _option(command: c.ChooseOption, names: Names) -> str:
+    """The text of an option: the question lists the texts in the order of the legal answers."""
+    question = names.view.question
+    options = [answer.option for answer in names.view.legal if isinstance(answer, c.ChooseOption)]
+    if question is not None and command.option in options and len(options) == len(question.options):
+        return question.options[options.index(command.option)] or command.option
+    return command.option
