@@ -35,15 +35,20 @@ def compile_folder(folder: FilePath) -> KingsPack:
 
 
 def examine(draft: Draft) -> list[Finding]:
-    """Everything that is wrong with a pack, by file and line."""
-    found = [*form_faults(draft.data, Document), *faults(draft)]
+    """Everything that is wrong with a pack, by file and line.
+
+    While a file can't be read, nothing is said of what may be missing only because it stands there.
+    """
+    found = list(form_faults(draft.data, Document))
+    if draft.complete:
+        found += faults(draft)
+    else:
+        found = [one for one in found if one.path]
     findings = draft.findings + [
         finding(one.code, draft.where(one.path, key=one.key, part=one.part), one.sentence, one.severity)
         for one in found
     ]
-    if not findings:
-        findings = _distrust(draft)
-    return in_order(findings)
+    return in_order(findings or _distrust(draft))
 
 
 def _distrust(draft: Draft) -> list[Finding]:

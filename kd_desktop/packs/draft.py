@@ -27,13 +27,15 @@ def folded(text: str) -> str:
 class Draft:
     """The joined files of a pack. `data` has the form of `document.Document`, if the author got it right.
 
-    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has.
+    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. Without the former
+    it is `complete`.
     """
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
         self.data: dict[str, Any] = {}
         self.findings: list[Finding] = []
+        self.complete = True
         self._files: list[Source] = []
         self._rows: dict[str, list[tuple[Source, int]]] = {}
         self._keys: dict[tuple[str, str], Source] = {}
@@ -69,13 +71,55 @@ class Draft:
     @cached_property
     def values(self) -> list[tuple[Path, Any]]:
         """Every value with its path, tables and lists included."""
-        return list(walk(self.data))
+        found: list[tuple[Path, Any]] = []
+        _gather(self.data, (), found)
+        return found
 
-    def tagged(self, field: str) -> Iterator[tuple[Path, dict[str, Any]]]:
+    def fields(self, *names: str) -> Iterator[tuple[Path, Any]]:
+        """Every value that stands under one of these keys, wherever it is nested."""
+        for name in names:
+            yield from self._by_key.get(name, ())
+
+    def items(self, name: str) -> Iterator[tuple[Path, Any]]:
+        """Every element of a list that stands under this key, wherever it is nested."""
+        for path, value in self.fields(name):
+            if type(value) is list:
+                for index, one in enumerate(value):
+                    yield (*path, index), one
+
+    def tagged(self, field: str) -> list[tuple[Path, dict[str, Any]]]:
         """Every effect (`do`) or condition (`is`), wherever it is nested."""
-        for path, value in self.values:
-            if type(value) is dict and isinstance(value.get(field), str):
-                yield path, value
+        return self._effects if field == "do" else self._conditions
+
+    @cached_property
+    def _by_key(self) -> dict[str, list[tuple[Path, Any]]]:
+        found: dict[str, list[tuple[Path, Any]]] = {}
+        for entry in self.values:
+            path = entry[0]
+            if path and type(path[-1]) is str:
+                found.setdefault(path[-1], []).append(entry)
+        return found
+
+    @cached_property
+    def _effects(self) -> list[tuple[Path, dict[str, Any]]]:
+        return list(self._holders("do"))
+
+    @cached_property
+    def _conditions(self) -> list[tuple[Path, dict[str, Any]]]:
+        return list(self._holders("is"))
+
+    def _holders(self, field: str) -> Iterator[tuple[Path, dict[str, Any]]]:
+        """The tables that have text in this field."""
+        for path, value in self.fields(field):
+            if isinstance(value, str):
+                yield path[:-1], self.value_at(path[:-1])
+
+    def value_at(self, path: Path) -> Any:
+        """The value at a path that exists."""
+        value: Any = self.data
+        for part in path:
+            value = value[part]
+        return value
 
     def add(self, source: Source) -> None:
         """Joins one more file."""
@@ -150,15 +194,15 @@ def written_out(table: str, row: Any) -> Any:
     return row
 
 
-def walk(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """The value and everything in it, with paths."""
-    yield path, value
-    if isinstance(value, dict):
+def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+    """Adds the value and everything in it, with paths."""
+    found.append((path, value))
+    if type(value) is dict:
         for key, one in value.items():
-            yield from walk(one, (*path, key))
-    elif isinstance(value, list):
+            _gather(one, (*path, key), found)
+    elif type(value) is list:
         for index, one in enumerate(value):
-            yield from walk(one, (*path, index))
+            _gather(one, (*path, index), found)
 
 
 def _folded(value: Any, depth: int) -> Any:
@@ -193,6 +237,7 @@ def read_folder(folder: FilePath) -> Draft:
             draft.add(read_toml(file))
         except TomlError as error:
             draft.findings.extend(error.findings)
+            draft.complete = False
     return draft
 
 

@@ -154,7 +154,11 @@ def _struct(value: object, wanted: inspect.StructType, path: Path) -> Iterator[F
             said = f"{_called(wanted, path)} has no field “{key}”.{meant(key, [aimed] if aimed else fields)}"
             yield Fault("unknown-field", (*path, key), said, key=True)
     for name in missing:
-        said = f"{_called(wanted, path)} lacks the field “{name}”."
+        said = (
+            f"{_called(wanted, path)} lacks the field “{name}”."
+            if path
+            else f"The pack lacks the table [{name}]."
+        )
         yield Fault("missing-field", path, said)
 
 

@@ -89,8 +89,8 @@ def ability_kinds(pack: Pack) -> Iterator[Fault]:
 
 
 def _abilities(pack: Pack) -> Iterator[tuple[Path, dict[str, Any]]]:
-    for path, value in pack.draft.values:
-        if len(path) > 1 and path[-2] == "abilities" and isinstance(value, dict):
+    for path, value in pack.draft.items("abilities"):
+        if isinstance(value, dict):
             yield path, value
 
 

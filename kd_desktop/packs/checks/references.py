@@ -101,8 +101,8 @@ def envelopes(pack: Pack) -> Iterator[Fault]:
 
 def storylines(pack: Pack) -> Iterator[Fault]:
     """Storylines named anywhere exist."""
-    for path, value in pack.draft.values:
-        if not isinstance(value, str) or path[-1] != "storyline" or value in pack.storylines:
+    for path, value in pack.draft.fields("storyline"):
+        if not isinstance(value, str) or value in pack.storylines:
             continue
         note, quantity = path[0] == "content_note", path[-2:-1] == ("q",)
         if (note and value == "") or (quantity and value == "all"):
@@ -114,8 +114,8 @@ def storylines(pack: Pack) -> Iterator[Fault]:
 
 def houses(pack: Pack) -> Iterator[Fault]:
     """Houses named by effects, conditions, selectors and endings exist."""
-    for path, value in pack.draft.values:
-        if type(value) is not int or path[-1] not in ("house", "narrative_house") or value in pack.houses:
+    for path, value in pack.draft.fields("house", "narrative_house"):
+        if type(value) is not int or value in pack.houses:
             continue
         if path[-1] == "narrative_house" and value == 0:
             continue  # an ending that unlocks nobody's narrative
@@ -135,8 +135,8 @@ def mysteries(pack: Pack) -> Iterator[Fault]:
 
 def selectors(pack: Pack) -> Iterator[Fault]:
     """A selector with an argument has exactly one."""
-    for path, value in pack.draft.values:
-        if not path or path[-1] not in ("who", "by") or not isinstance(value, dict):
+    for path, value in pack.draft.fields("who", "by"):
+        if not isinstance(value, dict):
             continue
         given = [name for name in ("house", "most", "least") if name in value]
         if len(given) != 1:

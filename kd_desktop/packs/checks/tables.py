@@ -134,10 +134,8 @@ def agenda_figures(pack: Pack) -> Iterator[Fault]:
 def row_ranges(pack: Pack) -> Iterator[Fault]:
     """Ranges of resource rows go from the lower to the higher row and lie on the track."""
     height = pack.rule("resource_half_height", 8)
-    for path, value in pack.draft.values:
-        if len(path) < 2 or path[-2] != "rows" or not isinstance(value, list):
-            continue
-        if [type(one) for one in value] != [int, int]:
+    for path, value in pack.draft.items("rows"):
+        if not isinstance(value, list) or [type(one) for one in value] != [int, int]:
             continue
         low, high = value
         if low > high:

@@ -54,8 +54,8 @@ def symbols(pack: Pack) -> Iterator[Fault]:
 
 def identifiers(pack: Pack) -> Iterator[Fault]:
     """Ids are lower-case letters, digits and single hyphens, so that texts and saves can name them."""
-    for path, value in pack.draft.values:
-        if path and path[-1] == "id" and isinstance(value, str) and not IDENTIFIER.fullmatch(value):
+    for path, value in pack.draft.fields("id"):
+        if isinstance(value, str) and not IDENTIFIER.fullmatch(value):
             said = f"“{value}” is no id: use lower-case letters, digits and single hyphens."
             yield Fault("bad-id", path, said)
 
