@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractAnimation, QEvent, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from kd_desktop.desktop import theme
@@ -22,14 +22,14 @@ from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.view import View
 
 TIP_MS = 700
-STEEPEST = 12.0
+STEEPEST = 9.5
 MOST_SHOWN = 24
 
 
 def tilt(aye: int, nay: int) -> float:
-    """The beam's angle in degrees, positive with NAY down; steeper with the difference, up to 12."""
+    """The beam's angle in degrees, positive with NAY down; steeper with the difference, up to 9.5."""
     lead = nay - aye
-    return math.copysign(STEEPEST * (1 - math.exp(-abs(lead) / 1.6)), lead) if lead else 0.0
+    return math.copysign(STEEPEST * (1 - math.exp(-abs(lead) / 1.4)), lead) if lead else 0.0
 
 
 @dataclass(frozen=True)
@@ -76,10 +76,10 @@ class Geometry:
         self.plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
         self.plate_y = height - self.chips_h - 12 * u - self.plate_h - max(6.0, 8 * u)
         self.cx = width / 2
-        self.half = min(width * 0.335, 330 * u)
         self.drop = max(30.0, min(82 * u, self.plate_y - 60 * u))
         self.beam_y = max(20 * u, self.plate_y - self.drop - 50 * u)
         self.pan = min(66 * u, width * 0.17)
+        self.half = min(width * 0.335, 330 * u, width / 2 - self.pan - 10 * u)
 
 
 class BalanceView(QWidget):
@@ -218,8 +218,6 @@ class BalanceView(QWidget):
     def _print(self, lay: Geometry, ratio: float) -> Print:
         tile = table_tile(ratio)
         tile.setDevicePixelRatio(ratio)
-        from PySide6.QtGui import QPixmap
-
         pixmap = QPixmap(max(1, round(self.width() * ratio)), max(1, round(self.height() * ratio)))
         painter = QPainter(pixmap)
         painter.scale(ratio, ratio)

@@ -1,10 +1,11 @@
 """The cards of the board as printed: chronicle stickers, story cards, the time counter, deck and events.
 
-Every function prints one piece with its top left corner at the origin, w x h; `u` is how much larger than at
-1920 x 1080 the board is, `px` the size of the smallest text.
+Every function prints one piece with its top left corner at the origin, w x h, in the sizes of a `Setting`.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -14,6 +15,23 @@ from kd_desktop.desktop.table.marks import card
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
+
+
+class Setting(NamedTuple):
+    """Pixels of the smallest text and of titles, and how much larger than at 1920 x 1080 everything is."""
+
+    small: int
+    large: int
+    u: float
+
+
+class Pile(NamedTuple):
+    """A storyline's pile: its top card, how many there are, the storyline's symbol, the crest of who signed."""
+
+    top: StoryView
+    count: int
+    symbol: str
+    crest: str
 
 
 def draw_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int, titled: bool) -> None:
@@ -28,17 +46,17 @@ def draw_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str,
     if not good:
         k.fill(shapes.box(0, 0, w, h), INK, 0.5, seed=104)
     ink = INK if good else PAPER
-    marks = min(sticker.squares, 6) > 0 and w >= 46 and h >= 40
-    middle = h * (0.40 if marks else 0.5)
-    size = min(h * (0.5 if marks else 0.66), w * 0.44)
+    n = sticker.squares
+    pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
+    marked = pitch >= 5
+    room = h - pitch * 1.6 if marked else h
+    middle = room * 0.53 if marked else h * 0.5
+    size = min(room * 0.62, w * 0.42)
     if crest:
-        k.crest(crest, w * 0.34, middle, size * 0.92, None if good else BONE)
+        k.crest(crest, w * 0.34, middle, size, None if good else BONE)
     k.fill(shapes.sign(w * 0.76, middle, min(w * 0.26, h * 0.3), good), ink, 0)
-    if marks:
-        n = sticker.squares
-        pitch = min(10.0, (w - 12) / n)
-        left = (w - pitch * n) / 2
-        _squares(k, left, h - pitch * 1.1, pitch, (sticker.marks, n), ink)
+    if marked:
+        _squares(k, (w - pitch * n) / 2 + pitch * 0.13, h - pitch * 1.05, pitch, (sticker.marks, n), ink)
 
 
 def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int) -> None:
@@ -86,83 +104,113 @@ def _squares(k: Press, x: float, y: float, pitch: float, marks: tuple[int, int],
             k.line(square, line, 1.2, 0)
 
 
-def draw_pile(k: Press, w: float, h: float, top: StoryView, count: int, symbol: str, crest: str, px: tuple[int, int], full: bool) -> None:  # noqa: PLR0913
+def draw_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting, full: bool) -> None:
     """A storyline's pile with its top card: symbol and number of cards, title, who signed, marked squares."""
-    small, large = px
-    step = min(5.0, h * 0.05)
+    u = setting.u
+    step = min(5.0 * u, h * 0.05)
     face_w = w - 2 * step
-    for j in range(min(2, count - 1), 0, -1):
+    for j in range(min(2, pile.count - 1), 0, -1):
         k.fill(shapes.box(j * step, -j * step, face_w, h), INK, 0.6, seed=120 + j)
         k.fill(shapes.box(j * step + 2, 2 - j * step, face_w - 4, h - 4), SHADE, 0.5, seed=122 + j)
     k.fill(shapes.box(0, 0, face_w, h), INK, 0.7, seed=124)
     k.fill(shapes.box(2, 2, face_w - 4, h - 4), PAPER, 0.5, seed=125)
-    strip_colour = BRASS if top.ending else TEAL
-    ink = INK if top.ending else PAPER
-    if not full:
-        _small_pile(k, face_w, h, (symbol, crest, count), (strip_colour, ink, small))
-        return
-    strip = max(49.0, large * 2.6) if face_w > large * 9 else large * 2.2
+    if full:
+        _full_pile(k, face_w, h, pile, setting)
+    else:
+        _small_pile(k, face_w, h, pile, setting)
+
+
+def _pile_inks(pile: Pile) -> tuple[str, str]:
+    """The strip of a story card and what stands on it; an Ending is brass."""
+    return (BRASS, INK) if pile.top.ending else (TEAL, PAPER)
+
+
+def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> None:
+    small, large, u = setting
+    strip_colour, ink = _pile_inks(pile)
+    strip = min(max(49.0 * u, large * 2.4), w * 0.31)
     k.fill(shapes.box(3.4, 3, strip, h - 6), strip_colour, 0.6, seed=126)
-    k.icon(symbol, 3.4 + strip / 2, h * 0.31, min(strip * 0.82, h * 0.42), ink)
+    k.icon(pile.symbol, 3.4 + strip / 2, h * 0.31, min(strip * 0.82, h * 0.42), ink)
     number = Type(round(large * 1.3), weight=700, ink=ink, ground=strip_colour)
-    k.text(3.4 + strip / 2, h - small * 0.9, str(count), number, "centre")
-    left = strip + large * 0.7
-    title = Type(large, "serif", 600, ground=PAPER)
-    room = face_w - left - 6
-    k.lines(left, large * 1.42, title.clipped(top.title, room, 2), title, large * 1.17)
+    k.text(3.4 + strip / 2, h - small * 0.9, str(pile.count), number, "centre")
+    left = strip + large * 0.62
+    room = w - left - 4 * u
+    most = 2 if h >= large * 4.95 else 1
+    title, lines = _fit(Type(large, "serif", 600, ground=PAPER), pile.top.title, room, most)
+    k.lines(left, large * 1.42, lines, title, large * 1.17)
     foot = h - small * 0.95
     x = left
-    if crest:
-        k.crest(crest, left + small * 0.68, foot - small * 0.42, small * 1.32)
+    if pile.crest:
+        k.crest(pile.crest, left + small * 0.68, foot - small * 0.42, small * 1.32)
         x = left + small * 1.75
-    limits = [limit for limit in top.limits if limit[1]]
-    reserved = 22 if limits else 6
+    limits = [limit for limit in pile.top.limits if limit[1]]
     signer = Type(small, "serif", italic=True, ink=MUTE, ground=PAPER)
-    k.text(x, foot, signer.cut(top.signer_name, face_w - x - reserved), signer)
+    room = w - x - (22 * u if limits else 6 * u)
+    if signer.width(pile.top.signer_name) <= room:
+        k.text(x, foot, pile.top.signer_name, signer, room=room)
     if limits:
-        _limits(k, face_w - 19, h - 9, limits)
+        _limits(k, w - 19 * u, h - 8 * u, limits, u)
 
 
-def _limits(k: Press, x: float, bottom: float, limits: list[tuple[int, int]]) -> None:
-    """Marking squares of limited abilities, from the bottom up, at most six."""
+def _limits(k: Press, x: float, bottom: float, limits: list[tuple[int, int]], u: float) -> None:
+    """Marking squares of limited abilities, from the bottom up, at most six, in two columns from four on."""
     squares = [i < used for used, total in limits for i in range(total)][:6]
+    rows = 3
     for j, marked in enumerate(squares):
-        square = shapes.box(x, bottom - (len(squares) - j) * 12, 9, 9)
+        column, row = divmod(j, rows)
+        deep = min(rows, len(squares) - column * rows)
+        square = shapes.box(x - column * 13 * u, bottom - (deep - row) * 13 * u, 9.5 * u, 9.5 * u)
         if marked:
             k.fill(square, INK, 0)
         else:
-            k.line(square, INK, 1.4, 0)
+            k.line(square, INK, 1.4 * u, 0)
 
 
-def _small_pile(k: Press, w: float, h: float, what: tuple[str, str, int], how: tuple[str, str, int]) -> None:
-    symbol, crest, count = what
-    strip_colour, ink, px = how
-    strip = min(h - 6, w * 0.56)
-    k.fill(shapes.box(3, 3, strip, h - 6), strip_colour, 0.6, seed=126)
-    k.icon(symbol, 3 + strip / 2, h / 2, strip * 0.86, ink)
-    rest = strip + 3 + (w - strip - 5) / 2
+def _small_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> None:
+    strip_colour, ink = _pile_inks(pile)
+    px = setting.small
     number = Type(px, weight=700, ground=PAPER)
-    if crest and h >= px * 2.3:
-        k.crest(crest, rest, h * 0.30, min(w - strip - 10, h * 0.42))
-        k.text(rest, h - px * 0.42, str(count), number, "centre")
+    count = str(pile.count)
+    if h > w * 1.05 and h - w > px * 1.3:  # tall: the symbol above, crest and count below
+        block = h - px * 1.9
+        k.fill(shapes.box(3, 3, w - 6, block), strip_colour, 0.6, seed=126)
+        k.icon(pile.symbol, w / 2, 3 + block / 2, min(w - 10, block - 4), ink)
+        wide = number.width(count)
+        crested = pile.crest and w >= wide + px * 1.9
+        if crested:
+            k.crest(pile.crest, px * 0.85, h - px * 0.92, px * 1.0)
+        k.text(w - px * 0.4 if crested else w / 2 + wide / 2, h - px * 0.5, count, number, "right")
+        return
+    rest = number.width(count) + px * 0.5
+    if w < rest + px * 1.5:  # no room for the count at this size: the symbol alone
+        k.fill(shapes.box(3, 3, w - 6, h - 6), strip_colour, 0.6, seed=126)
+        k.icon(pile.symbol, w / 2, h / 2, min(w, h) - 8, ink)
+        return
+    strip = min(h - 6, w * 0.62, w - rest - 4)
+    k.fill(shapes.box(3, 3, strip, h - 6), strip_colour, 0.6, seed=126)
+    k.icon(pile.symbol, 3 + strip / 2, h / 2, strip * 0.9, ink)
+    middle = strip + 3 + (w - strip - 5) / 2
+    if pile.crest and h >= px * 2.3:
+        k.crest(pile.crest, middle, h * 0.30, min(w - strip - 10, h * 0.42))
+        k.text(middle, h - px * 0.42, count, number, "centre")
     else:
-        k.text(rest, h / 2 + px * 0.35, str(count), number, "centre")
+        k.text(middle, h / 2 + px * 0.35, count, number, "centre")
 
 
-def draw_resolved(k: Press, w: float, h: float, resolved: CounterView, px: tuple[int, int], titled: bool) -> None:
+def draw_resolved(k: Press, w: float, h: float, resolved: CounterView, setting: Setting, titled: bool) -> None:
     """A resolved dilemma on the Time Counter with the side that won."""
-    small, large = px
+    small, large, u = setting
     colour = theme.side_colour(resolved.side)
     if not titled:
         k.fill(shapes.plate(resolved.side, 2, 3, w, h, h * 0.17), "#CDBF9F", 0.5, seed=140)
         k.fill(shapes.plate(resolved.side, 0, 0, w, h, h * 0.17), colour, 0.6, seed=141)
         k.answer(resolved.side, w / 2, h / 2, min(w * 0.52, h * 0.4))
         return
-    card(k, w, h, 1.0)
-    title = Type(small, "serif", ground=PAPER)
+    card(k, w, h, u)
     strip = large * 1.68
     most = max(1, int((h - strip - small * 0.4) / (small * 1.12)))
-    k.lines(small * 0.5, small * 1.36, title.clipped(resolved.title, w - small * 0.75, min(4, most)), title, small * 1.12)
+    title, lines = _fit(Type(small, "serif", ground=PAPER), resolved.title, w - small * 0.66, min(4, most))
+    k.lines(small * 0.44, small * 1.36, lines, title, small * 1.12)
     k.fill(shapes.box(2, h - strip - 2, w - 4, strip), colour, 0.4, seed=142)
     word = Type(large, weight=700, ink=PAPER, ground=colour)
     label = words.side(resolved.side)
@@ -172,20 +220,20 @@ def draw_resolved(k: Press, w: float, h: float, resolved: CounterView, px: tuple
     k.text(left + large * 0.8 + 6, h - strip / 2 - 2 + large * 0.36, label, word, room=w - left)
 
 
-def draw_deck(k: Press, w: float, h: float, size: int, px: tuple[int, int]) -> None:
+def draw_deck(k: Press, w: float, h: float, size: int, setting: Setting) -> None:
     """The dilemma deck with the number of its cards."""
-    small, large = px
+    small, large, u = setting
     depth = min(2, max(0, size - 1))
     for j in range(depth, -1, -1):
-        k.fill(shapes.box(j * 4, -j * 3, w, h), INK, 0.5, seed=150 + j)
-        k.fill(shapes.box(j * 4 + 2, 2 - j * 3, w - 4, h - 4), TEAL, 0.4, seed=153 + j)
-    k.tide(QRectF(6, 6, w - 12, h - 12), "#3E6C6B", 8, 5, 1.4)
+        k.fill(shapes.box(j * 4 * u, -j * 3 * u, w, h), INK, 0.5, seed=150 + j)
+        k.fill(shapes.box(j * 4 * u + 2, 2 - j * 3 * u, w - 4, h - 4), TEAL, 0.4, seed=153 + j)
+    k.tide(QRectF(6, 6, w - 12, h - 12), "#3E6C6B", 8 * u, 5, 1.4)
     label = Type(small, "serif", 600, ink=PAPER, ground=TEAL)
+    number = Type(large, weight=700, ink=PAPER, ground=INK)
     named = h >= small * 4.2 and label.width(words.deck()) + 8 <= w
-    r = min(w * 0.36, h * (0.29 if named else 0.36))
-    middle = h * (0.4 if named else 0.5)
+    r = min(w * 0.42, max(h * (0.29 if named else 0.36), number.width("99") * 0.68))
+    middle = min(h * 0.42, h - small * 1.9 - r) if named else h * 0.5
     k.fill(shapes.disc(w / 2, middle, r), INK, 0.5, seed=156)
-    number = Type(min(large, int(r * 1.15)) if r * 1.15 > small else small, weight=700, ink=PAPER, ground=INK)
     k.text(w / 2, middle + number.px * 0.35, str(size), number, "centre")
     if named:
         wide = label.width(words.deck()) + 12
@@ -193,40 +241,39 @@ def draw_deck(k: Press, w: float, h: float, size: int, px: tuple[int, int]) -> N
         k.text(w / 2, h - small * 0.75, words.deck(), label, "centre")
 
 
-def draw_event(k: Press, w: float, h: float, event: EventView, px: tuple[int, int]) -> None:
+def draw_event(k: Press, w: float, h: float, event: EventView, setting: Setting) -> None:
     """An Event or a drawn Trigger with its counters."""
-    small, large = px
-    colour = theme.OXBLOOD if event.trigger else BRASS
-    ink = PAPER if event.trigger else INK
-    card(k, w, h, 1.0)
-    strip = min(62.0, w * 0.3, h * 0.62)
+    small, large, u = setting
+    colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
+    card(k, w, h, u)
+    strip = min(62.0 * u, w * 0.3, h * 0.62)
     icon = "trigger" if event.trigger else "event"
-    if w < small * 6:
+    if w < small * 7:
         k.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
-        k.icon(icon, w / 2, h / 2, min(w, h) * 0.62, ink)
+        k.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
         return
     k.fill(shapes.box(2, 2, strip, h - 4), colour, 0.5, seed=160)
     k.icon(icon, 2 + strip / 2, h / 2, strip * 0.76, ink)
-    left, room = strip + small * 0.9, w - strip - small * 1.4
-    title = Type(large, "serif", 600, ground=PAPER)
-    y = k.lines(left, large * 1.42, title.clipped(event.title or event.text, room, 1 if h < large * 5 else 2), title, large * 1.17)
+    left, room = strip + small * 0.75, w - strip - small * 1.1
+    tall = h >= large * 5 and room < large * 9
+    title, lines = _fit(Type(large, "serif", 600, ground=PAPER), event.title or event.text, room, 2 if tall else 1)
+    y = k.lines(left, large * 1.42, lines, title, large * 1.17)
     note = Type(small, ink=MUTE, ground=PAPER)
-    for name, value in event.counters:
-        if y > h - small * 0.4:
+    said = [words.counter(name, value) for name, value in event.counters] or [event.text]
+    for i, line in enumerate(said):
+        most = int((h - small * 0.3 - y) / (small * 1.18)) + 1
+        if most < 1:
             break
-        squares = value <= 8 and room >= note.width(name) + 8 * small + value * small
-        k.text(left, y, note.cut(words.counter(name, value), room), note)
-        if squares and y + small * 1.3 < h:
-            _squares(k, left, y + small * 0.85, small * 1.2, (value, value), INK)
-            y += small * 1.2
-        y += small * 1.25
-    if not event.counters and y < h - small * 0.3:
-        most = max(1, int((h - y) / (small * 1.2)) + 1)
-        k.lines(left, y, note.clipped(event.text, room, most), note, small * 1.18)
+        y = k.lines(left, y, note.clipped(line, room, most), note, small * 1.18)
+        value = event.counters[i][1] if event.counters else 0
+        if 0 < value <= 10 and room >= value * small * 1.2 and y + small * 0.6 < h:
+            _squares(k, left, y - small * 0.2, small * 1.15, (value, value), INK)
+            y += small * 1.25
 
 
 def draw_mystery(k: Press, w: float, h: float, letter: str, px: int) -> None:
     """An attached Mystery sticker: its letter on oxblood wax."""
     k.fill(shapes.disc(w / 2 + 1, h / 2 + 1.5, w / 2), INK, 0.6, 6, seed=170)
     k.fill(shapes.disc(w / 2, h / 2, w / 2 - 1), theme.OXBLOOD, 0.6, 6, seed=171)
-    k.text(w / 2, h / 2 + px * 0.35, letter, Type(px, "serif", 700, ink=PAPER, ground=theme.OXBLOOD), "centre")
+    if w >= px * 1.3:
+        k.text(w / 2, h / 2 + px * 0.35, letter, Type(px, "serif", 700, ink=PAPER, ground=theme.OXBLOOD), "centre")

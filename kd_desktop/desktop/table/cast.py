@@ -95,20 +95,24 @@ def _tuple(box: QRectF) -> tuple[float, float, float, float]:
 
 def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
     full = lay.story_titles
-    sizes = (lay.px(16), lay.px(18))
+    setting = cards.Setting(lay.px(16), lay.px(18), lay.u)
     for index, pile in enumerate(view.piles):
         box = lay.story(index)
         look = None
         if pile.cards:
             top = pile.cards[-1]
-            crest = crests.get(top.signer, "")
-            look = Look(cards.draw_pile, (top, len(pile.cards), pile.storyline.symbol, crest, sizes, full))
+            shown = cards.Pile(top, len(pile.cards), pile.storyline.symbol, crests.get(top.signer, ""))
+            look = Look(cards.draw_pile, (shown, setting, full))
         name = words.pile_name(pile)
         about = words.heading(name, *words.pile_about(pile))
         yield Spec(f"story:{pile.storyline.id}", _tuple(box), look, z=2, name=name, about=about, bleed=14)
         if pile.mystery:
             r = max(lay.px(16) * 1.4, 22 * lay.u)
-            spot = QRectF(box.right() - r * 0.9, box.top() - r * 0.35, r, r)
+            if full:
+                spot = QRectF(box.right() - r * 0.9, box.top() - r * 0.35, r, r)
+            else:
+                r = min(r, box.height() * 0.42)
+                spot = QRectF(box.left() - r * 0.28, box.top() - r * 0.28, r, r)
             yield Spec(f"mystery:{pile.mystery}", _tuple(spot), Look(cards.draw_mystery, (pile.mystery, lay.px(16))), z=3)
 
 
@@ -117,7 +121,7 @@ def inward(lay: Layout, row: int, up: bool, momentum: bool) -> bool:
     w, h = lay.float_size
     reach = h / 2 + marks.arrow_room(w, h, momentum)
     to_end = (lay.rules.resource_half_height - (row if up else -row) + 0.5) * lay.row_h
-    return reach > to_end + 10 * lay.u
+    return reach > to_end + 1
 
 
 def float_look(lay: Layout, row: int, up: bool, momentum: bool) -> Look:
@@ -148,7 +152,7 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         bleed = marks.arrow_room(*lay.float_size, True) + 6
         yield Spec(f"float:{name}", box, look, z=6, bleed=bleed, row=track.row)
     stability = reign.stability
-    look = Look(marks.draw_stability, (stability.row, lay.px(20) if lay.wide else lay.float_px, stability.locked))
+    look = Look(marks.draw_stability, (stability.row, lay.tower_px, stability.locked))
     yield Spec("float:stability", _tuple(lay.tower_box(stability.row)), look, z=6, row=stability.row)
 
 
@@ -226,7 +230,7 @@ def sticker_spec(sticker: StickerView, lay: Layout, crest: str, row: int, slot: 
 
 def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
     spaces = lay.rules.time_spaces
-    sizes = (lay.px(16), lay.px(18))
+    setting = cards.Setting(lay.px(16), lay.px(18), lay.u)
     for space, pile in enumerate(reign.time_counter[:spaces]):
         box = lay.space(space)
         last = space == spaces - 1
@@ -236,7 +240,7 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         for depth, resolved in enumerate(pile):
             if last:
                 box = _fanned(lay.space(space), depth, lay.rules.death_space_limit)
-            look = Look(cards.draw_resolved, (resolved, sizes, lay.counter_titles and not last))
+            look = Look(cards.draw_resolved, (resolved, setting, lay.counter_titles and not last))
             number = space + 1
             name = words.resolved_name(number, resolved.title, resolved.side)
             key = f"counter:{space}:{depth}:{resolved.card}"
@@ -244,7 +248,7 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
     yield Spec(
         "deck",
         _tuple(lay.deck),
-        Look(cards.draw_deck, (reign.deck_size, (lay.px(16), lay.px(28)))) if reign.deck_size else None,
+        Look(cards.draw_deck, (reign.deck_size, cards.Setting(lay.px(16), lay.deck_px, lay.u))) if reign.deck_size else None,
         z=2,
         name=words.deck_name(reign.deck_size),
         about=words.heading(words.deck_name(reign.deck_size)),
@@ -262,9 +266,9 @@ def _fanned(space: QRectF, depth: int, limit: int) -> QRectF:
 
 def _events(reign: ReignView, lay: Layout) -> Iterator[Spec]:
     count = len(reign.events)
-    sizes = (lay.px(16), lay.px(20))
+    setting = cards.Setting(lay.px(16), lay.px(20), lay.u)
     for index, event in enumerate(reign.events):
         name = words.event_name(event)
-        look = Look(cards.draw_event, (event, sizes))
+        look = Look(cards.draw_event, (event, setting))
         about = words.heading(name, event.text)
         yield Spec(f"event:{event.card}", _tuple(lay.event(index, count)), look, z=3 + index, name=name, about=about)

@@ -65,7 +65,7 @@ class Layout:
     def _arrange_wide(self) -> None:
         u = self.u
         area = self.inner.adjusted(18 * u, 20 * u, -18 * u, -18 * u)
-        story_h = max(98 * u, self.px(18) * 2.34 + self.px(16) * 1.7 + 12 * u)
+        story_h = max(98 * u, self.px(18) * 5.1)
         foot_h = max(100 * u, self.px(16) * 3.5 + self.px(18) * 1.75)
         gap = 24 * u
         self.stories = QRectF(area.x(), area.y(), area.width(), story_h)
@@ -79,7 +79,8 @@ class Layout:
         self.pitch = max(75 * u, name_w + 4 * u)
         self.gauge_w = 58 * u
         self.float_px = self.px(18)
-        self.float_size = (max(52 * u, self.float_px * 2.7), max(24 * u, self.float_px * 1.3))
+        self.tower_px = self.px(20)
+        self.float_size = (max(52 * u, self._float_width()), max(24 * u, self.float_px * 1.3))
         self._tracks(area.x() - 4 * u + label, top + self.heads, bottom, tower=76 * u)
         left = self.tower.right() + 40 * u
         self.chronicle = QRectF(left, top + self.px(20) * 1.05, area.right() - left, bottom - top - self.px(20) * 1.05)
@@ -93,11 +94,12 @@ class Layout:
         self.scale_px = self.px(16)
         label = Type(self.scale_px).width("+8") + 16 * u
         self.float_px = self.px(16)
-        float_w = self.float_px * 2.55
+        self.tower_px = self.float_px
+        float_w = self._float_width()
         self.float_size = (float_w, self.float_px * 1.28)
         self.gauge_w = max(40 * u, float_w * 0.8)
-        room = self.width * (0.46 if self.text < 1.6 else 0.52)
-        self.pitch = max(float_w + 4 * u, min((room - label) / 6.1, float_w * 1.55))
+        room = self.width * (0.45 if self.text < 1.6 else 0.53)
+        self.pitch = max(float_w + 8 * u, min((room - label) / 6.2, float_w * 1.6))
         name_w = Type(self.px(16)).width(self.frame.longest_name)
         self.named = self.text < 1.6 and name_w + 4 * u <= self.pitch and self.height / self.text > 380
         self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * 1.25 if self.named else 6 * u)
@@ -114,6 +116,10 @@ class Layout:
         self.chronicle_title = None
         self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.62))
         self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
+
+    def _float_width(self) -> float:
+        half = self.rules.resource_half_height
+        return Type(self.float_px, weight=700).width(f"+{half}") + self.float_px * 1.0
 
     # --- tracks ---------------------------------------------------------------------------------------------
 
@@ -186,21 +192,24 @@ class Layout:
     def story_titles(self) -> bool:
         """Whether the top card's title fits on a storyline's space."""
         box = self.story(0)
-        return box.width() >= 6.6 * self.px(18) and box.height() >= 4.4 * self.px(16)
+        return box.width() >= 6.6 * self.px(18) and box.height() >= 4.6 * self.px(16)
 
     def _bottom(self, space: float, gap: float) -> None:
         area = self.bottom
-        deck_w = max(78 * self.u if self.wide else space * 1.12, self.px(16) * 2.9)
-        least_event = self.px(16) * (9 if self.wide else 2.2)
+        self.deck_px = self.px(28) if self.wide else self.px(18)
+        number = Type(self.deck_px, weight=700).width("99")
+        deck_w = max(78 * self.u, number * 1.9) if self.wide else number * 1.42 + 4
+        least_event = self.px(16) * 9 if self.wide else min(area.height() * 0.9, self.px(16) * 2.4)
         n = self.rules.time_spaces
-        free = area.width() - deck_w - least_event - 40 * self.u
+        apart = (26 if self.wide else 14) * self.u
+        free = area.width() - deck_w - least_event - apart - 14 * self.u
         space = min(max(space, self.px(16) * 5.1) if self.wide else space, free / n - gap)
         self._space = (space, gap)
-        self.deck = QRectF(area.x() + n * (space + gap) + 12 * self.u, area.y(), deck_w, area.height())
-        left = self.deck.right() + 26 * self.u
+        self.deck = QRectF(area.x() + n * (space + gap) + (12 if self.wide else 6) * self.u, area.y(), deck_w, area.height())
+        left = self.deck.right() + apart
         self.events = QRectF(left, area.y(), max(10.0, area.right() - left), area.height())
         px = self.px(16)
-        self.counter_titles = space >= 4.4 * px and area.height() >= 5.0 * px
+        self.counter_titles = space >= 4.6 * px and area.height() >= 5.0 * px
 
     def space(self, index: int) -> QRectF:
         """A space of the Time Counter; the last one is that of the King's Death."""

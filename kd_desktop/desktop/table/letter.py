@@ -249,7 +249,7 @@ class LetterView(QGraphicsView):
             self.setAccessibleName(name)
             self.setAccessibleDescription(" ".join((shown.outcome.text, sheets.effects_line(shown))).strip())
         else:
-            name = self.tr("Letter from {sender}, {office}").format(sender=shown.sender, office=words.office(shown.office))
+            name = self.tr("Letter from {sender}, {office}").format(sender=shown.sender, office=shown.office_title)
             self.setAccessibleName(name)
             self.setAccessibleDescription(f"{shown.text} {shown.question}".strip())
 

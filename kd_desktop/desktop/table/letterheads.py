@@ -83,7 +83,7 @@ def _battlements(x: float, width: float, top: float, tooth: float) -> list[tuple
     points, at, up = [], x, True
     while at < x + width - 1e-6:
         end = min(at + tooth, x + width)
-        level = top + (tooth * 0.9 if up else 0)
+        level = top + (tooth * 2.4 if up else 0)
         points += [(at, level), (end, level)]
         at, up = end, not up
     return points

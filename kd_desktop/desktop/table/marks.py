@@ -53,9 +53,12 @@ def side_plate(k: Press, side: str, box: QRectF, label: str, amount: str, sizes:
     middle = y + h / 2 + (h * 0.07 if side == "aye" else -h * 0.07)
     k.answer(side, x + margin + small * 0.38, middle, small * 0.8)
     word = Type(small, "sans", 700, ink=PAPER, ground=colour)
+    end = k.text(x + margin + small * 0.98, middle + small * 0.35, label, word)
     count = Type(large, "sans", 700, ink=PAPER, ground=colour)
-    k.text(x + margin + small * 0.98, middle + small * 0.35, label, word)
-    k.text(x + w - margin, middle + large * 0.35, amount, count, "right")
+    while count.px > small and count.width(amount) > x + w - margin - end - small * 0.3:
+        count = count._replace(px=count.px - 1)
+    right = x + w - margin * (0.7 if len(amount) > 1 else 1.0)
+    k.text(right, middle + count.px * 0.35, amount, count, "right")
 
 
 def power(k: Press, cx: float, cy: float, size: float, ghost: bool = False, colour: str = PAPER) -> None:

@@ -31,6 +31,7 @@ class Letter:
     title: str = ""
     sender: str = ""
     office: str = ""
+    office_title: str = ""
     text: str = ""
     question: str = ""
     side: Side | None = None
@@ -49,7 +50,7 @@ def letter_of(view: View) -> Letter:
         return Letter()
     if reign.vote is not None and reign.vote.special and reign.vote.winner is None:
         source = reign.dilemma.title if reign.dilemma else ""
-        return Letter("", source, translate("Letter", "The Table is asked"), "", "", reign.vote.special)
+        return Letter(title=source, sender=translate("Letter", "The Table is asked"), question=reign.vote.special)
     card = reign.dilemma
     if card is None:
         return Letter()
@@ -59,6 +60,7 @@ def letter_of(view: View) -> Letter:
         card.title,
         card.sender,
         card.office,
+        card.office_title or words.office(card.office),
         card.front_text,
         card.question,
         card.side,
@@ -141,15 +143,17 @@ def print_front(letter: Letter, frame: Frame) -> Face:
         ask = Type(sizes.ask, "serif", 700, ground=PAPER)
         room = inner - 2 * sizes.margin + 6
         lines, question = body.lines(letter.text, room), _even(ask, letter.question, room)
-        above = 8 + sizes.head + (sizes.lead * 0.9 + len(lines) * sizes.lead if letter.text else sizes.lead * 0.5)
-        needed = above + len(question) * sizes.ask * 1.2 + sizes.lead * 0.55 + sizes.margin * 0.8 + 2 * MARGIN
+        above = 9 + sizes.head + (sizes.lead * (0.45 + len(lines)) if letter.text else sizes.lead * 0.3)
+        needed = above + len(question) * sizes.ask * 1.2 + sizes.lead * 0.45 + sizes.margin * 0.86 + 2 * MARGIN
         if needed <= frame.height:
             break
     height = max(float(frame.height), needed)
     pixmap, k, box = _paper(frame, height)
     _head(k, box, letter, sizes)
     left = box.x() + sizes.margin
-    k.lines(left, box.y() + 8 + sizes.head + sizes.lead * 0.98, lines, body, sizes.lead)
+    # What is left over goes to air under the head, then to the question.
+    air = min(max(0.0, frame.height - needed) * 0.4, sizes.lead * 0.5)
+    k.lines(left, box.y() + 9 + sizes.head + sizes.lead * 1.12 + air, lines, body, sizes.lead)
     foot = box.bottom() - sizes.margin * 0.86 - (len(question) - 1) * sizes.ask * 1.2
     if not letter.text:
         foot = box.y() + 8 + sizes.head + sizes.lead * 1.4
@@ -161,7 +165,7 @@ def print_front(letter: Letter, frame: Frame) -> Face:
 def _head(k: Press, box: QRectF, letter: Letter, sizes: Sizes) -> None:
     area = QRectF(box.x() + 9, box.y() + 9, box.width() - 18, sizes.head)
     name = Type(sizes.name, "serif", 600, ink=PAPER, ground=INK)
-    title = words.office(letter.office)
+    title = letter.office_title
     office = Type(sizes.office, "serif", italic=True, ink=DUSK, ground=INK)
     wide = max(name.width(letter.sender), office.width(title)) + sizes.margin * 1.3
     letterhead(k, area, letter.office)
@@ -233,7 +237,8 @@ def print_back(letter: Letter, frame: Frame) -> Face:
     pixmap, k, box = _paper(frame, height)
     _outcome_head(k, box, letter, side, sizes)
     left = box.x() + sizes.margin
-    k.lines(left, box.y() + 8 + sizes.head + sizes.lead * 1.05, lines, body, sizes.lead)
+    air = min(max(0.0, frame.height - needed) * 0.4, sizes.lead * 0.5)
+    k.lines(left, box.y() + 9 + sizes.head + sizes.lead * 1.12 + air, lines, body, sizes.lead)
     y = box.bottom() - sizes.margin * 0.8 - foot + 8
     for row in rows:
         effects.draw_row(k, left, y, row, sizes.office)
