@@ -1,0 +1,72 @@
+"""The command line: one module for each command, each imported only when it is asked for."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+INTERRUPTED = 130
+UNHEARD = 141  # what a shell reports of a program that wrote to nobody
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs `kd-desktop` with these arguments (default: the command line's); the exit status.
+
+    2 and one sentence on stderr for whatever was asked that can't be done.
+    """
+    try:
+        status = _run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more; keep the interpreter from trying again when it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNHEARD
+    return status
+
+
+def _run(arguments: Sequence[str]) -> int:
+    from kd_desktop.cli.complaint import Complaint
+    from kd_desktop.cli.parser import parse
+
+    try:
+        options = parse(arguments)
+    except Complaint as complaint:
+        return _refuse(str(complaint))
+    except SystemExit as end:
+        return int(end.code or 0)
+    if getattr(options, "data", None):
+        # Told to everything that is started from here, too.
+        os.environ["KD_DESKTOP_DATA"] = os.path.abspath(options.data)  # noqa: PTH100  (pathlib is not needed yet)
+    module = importlib.import_module(f"kd_desktop.cli.{options.run}")
+    from kd_desktop.packs.findings import PackError
+
+    try:
+        return int(module.run(options))
+    except PackError as error:
+        return _refuse(error.sentence if error.first.code == "no-pack" else str(error))
+    except BrokenPipeError:
+        raise
+    except (Complaint, OSError) as complaint:
+        return _refuse(_sentence(complaint))
+
+
+def _sentence(complaint: Exception) -> str:
+    from kd_desktop.storage.errors import StorageError
+
+    if isinstance(complaint, OSError) and not isinstance(complaint, StorageError):
+        from pathlib import Path
+
+        from kd_desktop.storage.errors import explain
+
+        return str(explain(complaint, Path.cwd()))
+    return str(complaint)
+
+
+def _refuse(sentence: str) -> int:
+    line = " ".join(sentence.split())
+    print(f"kd-desktop: {line}", file=sys.stderr)
+    return 2

@@ -1,0 +1,167 @@
+"""`kd-desktop doctor`: what is installed, what is missing, and how to get it."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import platform
+import sys
+from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from kd_desktop import __version__
+from kd_desktop.cli.display import chosen_platform, plugin_trouble, qt_trouble, window_trouble
+from kd_desktop.storage.errors import StorageError, explained
+from kd_desktop.storage.folders import data_folder
+
+PACKAGES = ("PySide6-Essentials", "msgspec", "platformdirs", "pyqtgraph", "tree-sitter", "tree-sitter-toml")
+FONTS = ("font-source-sans-pro", "font-source-serif-pro")
+OPTIONAL = {
+    "sound": ("PySide6.QtMultimedia", "PySide6-Addons", "libpulse0"),
+    "speech": ("PySide6.QtTextToSpeech", "PySide6-Addons", "libspeechd2"),
+}
+SYSTEM = "apt-get install libglib2.0-0 libgl1 libegl1 libdbus-1-3 libfontconfig1 libxkbcommon0"
+WINDOW = "apt-get install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
+
+
+@dataclass
+class Examination:
+    """What was found: `missing` pairs what lacks with how to get it, `ill` means the game can't be played."""
+
+    versions: dict[str, str] = field(default_factory=dict)
+    window: dict[str, object] = field(default_factory=dict)
+    data: dict[str, object] = field(default_factory=dict)
+    optional: dict[str, bool] = field(default_factory=dict)
+    missing: list[dict[str, str]] = field(default_factory=list)
+    ill: bool = False
+
+    def lacks(self, what: str, how: str, *, needed: bool) -> None:
+        """Notes something missing."""
+        self.missing.append({"what": what, "how": how})
+        self.ill = self.ill or needed
+
+
+def run(options: argparse.Namespace) -> int:
+    """0 when the game can be played here, 1 when something that it needs is missing."""
+    found = examine()
+    if options.json:
+        print(json.dumps(report(found), ensure_ascii=False))
+    else:
+        print("\n".join(told(found)))
+    return 1 if found.ill else 0
+
+
+def examine() -> Examination:
+    """Looks at this machine; changes nothing but a file in the data folder, which it removes again."""
+    found = Examination()
+    _versions(found)
+    _window(found)
+    _data(found)
+    _optional(found)
+    return found
+
+
+def report(found: Examination) -> dict[str, object]:
+    """What was found, as data."""
+    return {
+        "versions": found.versions,
+        "platform_plugin": found.window,
+        "data_folder": found.data,
+        "optional": found.optional,
+        "missing": found.missing,
+        "playable": not found.ill,
+    }
+
+
+def told(found: Examination) -> list[str]:
+    """What was found, for people."""
+    lines = [f"{name}: {number}" for name, number in found.versions.items()]
+    lines.append(f"window: {found.window['name'] or 'none'} ({found.window['trouble'] or 'can open'})")
+    writable = "writable" if found.data["writable"] else str(found.data["trouble"])
+    lines.append(f"data folder: {found.data['path']} ({writable})")
+    lines += [
+        f"{name}: {'there' if there else 'not there, optional'}" for name, there in found.optional.items()
+    ]
+    lines += [f"missing: {one['what']}. To get it: {one['how']}" for one in found.missing]
+    lines.append("The game can't be played here yet." if found.ill else "Ready to play.")
+    return lines
+
+
+def _versions(found: Examination) -> None:
+    found.versions["Crown Council"] = __version__
+    found.versions["Python"] = platform.python_version()
+    found.versions["system"] = platform.platform()
+    frozen = bool(getattr(sys, "frozen", False))
+    for name in (*PACKAGES, *FONTS):
+        try:
+            found.versions[name] = version(name)
+        except PackageNotFoundError:
+            # A built program has its packages, but not always their descriptions.
+            if not frozen:
+                found.lacks(
+                    f"the package {name}", "python3 packaging/play.py sets it up", needed=name not in FONTS
+                )
+
+
+def _window(found: Examination) -> None:
+    name, trouble = chosen_platform(), window_trouble()
+    off_screen = qt_trouble() or plugin_trouble("offscreen")
+    found.window.update(
+        name=name, usable=trouble is None, trouble=trouble or "", offscreen=off_screen is None
+    )
+    if off_screen is not None:
+        found.lacks(f"what Qt needs ({off_screen})", SYSTEM, needed=True)
+    elif trouble is not None and name:
+        found.lacks(f"a window ({trouble})", WINDOW, needed=False)
+    elif trouble is not None:
+        found.lacks(
+            "a display", "start it in a graphical session; without one, reigns play off screen", needed=False
+        )
+    if off_screen is None:
+        from PySide6.QtCore import qVersion
+
+        found.versions["Qt"] = qVersion()
+
+
+def _data(found: Examination) -> None:
+    folder = data_folder()
+    trouble = ""
+    try:
+        with explained(folder):
+            _try_writing(folder)
+    except StorageError as error:
+        trouble = str(error)
+        found.lacks(
+            "a data folder that can be written", "name one with --data or KD_DESKTOP_DATA", needed=True
+        )
+    found.data.update(path=str(folder), writable=not trouble, trouble=trouble)
+
+
+def _try_writing(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    trial = folder / f".doctor-{os.getpid()}"
+    try:
+        with trial.open("wb") as file:
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+    finally:
+        trial.unlink(missing_ok=True)
+
+
+def _optional(found: Examination) -> None:
+    for name, (module, package, library) in OPTIONAL.items():
+        there = _can_import(module)
+        found.optional[name] = there
+        if not there:
+            found.lacks(f"{name} (optional)", f"pip install {package}; on Linux also {library}", needed=False)
+
+
+def _can_import(module: str) -> bool:
+    try:
+        return importlib.util.find_spec(module) is not None
+    except ImportError:
+        return False

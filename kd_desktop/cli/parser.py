@@ -1,0 +1,157 @@
+"""The command line's words: every subcommand with its options. Imports nothing of the game."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from kd_desktop import __version__
+from kd_desktop.cli.complaint import Complaint, Parser
+
+GAMES = ("kings",)
+SMALLEST, LARGEST = (640, 360), (7680, 4320)
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """The options; `run` is the module for them. Raises Complaint, and SystemExit for help and version."""
+    return _parser().parse_args(arguments)
+
+
+def whole_number(text: str) -> int:
+    """A whole number, as an option's value."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"it must be a whole number, not “{text}”") from None
+
+
+def seats(text: str) -> int:
+    """How many sit at the table: 3 to 5."""
+    number = whole_number(text)
+    if not 3 <= number <= 5:
+        raise argparse.ArgumentTypeError(f"three to five can play, not {number}")
+    return number
+
+
+def reigns(text: str) -> int | None:
+    """How many reigns to play; None for all there are."""
+    if text == "all":
+        return None
+    number = whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("it must be at least 1, or “all”")
+    return number
+
+
+def size(text: str) -> tuple[int, int]:
+    """Width and height in pixels, from `1920x1080`."""
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    if not found:
+        raise argparse.ArgumentTypeError(f"it must look like 1920x1080, not “{text}”")
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        raise argparse.ArgumentTypeError(f"it must be between 640x360 and 7680x4320, not {text}")
+    return width, height
+
+
+def window(text: str) -> str:
+    """Whose eyes: `table`, `tv`, or `seat:` and a house."""
+    if text in ("table", "tv") or re.fullmatch(r"seat:.+", text):
+        return text
+    raise argparse.ArgumentTypeError(f"it must be table, tv or seat:HOUSE, not “{text}”")
+
+
+def game(text: str) -> str:
+    """The name of a game."""
+    if text in GAMES:
+        return text
+    raise argparse.ArgumentTypeError(f"there is no game “{text}”; this program plays {', '.join(GAMES)}")
+
+
+def _parser() -> Parser:
+    # Given before or after the subcommand, it is the same option.
+    data = Parser(add_help=False)
+    data.add_argument(
+        "--data",
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="keep campaigns in this folder (default: KD_DESKTOP_DATA, else your data folder)",
+    )
+    main = Parser(
+        prog="kd-desktop",
+        parents=[data],
+        allow_abbrev=False,
+        description="Crown Council: legacy council games at one table, on one screen.",
+        epilog="Without a command it opens the window.",
+    )
+    main.add_argument("--version", action="version", version=f"Crown Council {__version__}")
+    main.set_defaults(run="play")
+    commands = main.add_subparsers(metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, module: str, text: str) -> argparse.ArgumentParser:
+        one = commands.add_parser(name, parents=[data], allow_abbrev=False, help=text, description=text)
+        one.set_defaults(run=module)
+        return one
+
+    _playing(command("autoplay", "autoplay", "play without a window and save a real campaign"))
+    replay = command("replay", "replay", "replay a campaign from its first command")
+    replay.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
+    replay.add_argument(
+        "--verify", action="store_true", help="compare every fingerprint instead of telling the story"
+    )
+    _json(replay)
+    cases = command("cases", "cases", "run rule cases and tell which fail")
+    cases.add_argument(
+        "paths", metavar="PATH", type=Path, nargs="+", help="a file with cases, or a folder of them"
+    )
+    _picture(command("picture", "picture", "paint a saved campaign's board"))
+    packs = command("packs", "packs", "list the packs there are, or check the form of some")
+    packs.add_argument("paths", metavar="PATH", type=Path, nargs="*", help="the folder of a pack to check")
+    _json(packs)
+    pack = command("pack", "packs", "check the form of packs")
+    pack.add_argument(
+        "check", choices=["check"], metavar="check", help="check every file, with line and column"
+    )
+    pack.add_argument("paths", metavar="PATH", type=Path, nargs="+", help="the folder of a pack")
+    _json(pack)
+    _json(command("bench", "bench", "measure the rules, the disk and the window"))
+    _json(command("doctor", "doctor", "tell what is installed, what is missing and how to get it"))
+    # For the program itself: no line in the help.
+    for name in ("think", "first-paint"):
+        commands.add_parser(name, add_help=False).set_defaults(run=name.replace("-", "_"))
+    return main
+
+
+def _json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def _playing(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", type=game, metavar="GAME", help="which game: kings")
+    parser.add_argument(
+        "--pack", metavar="P", default="first-light", help="a pack's name or folder (first-light)"
+    )
+    parser.add_argument("--seats", metavar="N", type=seats, default=4, help="how many play: 3 to 5 (4)")
+    parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
+    parser.add_argument("--reigns", metavar="N", type=reigns, default=1, help="how many reigns, or all (1)")
+    parser.add_argument("--out", metavar="DIR", type=Path, help="where the campaign's folder is made")
+    parser.add_argument("--ack", action="store_true", help="print “ack N” once command N is safe on disk")
+    _json(parser)
+
+
+def _picture(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
+    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the PNG to write")
+    parser.add_argument(
+        "--size", metavar="WxH", type=size, default=(1920, 1080), help="in pixels (1920x1080)"
+    )
+    parser.add_argument(
+        "--window", metavar="W", type=window, default="table", help="table, tv or seat:HOUSE (table)"
+    )
+
+
+def complain_of(path: Path) -> Complaint:
+    """A complaint that nothing of that name is there."""
+    return Complaint(f"There is no {path}; check the name.")

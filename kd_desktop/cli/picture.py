@@ -1,0 +1,42 @@
+"""`kd-desktop picture`: a saved campaign's board as a PNG."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.display import OFFSCREEN, plugin_trouble, qt_trouble
+from kd_desktop.storage.errors import explained
+from kd_desktop.storage.library import entry
+
+
+def run(options: argparse.Namespace) -> int:
+    """Paints and names the file."""
+    out: Path = options.out.absolute()
+    paint(options.folder.absolute(), out, options.size, options.window)
+    print(out)
+    return 0
+
+
+def paint(folder: Path, out: Path, size: tuple[int, int], window: str) -> None:
+    """Writes the picture, off screen. Raises Complaint and StorageError."""
+    if entry(folder) is None:
+        raise Complaint(
+            f"{folder} is not a campaign; name a folder that holds campaign.json and journal.jsonl."
+        )
+    if out.suffix.lower() != ".png":
+        raise Complaint(f"{out} would not be a PNG; end its name with .png.")
+    os.environ["QT_QPA_PLATFORM"] = OFFSCREEN
+    trouble = qt_trouble() or plugin_trouble(OFFSCREEN)
+    if trouble is not None:
+        raise Complaint(f"Qt does not load here ({trouble}); see kd-desktop doctor.")
+    with explained(out):
+        # Said before the work: Qt only tells that saving failed, not why.
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with out.open("ab"):
+            pass
+    from kd_desktop.desktop.picture import render
+
+    render(folder, out, size, window)

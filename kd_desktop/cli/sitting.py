@@ -1,0 +1,125 @@
+"""Computer councillors at a table of their own: who sits where, reign after reign into a saved campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kd_desktop.cli.complaint import Complaint
+from kd_desktop.councillors.arena import LONGEST_REIGN, Councillor, next_move
+from kd_desktop.engine.chance import Chance, shuffled
+from kd_desktop.engine.kings.commands import BeginReign, Join, KingsCommand
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.state import Campaign, GameRecord
+from kd_desktop.packs import load, pack_json
+from kd_desktop.storage.folders import packs_folder
+from kd_desktop.storage.keeper import Keeper
+
+MEMBERS = (
+    "Alder",
+    "Bryn",
+    "Cass",
+    "Dunstan",
+    "Edda",
+    "Ferro",
+    "Greta",
+    "Hale",
+    "Ivo",
+    "Jessamy",
+    "Kit",
+    "Lorne",
+    "Maud",
+    "Nell",
+    "Orrin",
+    "Petra",
+)
+"""Names for the members whom the computer plays."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What was played: the campaign's folder, how many commands, and the state at the end."""
+
+    folder: Path
+    commands: int
+    state: Campaign
+
+    @property
+    def reigns(self) -> tuple[GameRecord, ...]:
+        """The ledger, a record for each reign."""
+        return self.state.ledger
+
+
+def seated(pack: KingsPack, seats: int, seed: int) -> tuple[Join, ...]:
+    """Houses and members for that many seats, dealt by the seed, clockwise."""
+    houses, _ = shuffled(Chance(seed), "table houses", tuple(house.number for house in pack.houses))
+    members, _ = shuffled(Chance(seed), "table members", MEMBERS)
+    names = {house.number: house.name for house in pack.houses}
+    return tuple(
+        Join(house, names[house], member, "computer")
+        for house, member in zip(houses[:seats], members[:seats], strict=True)
+    )
+
+
+def play(
+    pack_name: str,
+    seats: int,
+    seed: int,
+    reigns: int | None,
+    root: Path,
+    saved: Callable[[int], None] = lambda _: None,
+) -> Sitting:
+    """Plays that many reigns (None: all there are) into a new campaign under `root`.
+
+    `saved` hears the number of each command once it is safe on the disk. Raises PackError and StorageError.
+    """
+    pack = load(pack_name, packs_folder())
+    if len(pack.houses) < seats:
+        raise Complaint(f"The pack {pack.id} has {len(pack.houses)} houses, too few for {seats} seats.")
+    title = f"{pack.title} {seed}"
+    keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)
+    with keeper:
+        table = _Table(keeper, seats, seed, saved)
+        table.sit(seated(pack, seats, seed))
+        count = 0
+        while (reigns is None or count < reigns) and table.reign():
+            count += 1
+        return Sitting(keeper.folder, keeper.seq, keeper.state)
+
+
+class _Table:
+    """Carries out what the councillors decide."""
+
+    def __init__(
+        self, keeper: Keeper[Any, Any, Any, Any], seats: int, seed: int, saved: Callable[[int], None]
+    ) -> None:
+        self.keeper = keeper
+        self.minds = tuple(Councillor(seed * 31 + seat) for seat in range(seats))
+        self.saved = saved
+        self.houses: tuple[int, ...] = ()
+
+    def sit(self, joins: tuple[Join, ...]) -> None:
+        for join in joins:
+            self.do(None, join)
+        self.houses = tuple(join.house for join in joins)
+
+    def do(self, seat: int | None, command: KingsCommand) -> None:
+        self.keeper.apply(seat, command)
+        self.saved(self.keeper.seq)
+
+    def reign(self) -> bool:
+        """Plays one reign; False when the campaign is over and none can begin."""
+        begin = BeginReign(self.houses)  # without today's date: the same seed gives the same campaign
+        if self.keeper.game.refusal(self.keeper.state, None, begin) is not None:
+            return False
+        self.do(None, begin)
+        for _ in range(LONGEST_REIGN):
+            if self.keeper.state.reign is None:
+                return True
+            move = next_move(self.keeper.game, self.keeper.state, self.minds, self.keeper.seq + 1)
+            if move is None:
+                break
+            self.do(*move)
+        raise RuntimeError(f"the reign does not end: {self.keeper.folder}")
