@@ -148,7 +148,7 @@ def reaches(desk: Desk, ability: Ability, me: int) -> bool:
         effect for effect in ability.effects if isinstance(effect, _BARE) and effect_who(effect) == "self"
     ]
     if len(bare) < len(ability.effects):
-        return me != 0 or ability.subject == "owner" or not bare
+        return True
     if me == 0:
         return False
     absent = desk.seat_of(me) is None

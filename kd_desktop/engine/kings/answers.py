@@ -14,17 +14,18 @@ from typing import Any
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Bounds
 from kd_desktop.engine.game import Message, Question, say
-from kd_desktop.engine.kings import bargain, setup
+from kd_desktop.engine.kings import bargain, houses, setup
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import Library
-from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Reign
+from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Picking, Reign
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity
 
 Legal = tuple[c.KingsCommand, ...]
 KING_NAME_LIMIT = 40
 """Letters in a king's name, so that it fits the board."""
 
-_BY_TABLE = frozenset((c.Join, c.SetChair, c.BeginReign, c.AbandonReign))
+_BY_TABLE = frozenset((c.Join, c.ChooseHouses, c.SetChair, c.BeginReign, c.AbandonReign))
+_BY_CHOOSERS = frozenset((c.TakeScreen, c.KeepScreen, c.TakeThird, c.NameHouse))
 _ABOUT_DEALS = frozenset((c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal))
 _EXPECTED: dict[AskKind, tuple[type, ...]] = {
     "agenda": (c.KeepAgenda,),
@@ -62,6 +63,8 @@ def legal(state: Campaign, seat: int | None) -> Legal:
     reign = state.reign
     if seat is None:
         return _table(state)
+    if state.picking is not None:
+        return houses.legal(state, state.picking, seat)
     if reign is None or reign.ask is None:
         return ()
     answers = _LEGAL[reign.ask.kind](reign, reign.ask, seat) if seat in reign.ask.seats else ()
@@ -69,7 +72,7 @@ def legal(state: Campaign, seat: int | None) -> Legal:
 
 
 def _table(state: Campaign) -> Legal:
-    if state.reign is not None or state.finished:
+    if state.reign is not None or state.finished or state.picking is not None:
         return ()
     claimed = tuple(record.number for record in state.houses if record is not None)
     enough = setup.MIN_SEATS <= len(claimed) <= setup.MAX_SEATS
@@ -184,6 +187,8 @@ def refusal(library: Library, state: Campaign, seat: int | None, command: c.King
     kind = type(command)
     if kind in _BY_TABLE:
         return _table_refusal(library, state, seat, command)
+    if kind in _BY_CHOOSERS:
+        return houses.refusal(state, seat, command)
     reign = state.reign
     if seat is None or reign is None or not 0 <= seat < len(reign.seats):
         return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
@@ -210,6 +215,8 @@ def _table_refusal(
         return say("table_only", "KD-CAMP-2")
     if isinstance(command, c.Join):
         return setup.join_refusal(library, state, command)
+    if isinstance(command, c.ChooseHouses):
+        return houses.begin_refusal(state, command)
     if isinstance(command, c.BeginReign):
         return setup.begin_refusal(state, command)
     if isinstance(command, c.SetChair):
@@ -346,6 +353,8 @@ _CHECKS: dict[type, Callable[[Reign, Ask, int, Any], Message | None]] = {
 def question(state: Campaign, seat: int | None) -> Question | None:
     """What that seat (or the table) is asked; only that seat's own question carries private options."""
     reign = state.reign
+    if state.picking is not None:
+        return _picker_question(state.picking, seat)
     if reign is None:
         if seat is not None:
             return None
@@ -358,9 +367,21 @@ def question(state: Campaign, seat: int | None) -> Question | None:
     return _asked(reign, ask, seat)
 
 
+def _picker_question(picking: Picking, seat: int | None) -> Question | None:
+    if seat != houses.current(picking):
+        return None
+    if picking.stage == "name":
+        return Question("text", seat, say("ask_house_name", "KD-HOUSE-6"), (), 0, houses.NAME_LIMIT)
+    why = say("ask_keep_screen", "KD-HOUSE-2") if picking.stage == "keep" else say("ask_screen", "KD-HOUSE-1")
+    return Question("one_of", seat, why, (), 1, 1)
+
+
 def public_questions(state: Campaign) -> tuple[Question, ...]:
     """What everybody may know of the open questions: who is asked what and why, without private options."""
     reign = state.reign
+    if state.picking is not None:
+        asked = _picker_question(state.picking, houses.current(state.picking))
+        return () if asked is None else (asked,)
     if reign is None or reign.ask is None:
         only = question(state, None)
         return () if only is None else (only,)

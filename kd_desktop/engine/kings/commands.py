@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import Command, decoder
@@ -20,6 +22,47 @@ class Join(Command, frozen=True, tag="join"):
     name: str = ""
     member: str = ""
     chair: Literal["person", "computer"] = "person"
+
+
+class Newcomer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """Somebody who is to choose a house."""
+
+    member: str
+    chair: Literal["person", "computer"] = "person"
+
+
+class ChooseHouses(Command, frozen=True, tag="choose_houses"):
+    """The table: these newcomers choose houses, `order` being their places from the youngest on.
+
+    KD-HOUSE-9.
+    """
+
+    members: tuple[Newcomer, ...]
+    order: tuple[int, ...] = ()
+
+
+class TakeScreen(Command, frozen=True, tag="take_screen"):
+    """Take an unclaimed screen, seeing only its crest (KD-HOUSE-1)."""
+
+    house: int
+
+
+class KeepScreen(Command, frozen=True, tag="keep_screen"):
+    """Keep one of the screens taken (KD-HOUSE-2)."""
+
+    house: int
+
+
+class TakeThird(Command, frozen=True, tag="take_third_screen"):
+    """Take and keep a third screen, unread (KD-HOUSE-3)."""
+
+    house: int
+
+
+class NameHouse(Command, frozen=True, tag="name_house"):
+    """Name the house; an empty name keeps the printed one (KD-HOUSE-6)."""
+
+    name: str
 
 
 class SetChair(Command, frozen=True, tag="set_chair"):
@@ -149,6 +192,11 @@ class NameKing(Command, frozen=True, tag="name_king"):
 
 KingsCommand = (
     Join
+    | ChooseHouses
+    | TakeScreen
+    | KeepScreen
+    | TakeThird
+    | NameHouse
     | SetChair
     | BeginReign
     | AbandonReign

@@ -25,6 +25,33 @@ class MemberJoined(Event, frozen=True, tag="member_joined"):
     chair: Chair
 
 
+class HouseChoiceBegan(Event, frozen=True, tag="house_choice_began"):
+    """Newcomers choose houses; `order` are their places from the youngest on."""
+
+    members: tuple[str, ...]
+    order: tuple[int, ...]
+
+
+class ScreenTaken(Event, frozen=True, tag="screen_taken"):
+    """A chooser (by place) took a screen, known by its crest."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    house: int
+
+
+class ScreenKept(Event, frozen=True, tag="screen_kept"):
+    """A chooser (by place) keeps a screen for the whole campaign."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    house: int
+
+
+class HouseChoiceEnded(Event, frozen=True, tag="house_choice_ended"):
+    """Everybody has a house with a name."""
+
+
 class ChairChanged(Event, frozen=True, tag="chair_changed"):
     """A person or the computer plays for the house from now on."""
 
@@ -489,6 +516,7 @@ class AchievementMarked(Event, frozen=True, tag="achievement_marked"):
 class AchievementCompleted(Event, frozen=True, tag="achievement_completed"):
     """An achievement is complete, announced to all."""
 
+    reveals: ClassVar[bool] = True
     house: int
     achievement: str
 
@@ -504,6 +532,7 @@ class AlignmentMarked(Event, frozen=True, tag="alignment_marked"):
 class AlignmentCompleted(Event, frozen=True, tag="alignment_completed"):
     """An alignment achievement is complete, announced to all."""
 
+    reveals: ClassVar[bool] = True
     house: int
     agenda: AgendaName
 
@@ -572,6 +601,10 @@ class CampaignFinished(Event, frozen=True, tag="campaign_finished"):
 
 KingsEvent = (
     MemberJoined
+    | HouseChoiceBegan
+    | ScreenTaken
+    | ScreenKept
+    | HouseChoiceEnded
     | ChairChanged
     | ReignBegan
     | ReignAbandoned

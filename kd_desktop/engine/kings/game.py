@@ -10,7 +10,18 @@ from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Fixed
 from kd_desktop.engine.game import Message, Question, Refused, Step, say
-from kd_desktop.engine.kings import answers, bargain, ending, events, flow, setup, variants, views, voting
+from kd_desktop.engine.kings import (
+    answers,
+    bargain,
+    ending,
+    events,
+    flow,
+    houses,
+    setup,
+    variants,
+    views,
+    voting,
+)
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import KingsPack, Library
 from kd_desktop.engine.kings.desk import Desk
@@ -34,14 +45,18 @@ class KingsGame:
         return setup.new_campaign(self.library, seed, fixed)
 
     def seats(self, state: Campaign) -> int:
-        """The number of participants, 0 between reigns."""
+        """The number of participants (or of choosers of a house), 0 between reigns."""
+        if state.picking is not None:
+            return len(state.picking.pickers)
         return len(state.reign.seats) if state.reign is not None else 0
 
     def questions(self, state: Campaign) -> tuple[Question, ...]:
         """Every open question in full; for the program's eyes only."""
         reign = state.reign
         seats: tuple[int | None, ...] = (None,)
-        if reign is not None:
+        if state.picking is not None:
+            seats = (houses.current(state.picking),)
+        elif reign is not None:
             seats = tuple(dict.fromkeys(reign.ask.seats)) if reign.ask is not None else ()
         return tuple(found for seat in seats if (found := answers.question(state, seat)) is not None)
 
@@ -140,6 +155,11 @@ def _choose_player(desk: Desk, seat: int, command: c.ChoosePlayer) -> None:
 
 _APPLY: dict[type, Callable[[Desk, Any, Any], None]] = {
     c.Join: lambda desk, _seat, command: setup.join(desk, command),
+    c.ChooseHouses: lambda desk, _seat, command: houses.begin(desk, command),
+    c.TakeScreen: houses.take,
+    c.KeepScreen: lambda desk, seat, command: houses.keep(desk, seat, command.house),
+    c.TakeThird: lambda desk, seat, command: houses.keep(desk, seat, command.house),
+    c.NameHouse: houses.name,
     c.SetChair: _set_chair,
     c.BeginReign: lambda desk, _seat, command: setup.begin(desk, command),
     c.AbandonReign: lambda desk, _seat, _command: setup.abandon(desk),

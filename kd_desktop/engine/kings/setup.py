@@ -67,7 +67,7 @@ def join_refusal(library: Library, state: Campaign, command: Join) -> Message | 
     """Why nobody may join with that house now (KD-CAMP-1, 2, 5)."""
     if state.finished:
         return say("campaign_over", "KD-MYST-9")
-    if state.reign is not None:
+    if state.reign is not None or state.picking is not None:
         return say("not_during_reign", "KD-CAMP-5")
     if command.house not in library.houses:
         return say("no_such_house", "KD-COMP-1", house=command.house)
@@ -98,7 +98,7 @@ def begin_refusal(state: Campaign, command: BeginReign) -> Message | None:
     """Why these houses can't begin a reign (KD-COMP-2, KD-RUL-1, KD-SETUP-2)."""
     if state.finished:
         return say("campaign_over", "KD-MYST-9")
-    if state.reign is not None:
+    if state.reign is not None or state.picking is not None:
         return say("reign_running", "KD-SETUP-1")
     count = len(command.houses)
     if not MIN_SEATS <= count <= MAX_SEATS:

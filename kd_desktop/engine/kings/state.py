@@ -60,6 +60,7 @@ Phase = Literal[
     "finale",
 ]
 PHASES: tuple[Phase, ...] = Phase.__args__  # type: ignore[attr-defined]
+PickStage = Literal["first", "second", "keep", "name"]
 AskKind = Literal[
     "agenda",
     "keep_open",
@@ -162,6 +163,24 @@ class GameRecord(Frozen, frozen=True):
     rounds: int
     ending: RecordEnding
     rows: tuple[ScoreRow, ...]
+
+
+class Picker(Frozen, frozen=True):
+    """A chooser of a house: the screens taken (their prints read by the chooser alone), and the one kept."""
+
+    member: str
+    chair: Chair = "person"
+    taken: tuple[int, ...] = ()
+    kept: int = 0
+
+
+class Picking(Frozen, frozen=True):
+    """The ceremony of choosing houses: who chooses, in which order, and how far it is (KD-HOUSE)."""
+
+    pickers: tuple[Picker, ...]
+    order: tuple[int, ...]
+    stage: PickStage = "first"
+    turn: int = 0
 
 
 class FinaleScore(Frozen, frozen=True):
@@ -375,6 +394,7 @@ class CampaignDraft(msgspec.Struct, gc=False):
     finale_values: tuple[int, int] = (0, 0)
     finale: tuple[FinaleScore, ...] = ()
     finished: bool = False
+    picking: Picking | None = None
     reign: Reign | None = None
 
 

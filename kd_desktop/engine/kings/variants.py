@@ -23,7 +23,12 @@ def variants(library: Library, state: Campaign) -> tuple[Variant, ...]:
 
 
 def _campaign_secrets(library: Library, state: Campaign) -> Iterator[Variant]:
-    yield replace(state, chance=replace(state.chance, seed=state.chance.seed + 1)), NOBODY
+    chance = state.chance
+    yield replace(state, chance=replace(chance, seed=chance.seed + 1)), NOBODY
+    if chance.streams:
+        name, count = chance.streams[0]
+        streams = ((name, count + 1), *chance.streams[1:])
+        yield replace(state, chance=replace(chance, streams=streams)), NOBODY
     if len(set(state.deck_save)) > 1:
         yield replace(state, deck_save=state.deck_save[::-1]), NOBODY
     seats = state.reign.seats if state.reign else ()
@@ -63,6 +68,10 @@ def _reign_secrets(state: Campaign, reign: Reign) -> Iterator[Variant]:
             agendas = (*reign.agendas[:seat], removed, *reign.agendas[seat + 1 :])
             yield changed(agendas=agendas, draft=replace(reign.draft, removed=agenda)), frozenset({seat})
     draft = reign.draft
+    for seat, seen in enumerate(draft.shown):
+        if seen and draft.removed is not None:
+            shown = (*draft.shown[:seat], (draft.removed, *seen[1:]), *draft.shown[seat + 1 :])
+            yield changed(draft=replace(draft, shown=shown)), frozenset({seat})
     if draft.chosen < len(draft.order) and draft.hand and draft.removed is not None:
         chooser = draft.order[draft.chosen]
         hand = (draft.removed, *draft.hand[1:])

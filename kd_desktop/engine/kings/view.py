@@ -17,6 +17,7 @@ from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.content import (
     Achievement,
     Alignment,
+    HouseScreen,
     Outcome,
     RulesTable,
     SecretAgenda,
@@ -256,6 +257,26 @@ class ReignView(Seen, frozen=True):
     finale: FinaleView | None = None
 
 
+class ScreenView(Seen, frozen=True):
+    """A screen as a chooser sees it: the crest always, the print only of one's own after both rounds."""
+
+    number: int
+    name: str
+    crest: str
+    read: HouseScreen | None = None
+
+
+class PickView(Seen, frozen=True):
+    """The ceremony of choosing houses: who has taken what, what is left, and whose turn it is."""
+
+    members: tuple[str, ...]
+    turn: int
+    stage: str
+    taken: tuple[tuple[ScreenView, ...], ...]
+    kept: tuple[int, ...]
+    left: tuple[ScreenView, ...]
+
+
 class View(Seen, frozen=True):
     """What one seat (None: the table) may know of the whole campaign.
 
@@ -284,3 +305,4 @@ class View(Seen, frozen=True):
     legal: tuple[KingsCommand, ...]
     waits_for: tuple[Question, ...]
     finale: tuple[FinaleScore, ...] = ()
+    picking: PickView | None = None

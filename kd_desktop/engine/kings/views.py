@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
-from kd_desktop.engine.kings import answers
+from kd_desktop.engine.kings import answers, houses
 from kd_desktop.engine.kings import view as w
 from kd_desktop.engine.kings.content import (
     Alignment,
@@ -31,8 +31,9 @@ def view(library: Library, state: Campaign, seat: int | None) -> w.View:
     """What that seat may know; None is the table."""
     reign = state.reign
     mine = seat is not None and reign is not None and 0 <= seat < len(reign.seats)
+    choosing = state.picking
     return w.View(
-        seat=seat if mine else None,
+        seat=seat if mine or (choosing and seat is not None and seat < len(choosing.pickers)) else None,
         pack=library.pack.id,
         pack_title=library.pack.title,
         rules=library.rules,
@@ -45,13 +46,14 @@ def view(library: Library, state: Campaign, seat: int | None) -> w.View:
         mysteries=_mysteries(library, state),
         opened=state.opened,
         finished=state.finished,
-        awaits_reign=reign is None and not state.finished,
+        awaits_reign=reign is None and choosing is None and not state.finished,
         reign=_reign(library, state, reign) if reign is not None else None,
         own=_own(library, state, reign, seat) if mine and reign is not None and seat is not None else None,
         question=answers.question(state, seat),
         legal=answers.legal(state, seat),
         waits_for=answers.public_questions(state),
         finale=state.finale,
+        picking=_picking(library, state, seat) if state.picking is not None else None,
     )
 
 
@@ -135,6 +137,30 @@ def _story(library: Library, state: Campaign, placed: StoryPlaced) -> w.StoryVie
 def _mysteries(library: Library, state: Campaign) -> tuple[w.MysteryView, ...]:
     stickers = (library.mysteries[placed.letter] for placed in state.mysteries)
     return tuple(w.MysteryView(s.letter, s.storyline, s.title, s.text) for s in stickers)
+
+
+def _picking(library: Library, state: Campaign, seat: int | None) -> w.PickView | None:
+    """The ceremony as a chooser sees it: own screens may be read once both rounds are over (KD-HOUSE-2)."""
+    picking = state.picking
+    if picking is None:
+        return None
+    reading = picking.stage in ("keep", "name")
+    return w.PickView(
+        members=tuple(picker.member for picker in picking.pickers),
+        turn=houses.current(picking),
+        stage=picking.stage,
+        taken=tuple(
+            tuple(_screen(library, house, reading and place == seat) for house in picker.taken)
+            for place, picker in enumerate(picking.pickers)
+        ),
+        kept=tuple(picker.kept for picker in picking.pickers),
+        left=tuple(_screen(library, house, False) for house in houses.untaken(state, picking)),
+    )
+
+
+def _screen(library: Library, house: int, read: bool) -> w.ScreenView:
+    screen = library.houses[house]
+    return w.ScreenView(house, screen.name, screen.crest, screen if read else None)
 
 
 # --- the sitting ----------------------------------------------------------------------------------
