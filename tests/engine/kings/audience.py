@@ -1,4 +1,4 @@
-"""Who may see each field of the council game's state (KD-INFO): one decision per field, checked by the suite."""
+"""Who may see each field of the council game's state (KD-INFO): one decision per field."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _CAMPAIGN: dict[str, Audience] = {
     "finale_values": "derived",
     "finale": "parts",
     "finished": "public",
+    "picking": "parts",
     "reign": "parts",
 }
 _REIGN: dict[str, Audience] = {
@@ -82,6 +83,8 @@ _PUBLIC: dict[str, str] = {
     "ScoreDraft": "secret coins open power extra",
     "Ask": "kind seats among options text source index me effects polarities cause",
     "Fixed": "stream result",
+    "Picking": "pickers order stage turn",
+    "Picker": "member chair taken kept",  # which screens, by their crests; what is printed comes from the pack
 }
 _PENDING: dict[str, str] = {
     "Run": "effects cause me chosen signer",
