@@ -16,7 +16,17 @@ from PySide6.QtSvg import QSvgRenderer
 from kd_desktop.desktop import resources_rc, theme
 from kd_desktop.desktop.fonts import font
 
-__all__ = ["CREST_SHAPE", "crest", "draw_crest", "draw_frame", "draw_icon", "frame_area", "has_icon", "icon", "renderer"]
+__all__ = [
+    "CREST_SHAPE",
+    "crest",
+    "draw_crest",
+    "draw_frame",
+    "draw_icon",
+    "frame_area",
+    "has_icon",
+    "icon",
+    "renderer",
+]
 
 resources_rc.qInitResources()
 
@@ -87,7 +97,9 @@ def _plain_shield(painter: QPainter, name: str, box: QRectF, rim: str | None) ->
     path.lineTo(b.topRight())
     path.lineTo(b.right(), b.top() + b.height() * 0.5)
     path.quadTo(QPointF(b.right(), b.bottom() - b.height() * 0.16), QPointF(b.center().x(), b.bottom()))
-    path.quadTo(QPointF(b.left(), b.bottom() - b.height() * 0.16), QPointF(b.left(), b.top() + b.height() * 0.5))
+    path.quadTo(
+        QPointF(b.left(), b.bottom() - b.height() * 0.16), QPointF(b.left(), b.top() + b.height() * 0.5)
+    )
     path.closeSubpath()
     painter.save()
     painter.setPen(QColor(rim or theme.INK))

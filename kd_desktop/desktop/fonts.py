@@ -14,8 +14,8 @@ NAMES: dict[Family, str] = {"serif": "Source Serif Pro", "sans": "Source Sans Pr
 @functools.cache
 def load() -> None:
     """Makes both families known to Qt; needs a running application, and works once for all calls."""
-    import font_source_sans_pro  # noqa: PLC0415  (start-up stays quick without a window)
-    import font_source_serif_pro  # noqa: PLC0415
+    import font_source_sans_pro
+    import font_source_serif_pro
 
     for package in (font_source_serif_pro, font_source_sans_pro):
         for file in package.font_files_ttf.values():

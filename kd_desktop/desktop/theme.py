@@ -49,7 +49,15 @@ SMALLEST = 16
 FOCUS_WIDTH = 3
 """Width of the brass focus ring."""
 
-SIZES = {"sentence": 34, "question": 26, "letter": 22, "name": 24, "count": 46, "label": 18, "small": SMALLEST}
+SIZES = {
+    "sentence": 34,
+    "question": 26,
+    "letter": 22,
+    "name": 24,
+    "count": 46,
+    "label": 18,
+    "small": SMALLEST,
+}
 """The type scale in pixels at 100 %."""
 
 TINCTURES = {

@@ -6,7 +6,17 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractAnimation, QEvent, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEvent,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -236,14 +246,18 @@ class BalanceView(QWidget):
             x = 0.0 if side == "aye" else lay.w - w
             box = QRectF(x, y, w, h)
             marks.side_plate(k, side, box, words.side(side), str(load.on(side)), (lay.word, lay.count))
-            self._places.append((box, self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side))))
+            self._places.append(
+                (box, self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side)))
+            )
             n = len(symbols)
             room = lay.w / 2 - lay.label * 2.6
             gap = 5 * u
             chip_w = min(47 * u * 1.0 + 2, (room - gap * (n - 1)) / max(1, n)) if n else 0.0
             start = x if side == "aye" else x + w - n * (chip_w + gap) + gap
             for i, symbol in enumerate(symbols):
-                spot = QRectF(start + i * (chip_w + gap), y + h + 12 * u, chip_w, min(lay.chips_h, chip_w * 0.86))
+                spot = QRectF(
+                    start + i * (chip_w + gap), y + h + 12 * u, chip_w, min(lay.chips_h, chip_w * 0.86)
+                )
                 marks.chip(k, spot, symbol)
                 self._places.append((spot, words.symbol_name(symbol)))
 
@@ -267,7 +281,10 @@ class BalanceView(QWidget):
             for i, line in enumerate(lines):
                 k.text(lay.cx, y + h + 12 * u + lay.label * (0.95 + i * 1.2), line, note, "centre")
         self._places.append(
-            (QRectF(x, y, w, h), self.tr("{n} Power in the middle, shared by those who gather").format(n=text))
+            (
+                QRectF(x, y, w, h),
+                self.tr("{n} Power in the middle, shared by those who gather").format(n=text),
+            )
         )
 
     def _draw_dashed(self, k: Press, lay: Geometry) -> None:

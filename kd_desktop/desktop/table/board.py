@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table.camera import STEP, Camera
 from kd_desktop.desktop.table.ground import table_tile
+from kd_desktop.desktop.table.motion import Player
 from kd_desktop.desktop.table.pieces import Piece, Print
 from kd_desktop.desktop.table.scene import BoardScene
 from kd_desktop.engine.game import Event
@@ -31,20 +32,25 @@ class BoardView(Camera):
     """The board. `set_view` shows a view at once; `play` moves from the former view to it, event by event.
 
     Drag to pan, wheel, + and - or pinch to zoom, double-click or Home to fit. Tab and the arrow keys walk from piece
-    to piece; Shift and an arrow pan. `settled` tells that nothing moves any more. `text_factor` None follows the
+    to piece; Shift and an arrow pan. `settled` tells that nothing moves any more, `told` each event as its movement
+    begins. With `motion` off everything is a plain cut. `text_factor` None follows the
     user's text size; a number fixes it (the TV).
     """
 
     settled = Signal()
+    told = Signal(object)
 
     def __init__(self, text_factor: float | None = None) -> None:
         self._board = BoardScene()
         super().__init__(self._board)
+        self._player = Player(self._board, self)
+        self._player.finished.connect(self._played)
+        self._player.told.connect(self.told)
         self._text_factor = text_factor
         self._view: View | None = None
         self._tile: Print | None = None
-        self._arranged_for = QSizeF()
-        self._arranging = QTimer(self, interval=ARRANGE_MS, singleShot=True, timeout=self.arrange)
+        self._arranged_for: tuple[object, ...] = ()
+        self._arranging = QTimer(self, interval=ARRANGE_MS, singleShot=True, timeout=self._arrange_anew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 200)
@@ -62,8 +68,8 @@ class BoardView(Camera):
 
     def set_view(self, view: View) -> None:
         """Shows that view at once."""
+        self._player.finish()
         former, self._view = self._view, view
-        self.viewport().update()
         if former is None or self._board.layout is None or _frame(former) != _frame(view):
             self.arrange()
         else:
@@ -72,16 +78,28 @@ class BoardView(Camera):
 
     def play(self, events: Sequence[Event], view: View) -> None:
         """Moves from the view shown to that one, following the events; ends in the same state as `set_view`."""
-        self.set_view(view)
-        self.settled.emit()
+        self._player.finish()
+        former = self._view
+        if former is None or not self.motion or not self.isVisible() or _frame(former) != _frame(view):
+            self.set_view(view)
+            self.settled.emit()
+            return
+        self._view = view
+        self._player.start(events, former, view)
 
     def skip(self) -> None:
         """Ends all movement at once, in its end state."""
+        self.halt()
+        self._player.finish()
 
     @property
     def moving(self) -> bool:
-        """Whether anything still moves."""
-        return False
+        """Whether a piece still moves."""
+        return self._player.running
+
+    def _played(self) -> None:
+        self._ring()
+        self.settled.emit()
 
     def text_factor(self) -> float:
         """The factor of all text on this board."""
@@ -95,12 +113,19 @@ class BoardView(Camera):
         self.skip()
         size = QSizeF(self.viewport().size())
         focused = self._focused_key()
-        self._arranged_for = size
+        self._arranged_for = self._circumstances()
         self._board.arrange(self._view, size, self.text_factor(), 1.0 * self.devicePixelRatioF())
         self.fit()
         if focused in self._board.pieces:
             self._board.pieces[focused].setFocus()
         self._ring()
+
+    def _circumstances(self) -> tuple[object, ...]:
+        return (QSizeF(self.viewport().size()), self.text_factor(), self.devicePixelRatioF())
+
+    def _arrange_anew(self) -> None:
+        if self._circumstances() != self._arranged_for:
+            self.arrange()
 
     def subject(self) -> QRectF:
         """The board."""
@@ -120,7 +145,9 @@ class BoardView(Camera):
         item = self._board.focusItem()
         return item.spec.key if isinstance(item, Piece) else ""
 
-    def _focus_moved(self, item: QGraphicsItem | None, _old: QGraphicsItem | None, reason: Qt.FocusReason) -> None:
+    def _focus_moved(
+        self, item: QGraphicsItem | None, _old: QGraphicsItem | None, reason: Qt.FocusReason
+    ) -> None:
         self._ring()
         if isinstance(item, Piece):
             self.reveal(item.sceneBoundingRect())
@@ -218,8 +245,13 @@ class BoardView(Camera):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stretches at once and lays out again when the size rests."""
         super().resizeEvent(event)
-        if self._view is not None and QSizeF(self.viewport().size()) != self._arranged_for:
+        if self._view is not None and self._circumstances() != self._arranged_for:
             self._arranging.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lays out for the size it is shown with."""
+        super().showEvent(event)
+        self._arrange_anew()
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """The table beyond the board."""

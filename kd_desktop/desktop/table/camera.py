@@ -6,7 +6,14 @@ import math
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGestureEvent,
+    QGraphicsScene,
+    QGraphicsView,
+    QPinchGesture,
+)
 
 FARTHEST = 4.0
 STEP = 1.2
@@ -107,7 +114,9 @@ class Camera(QGraphicsView):
         self.setSceneRect(box.adjusted(-dx, -dy, dx, dy))
 
     def _centre(self) -> None:
-        self._bring(self.subject().center(), QPointF(self.viewport().width() / 2, self.viewport().height() / 2))
+        self._bring(
+            self.subject().center(), QPointF(self.viewport().width() / 2, self.viewport().height() / 2)
+        )
 
     def _scene_at(self, at: QPointF) -> QPointF:
         inverse, _ = self.viewportTransform().inverted()
@@ -205,7 +214,10 @@ class Camera(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Takes pinches of touch screens and touchpads."""
-        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+        if (
+            isinstance(event, QNativeGestureEvent)
+            and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+        ):
             self.zoom_by(1 + event.value(), event.position())
             return True
         if isinstance(event, QGestureEvent):

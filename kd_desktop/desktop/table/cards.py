@@ -34,7 +34,9 @@ class Pile(NamedTuple):
     crest: str
 
 
-def draw_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int, titled: bool) -> None:
+def draw_sticker(
+    k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int, titled: bool
+) -> None:
     """A chronicle sticker: title bar (black when negative), signer, a square for each reign since, and its sign."""
     good = sticker.polarity == "positive"
     k.fill(shapes.box(2.5, 2.5, w, h), "#CDBF9F", 0.5, seed=101)
@@ -128,13 +130,13 @@ def _pile_inks(pile: Pile) -> tuple[str, str]:
 def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> None:
     small, large, u = setting
     strip_colour, ink = _pile_inks(pile)
-    strip = min(max(49.0 * u, large * 2.4), w * 0.31)
+    strip = min(max(49.0 * u, large * 2.4), w * 0.31 if w > large * 8 else w * 0.27)
     k.fill(shapes.box(3.4, 3, strip, h - 6), strip_colour, 0.6, seed=126)
     k.icon(pile.symbol, 3.4 + strip / 2, h * 0.31, min(strip * 0.82, h * 0.42), ink)
     number = Type(round(large * 1.3), weight=700, ink=ink, ground=strip_colour)
     k.text(3.4 + strip / 2, h - small * 0.9, str(pile.count), number, "centre")
-    left = strip + large * 0.62
-    room = w - left - 4 * u
+    left = strip + (large * 0.62 if w > large * 8 else 8.0)
+    room = w - left - 3 * u
     most = 2 if h >= large * 4.95 else 1
     title, lines = _fit(Type(large, "serif", 600, ground=PAPER), pile.top.title, room, most)
     k.lines(left, large * 1.42, lines, title, large * 1.17)
@@ -197,7 +199,9 @@ def _small_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> N
         k.text(middle, h / 2 + px * 0.35, count, number, "centre")
 
 
-def draw_resolved(k: Press, w: float, h: float, resolved: CounterView, setting: Setting, titled: bool) -> None:
+def draw_resolved(
+    k: Press, w: float, h: float, resolved: CounterView, setting: Setting, titled: bool
+) -> None:
     """A resolved dilemma on the Time Counter with the side that won."""
     small, large, u = setting
     colour = theme.side_colour(resolved.side)
@@ -207,10 +211,10 @@ def draw_resolved(k: Press, w: float, h: float, resolved: CounterView, setting: 
         k.answer(resolved.side, w / 2, h / 2, min(w * 0.52, h * 0.4))
         return
     card(k, w, h, u)
-    strip = large * 1.68
-    most = max(1, int((h - strip - small * 0.4) / (small * 1.12)))
+    strip = large * (1.68 if h > large * 5.4 else 1.45)
+    most = max(1, int((h - strip - small * 0.3) / (small * 1.08)))
     title, lines = _fit(Type(small, "serif", ground=PAPER), resolved.title, w - small * 0.66, min(4, most))
-    k.lines(small * 0.44, small * 1.36, lines, title, small * 1.12)
+    k.lines(small * 0.44, small * (1.36 if len(lines) < most else 1.16), lines, title, small * 1.1)
     k.fill(shapes.box(2, h - strip - 2, w - 4, strip), colour, 0.4, seed=142)
     word = Type(large, weight=700, ink=PAPER, ground=colour)
     label = words.side(resolved.side)
@@ -256,7 +260,9 @@ def draw_event(k: Press, w: float, h: float, event: EventView, setting: Setting)
     k.icon(icon, 2 + strip / 2, h / 2, strip * 0.76, ink)
     left, room = strip + small * 0.75, w - strip - small * 1.1
     tall = h >= large * 5 and room < large * 9
-    title, lines = _fit(Type(large, "serif", 600, ground=PAPER), event.title or event.text, room, 2 if tall else 1)
+    title, lines = _fit(
+        Type(large, "serif", 600, ground=PAPER), event.title or event.text, room, 2 if tall else 1
+    )
     y = k.lines(left, large * 1.42, lines, title, large * 1.17)
     note = Type(small, ink=MUTE, ground=PAPER)
     said = [words.counter(name, value) for name, value in event.counters] or [event.text]
@@ -276,4 +282,10 @@ def draw_mystery(k: Press, w: float, h: float, letter: str, px: int) -> None:
     k.fill(shapes.disc(w / 2 + 1, h / 2 + 1.5, w / 2), INK, 0.6, 6, seed=170)
     k.fill(shapes.disc(w / 2, h / 2, w / 2 - 1), theme.OXBLOOD, 0.6, 6, seed=171)
     if w >= px * 1.3:
-        k.text(w / 2, h / 2 + px * 0.35, letter, Type(px, "serif", 700, ink=PAPER, ground=theme.OXBLOOD), "centre")
+        k.text(
+            w / 2,
+            h / 2 + px * 0.35,
+            letter,
+            Type(px, "serif", 700, ink=PAPER, ground=theme.OXBLOOD),
+            "centre",
+        )

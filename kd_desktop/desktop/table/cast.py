@@ -15,8 +15,8 @@ from kd_desktop.desktop.table import cards, marks, words
 from kd_desktop.desktop.table.ground import GroundLook
 from kd_desktop.desktop.table.layout import Frame, Layout
 from kd_desktop.engine.kings.content import Storyline
-from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 from kd_desktop.engine.kings.view import Ghost, ReignView, StickerView, View
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,12 @@ def cast(view: View, lay: Layout) -> Cast:
 
 def _tuple(box: QRectF) -> tuple[float, float, float, float]:
     """The box on whole units, so that prints fall on whole pixels while the board fits its view."""
-    return (float(round(box.x())), float(round(box.y())), float(round(box.width())), float(round(box.height())))
+    return (
+        float(round(box.x())),
+        float(round(box.y())),
+        float(round(box.width())),
+        float(round(box.height())),
+    )
 
 
 def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
@@ -113,7 +118,12 @@ def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
             else:
                 r = min(r, box.height() * 0.42)
                 spot = QRectF(box.left() - r * 0.28, box.top() - r * 0.28, r, r)
-            yield Spec(f"mystery:{pile.mystery}", _tuple(spot), Look(cards.draw_mystery, (pile.mystery, lay.px(16))), z=3)
+            yield Spec(
+                f"mystery:{pile.mystery}",
+                _tuple(spot),
+                Look(cards.draw_mystery, (pile.mystery, lay.px(16))),
+                z=3,
+            )
 
 
 def inward(lay: Layout, row: int, up: bool, momentum: bool) -> bool:
@@ -138,7 +148,9 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == name]
         about = words.heading(title, words.gauge_about(track), *mine)
         full = ". ".join((title, *mine))
-        yield Spec(f"gauge:{name}", _tuple(lay.gauge(index)), None, z=1, name=full, about=about, row=track.row)
+        yield Spec(
+            f"gauge:{name}", _tuple(lay.gauge(index)), None, z=1, name=full, about=about, row=track.row
+        )
     half = lay.rules.stability_half_length
     title = words.stability_name(reign.stability.row)
     mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == "stability"]
@@ -187,7 +199,9 @@ def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
     track = reign.resources[index]
     w, h = lay.float_size
     rising = ghost.row > track.row
-    same = (track.dir == "up") == rising
+    pointing_up = track.dir == "up"
+    turned = inward(lay, track.row, pointing_up, track.marker)
+    same = (pointing_up != turned) == rising
     arrows = marks.arrow_room(w, h, track.marker) if same else 0.0
     away = max(abs(lay.row_y(ghost.row) - lay.row_y(track.row)), h / 2 + 5 + arrows + lay.mark / 2)
     y = lay.row_y(track.row) + (-away if rising else away)
@@ -236,7 +250,9 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         last = space == spaces - 1
         if last:
             name = words.death_name(len(pile), lay.rules.death_space_limit)
-            yield Spec("death", _tuple(box), None, z=1, name=name, about=words.heading(name, words.death_about()))
+            yield Spec(
+                "death", _tuple(box), None, z=1, name=name, about=words.heading(name, words.death_about())
+            )
         for depth, resolved in enumerate(pile):
             if last:
                 box = _fanned(lay.space(space), depth, lay.rules.death_space_limit)
@@ -248,7 +264,9 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
     yield Spec(
         "deck",
         _tuple(lay.deck),
-        Look(cards.draw_deck, (reign.deck_size, cards.Setting(lay.px(16), lay.deck_px, lay.u))) if reign.deck_size else None,
+        Look(cards.draw_deck, (reign.deck_size, cards.Setting(lay.px(16), lay.deck_px, lay.u)))
+        if reign.deck_size
+        else None,
         z=2,
         name=words.deck_name(reign.deck_size),
         about=words.heading(words.deck_name(reign.deck_size)),
@@ -271,4 +289,6 @@ def _events(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         name = words.event_name(event)
         look = Look(cards.draw_event, (event, setting))
         about = words.heading(name, event.text)
-        yield Spec(f"event:{event.card}", _tuple(lay.event(index, count)), look, z=3 + index, name=name, about=about)
+        yield Spec(
+            f"event:{event.card}", _tuple(lay.event(index, count)), look, z=3 + index, name=name, about=about
+        )

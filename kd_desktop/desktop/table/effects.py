@@ -29,12 +29,18 @@ def of_outcome(outcome: Outcome, polarity: dict[int, str]) -> list[Chip]:
     made: list[Chip] = []
     for move in outcome.moves:
         figure = signed(move.delta)
-        said = translate("Letter", "{resource} {figure}").format(resource=words.resource(move.resource), figure=figure)
+        said = translate("Letter", "{resource} {figure}").format(
+            resource=words.resource(move.resource), figure=figure
+        )
         made.append(Chip(move.resource, figure, said))
     for ref in outcome.stickers:
         kind = polarity.get(ref.number, "")
         icon = f"chronicle-{kind}" if kind else "book"
-        made.append(Chip(icon, {"positive": "+", "negative": "\u2212"}.get(kind, ""), translate("Letter", "a sticker")))
+        made.append(
+            Chip(
+                icon, {"positive": "+", "negative": "\u2212"}.get(kind, ""), translate("Letter", "a sticker")
+            )
+        )
     for number in outcome.envelopes:
         said = translate("Letter", "envelope {number}").format(number=number)
         made.append(Chip("envelope", str(number), said))

@@ -161,11 +161,15 @@ def _scales(k: Press, lay: Layout) -> None:
     size = min(34 * u * (1 if lay.wide else 1.4), size)
     for index, resource in enumerate(RESOURCES):
         gauge = lay.gauge(index)
-        k.fill(shapes.box(gauge.x(), gauge.y(), gauge.width(), gauge.height()), "#E9DFC8", 0.6, seed=60 + index)
+        k.fill(
+            shapes.box(gauge.x(), gauge.y(), gauge.width(), gauge.height()), "#E9DFC8", 0.6, seed=60 + index
+        )
         top = gauge.top() - lay.heads + size / 2
         k.icon2(resource, gauge.center().x(), top - (4 * u if lay.wide else 0), size)
         if lay.named:
-            k.text(gauge.center().x(), gauge.top() - 6 * u, words.resource(resource), name, "centre", lay.pitch)
+            k.text(
+                gauge.center().x(), gauge.top() - 6 * u, words.resource(resource), name, "centre", lay.pitch
+            )
     top = lay.tower.top() - lay.heads + size / 2
     k.icon2("stability", lay.tower.center().x(), top - (4 * u if lay.wide else 0), size)
     if lay.named:
@@ -189,7 +193,9 @@ def _tower(k: Press, lay: Layout) -> None:
                 x = t.left() + t.width() * part
                 k.seg((x, y + 3), (x, y + rh - 3), BONE, 2 * u, 0)
         elif fits:
-            k.text(t.center().x(), y + rh / 2 + lay.px(16) * 0.35, words.abdicates(), label, "centre", t.width())
+            k.text(
+                t.center().x(), y + rh / 2 + lay.px(16) * 0.35, words.abdicates(), label, "centre", t.width()
+            )
         else:
             k.p.save()
             k.p.translate(t.center().x(), y + rh / 2)
@@ -244,8 +250,8 @@ def _counter(k: Press, lay: Layout) -> None:
     label = Type(lay.px(16), "serif", 600, ink=BONE, ground=INK)
     lines = words.death_space().split("\n")
     fits = all(label.width(line) <= death.width() - 4 for line in lines) and death.height() > label.px * 5
-    size = min(death.width() * 0.62, death.height() * (0.46 if fits else 0.7))
-    k.icon("king-dies", death.center().x(), death.top() + death.height() * (0.32 if fits else 0.5), size, BONE)
+    size = min(death.width() * 0.62, death.height() * (0.44 if fits else 0.7))
+    k.icon("king-dies", death.center().x(), death.top() + death.height() * (0.3 if fits else 0.5), size, BONE)
     if fits:
         lead = label.px * 1.08
         y = death.bottom() - label.px * 0.6 - lead * (len(lines) - 1)

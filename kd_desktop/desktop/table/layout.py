@@ -83,7 +83,9 @@ class Layout:
         self.float_size = (max(52 * u, self._float_width()), max(24 * u, self.float_px * 1.3))
         self._tracks(area.x() - 4 * u + label, top + self.heads, bottom, tower=76 * u)
         left = self.tower.right() + 40 * u
-        self.chronicle = QRectF(left, top + self.px(20) * 1.05, area.right() - left, bottom - top - self.px(20) * 1.05)
+        self.chronicle = QRectF(
+            left, top + self.px(20) * 1.05, area.right() - left, bottom - top - self.px(20) * 1.05
+        )
         self.chronicle_title = QPointF(left, top + 8 * u)
         self._chronicle(40 * u, 7 * u, 8 * u, 32 * u)
         self._bottom(86 * u, 9 * u)
@@ -103,7 +105,9 @@ class Layout:
         name_w = Type(self.px(16)).width(self.frame.longest_name)
         self.named = self.text < 1.6 and name_w + 4 * u <= self.pitch and self.height / self.text > 380
         self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * 1.25 if self.named else 6 * u)
-        self._tracks(area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w))
+        self._tracks(
+            area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w)
+        )
         left = self.tower.right() + self.mark * 1.3 + 16 * u
         width = area.right() - left
         rows = 5
@@ -184,7 +188,7 @@ class Layout:
     def story(self, index: int) -> QRectF:
         """The space of a storyline."""
         n = max(1, self.frame.storylines)
-        gap = (14 if self.wide else 7) * self.u
+        gap = (14 if self.u > 0.9 else 8) * self.u if self.wide else 7 * self.u
         w = (self.stories.width() - gap * (n - 1)) / n
         return QRectF(self.stories.x() + index * (w + gap), self.stories.y(), w, self.stories.height())
 
@@ -198,14 +202,22 @@ class Layout:
         area = self.bottom
         self.deck_px = self.px(28) if self.wide else self.px(18)
         number = Type(self.deck_px, weight=700).width("99")
-        deck_w = max(78 * self.u, number * 1.9) if self.wide else number * 1.42 + 4
-        least_event = self.px(16) * 9 if self.wide else min(area.height() * 0.9, self.px(16) * 2.4)
+        deck_w = (
+            max(78 * self.u, number * 1.9) if self.wide else number * (1.42 if self.text < 1.6 else 1.25) + 4
+        )
+        least_event = (
+            self.px(16) * 9
+            if self.wide
+            else min(area.height() * 0.9, self.px(16) * (2.4 if self.text < 1.6 else 1.5))
+        )
         n = self.rules.time_spaces
         apart = (26 if self.wide else 14) * self.u
         free = area.width() - deck_w - least_event - apart - 14 * self.u
         space = min(max(space, self.px(16) * 5.1) if self.wide else space, free / n - gap)
         self._space = (space, gap)
-        self.deck = QRectF(area.x() + n * (space + gap) + (12 if self.wide else 6) * self.u, area.y(), deck_w, area.height())
+        self.deck = QRectF(
+            area.x() + n * (space + gap) + (12 if self.wide else 6) * self.u, area.y(), deck_w, area.height()
+        )
         left = self.deck.right() + apart
         self.events = QRectF(left, area.y(), max(10.0, area.right() - left), area.height())
         px = self.px(16)

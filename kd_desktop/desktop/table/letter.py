@@ -93,7 +93,9 @@ class Sheet(QGraphicsObject):
         """The paper with its shadow."""
         return self._box.adjusted(-12, -12, 12, 16)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
         """The face that is up."""
         face = self._faces[1 if self.back_up else 0]
         if face is not None:
@@ -227,7 +229,9 @@ class LetterView(QGraphicsView):
         """Prints the faces for the present size and lays the paper down."""
         self._laying.stop()
         port = self.maximumViewportSize()
-        frame = sheets.Frame(port.width(), port.height(), self.text_factor(), self.devicePixelRatioF(), self.holding)
+        frame = sheets.Frame(
+            port.width(), port.height(), self.text_factor(), self.devicePixelRatioF(), self.holding
+        )
         front = sheets.print_front(self._shown, frame)
         back = sheets.print_back(self._shown, frame) if self._shown.outcome is not None else None
         up = back if back is not None and not turning else front
@@ -249,7 +253,9 @@ class LetterView(QGraphicsView):
             self.setAccessibleName(name)
             self.setAccessibleDescription(" ".join((shown.outcome.text, sheets.effects_line(shown))).strip())
         else:
-            name = self.tr("Letter from {sender}, {office}").format(sender=shown.sender, office=shown.office_title)
+            name = self.tr("Letter from {sender}, {office}").format(
+                sender=shown.sender, office=shown.office_title
+            )
             self.setAccessibleName(name)
             self.setAccessibleDescription(f"{shown.text} {shown.question}".strip())
 

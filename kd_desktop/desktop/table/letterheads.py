@@ -38,10 +38,17 @@ class Block:
             dx, dy = math.cos(angle), math.sin(angle)
             reach = h * inner + length * 0.55
             self.k.gouge(
-                self.cx + dx * reach, self.cy + dy * reach, length * 0.62, angle + math.pi, 2.4 * self.t, colour
+                self.cx + dx * reach,
+                self.cy + dy * reach,
+                length * 0.62,
+                angle + math.pi,
+                2.4 * self.t,
+                colour,
             )
 
-    def icon(self, name: str, size: float = 0.66, colour: str = BONE, shift: tuple[float, float] = (0, 0)) -> None:
+    def icon(
+        self, name: str, size: float = 0.66, colour: str = BONE, shift: tuple[float, float] = (0, 0)
+    ) -> None:
         """A picture from the art in the middle, `size` of the block's height, on a clear patch."""
         h = self.area.height()
         x, y = self.cx + shift[0] * h, self.cy + shift[1] * h
@@ -58,7 +65,10 @@ class Block:
 
     def windows(self, *spots: tuple[float, float]) -> None:
         """Lit windows, as points of the skyline."""
-        left, wide = self.cx - self.area.height() * 1.35, self.area.right() + 4 - self.cx + self.area.height() * 1.35
+        left, wide = (
+            self.cx - self.area.height() * 1.35,
+            self.area.right() + 4 - self.cx + self.area.height() * 1.35,
+        )
         for x, y in spots:
             cx, cy = left + x * wide, self.area.bottom() - y * self.area.height()
             self.k.fill(shapes.box(cx, cy, 5 * self.t, 9 * self.t), BRASS, 0.3, seed=int(x * 100))
@@ -98,10 +108,22 @@ def _captain(b: Block) -> None:
     b.windows((0.14, 0.46), (0.205, 0.30), (0.90, 0.48), (0.94, 0.28))
     k, x, y, u = b.k, b.cx, b.cy, b.area.height() * 0.011
     k.seg((x, y - 20 * u), (x, b.area.bottom() + 4), BONE, 3.4 * b.t, 0.3)
-    k.fill(shapes.poly((x - 15 * u, y - 14 * u), (x, y - 29 * u), (x + 15 * u, y - 14 * u)), BONE, 0.3, seed=1)
-    pane = ((x - 12 * u, y - 14 * u), (x + 12 * u, y - 14 * u), (x + 15 * u, y + 18 * u), (x - 15 * u, y + 18 * u))
+    k.fill(
+        shapes.poly((x - 15 * u, y - 14 * u), (x, y - 29 * u), (x + 15 * u, y - 14 * u)), BONE, 0.3, seed=1
+    )
+    pane = (
+        (x - 12 * u, y - 14 * u),
+        (x + 12 * u, y - 14 * u),
+        (x + 15 * u, y + 18 * u),
+        (x - 15 * u, y + 18 * u),
+    )
     k.fill(shapes.poly(*pane), BONE, 0.3, seed=2)
-    dark = ((x - 8 * u, y - 10 * u), (x + 8 * u, y - 10 * u), (x + 10.5 * u, y + 14 * u), (x - 10.5 * u, y + 14 * u))
+    dark = (
+        (x - 8 * u, y - 10 * u),
+        (x + 8 * u, y - 10 * u),
+        (x + 10.5 * u, y + 14 * u),
+        (x - 10.5 * u, y + 14 * u),
+    )
     k.fill(shapes.poly(*dark), INK, 0.2, seed=3)
     flame = ((x, y - 9 * u), (x + 6 * u, y + 4 * u), (x, y + 13 * u), (x - 6 * u, y + 4 * u))
     k.fill(shapes.poly(*flame), BRASS, 0.2, seed=4)
@@ -111,7 +133,16 @@ def _captain(b: Block) -> None:
 def _steward(b: Block) -> None:
     """The crown's business: the crown over the steps of the throne."""
     b.rays(0.42)
-    b.skyline((0.12, 0.0), (0.12, 0.10), (0.26, 0.10), (0.26, 0.2), (0.74, 0.2), (0.74, 0.10), (0.9, 0.10), (0.9, 0.0))
+    b.skyline(
+        (0.12, 0.0),
+        (0.12, 0.10),
+        (0.26, 0.10),
+        (0.26, 0.2),
+        (0.74, 0.2),
+        (0.74, 0.10),
+        (0.9, 0.10),
+        (0.9, 0.0),
+    )
     b.icon("crown", 0.64, BRASS, (0, -0.06))
 
 
@@ -129,9 +160,23 @@ def _purse(b: Block) -> None:
 def _warden(b: Block) -> None:
     """The border: a tower against the hills, a beacon lit."""
     b.rays(0.30, BRASS, 22)
-    b.skyline((0.0, 0.22), (0.14, 0.5), (0.24, 0.3), (0.40, 0.66), (0.52, 0.34), (0.70, 0.56), (0.84, 0.3), (1.0, 0.52))
+    b.skyline(
+        (0.0, 0.22),
+        (0.14, 0.5),
+        (0.24, 0.3),
+        (0.40, 0.66),
+        (0.52, 0.34),
+        (0.70, 0.56),
+        (0.84, 0.3),
+        (1.0, 0.52),
+    )
     k, x, t = b.k, b.cx, b.t
-    tower = [(x - 15 * t, b.area.bottom() + 4), (x - 13 * t, b.y(0.42)), (x - 18 * t, b.y(0.42)), (x - 18 * t, b.y(0.22))]
+    tower = [
+        (x - 15 * t, b.area.bottom() + 4),
+        (x - 13 * t, b.y(0.42)),
+        (x - 18 * t, b.y(0.42)),
+        (x - 18 * t, b.y(0.22)),
+    ]
     for i in range(5):
         left = x - 18 * t + i * 7.2 * t
         level = b.y(0.22) if i % 2 == 0 else b.y(0.30)
@@ -140,7 +185,12 @@ def _warden(b: Block) -> None:
     k.line(shapes.poly(*tower), INK, 5 * t, 0)
     k.fill(shapes.poly(*tower), BONE, 0.4, 6, seed=6)
     k.fill(shapes.box(x - 2.5 * t, b.y(0.52), 5 * t, 13 * t), INK, 0.2, seed=7)
-    k.fill(shapes.poly((x, b.y(0.0)), (x + 7 * t, b.y(0.15)), (x, b.y(0.21)), (x - 7 * t, b.y(0.15))), BRASS, 0.4, seed=8)
+    k.fill(
+        shapes.poly((x, b.y(0.0)), (x + 7 * t, b.y(0.15)), (x, b.y(0.21)), (x - 7 * t, b.y(0.15))),
+        BRASS,
+        0.4,
+        seed=8,
+    )
 
 
 def _arches(b: Block, n: int) -> None:
@@ -171,13 +221,31 @@ def _assessor(b: Block) -> None:
 
 def _guildspeaker(b: Block) -> None:
     """The works: a wheel before the chimneys."""
-    roofs = ((0.02, 0.2), (0.02, 0.42), (0.10, 0.3), (0.10, 0.42), (0.18, 0.3), (0.18, 0.7), (0.23, 0.7), (0.23, 0.3))
-    b.skyline(*roofs, (0.80, 0.3), (0.80, 0.8), (0.85, 0.8), (0.85, 0.42), (0.92, 0.3), (0.92, 0.42), (1.0, 0.3))
+    roofs = (
+        (0.02, 0.2),
+        (0.02, 0.42),
+        (0.10, 0.3),
+        (0.10, 0.42),
+        (0.18, 0.3),
+        (0.18, 0.7),
+        (0.23, 0.7),
+        (0.23, 0.3),
+    )
+    b.skyline(
+        *roofs, (0.80, 0.3), (0.80, 0.8), (0.85, 0.8), (0.85, 0.42), (0.92, 0.3), (0.92, 0.42), (1.0, 0.3)
+    )
     for i, x in enumerate((0.205, 0.825)):
         left = b.cx - b.area.height() * 1.35
         at = left + x * (b.area.right() + 4 - left)
         for j in range(4):
-            b.k.gouge(at + j * 3 * b.t, b.y(0.26 - i * 0.1) - j * 5 * b.t, 34 * b.t, -0.5 - j * 0.16, 2.2 * b.t, BONE)
+            b.k.gouge(
+                at + j * 3 * b.t,
+                b.y(0.26 - i * 0.1) - j * 5 * b.t,
+                34 * b.t,
+                -0.5 - j * 0.16,
+                2.2 * b.t,
+                BONE,
+            )
     b.icon("wheel", 0.86)
 
 
@@ -189,7 +257,16 @@ def _commons(b: Block) -> None:
         x = i * 0.112
         roofs += [(x, high - 0.2), (x + 0.056, high), (x + 0.112, high - 0.2)]
     b.skyline(*roofs)
-    b.windows((0.05, 0.2), (0.15, 0.28), (0.37, 0.34), (0.39, 0.18), (0.6, 0.42), (0.62, 0.22), (0.83, 0.26), (0.94, 0.14))
+    b.windows(
+        (0.05, 0.2),
+        (0.15, 0.28),
+        (0.37, 0.34),
+        (0.39, 0.18),
+        (0.6, 0.42),
+        (0.62, 0.22),
+        (0.83, 0.26),
+        (0.94, 0.14),
+    )
 
 
 def _lampmother(b: Block) -> None:
@@ -197,10 +274,37 @@ def _lampmother(b: Block) -> None:
     b.rays(0.26, BRASS, 36)
     k, x, y, t = b.k, b.cx, b.cy, b.t
     b.waves(0.78)
-    k.fill(shapes.poly((x - 24 * t, y + 12 * t), (x + 24 * t, y + 12 * t), (x + 13 * t, y + 28 * t), (x - 13 * t, y + 28 * t)), BONE, 0.4, seed=12)
+    k.fill(
+        shapes.poly(
+            (x - 24 * t, y + 12 * t),
+            (x + 24 * t, y + 12 * t),
+            (x + 13 * t, y + 28 * t),
+            (x - 13 * t, y + 28 * t),
+        ),
+        BONE,
+        0.4,
+        seed=12,
+    )
     k.fill(shapes.box(x - 17 * t, y + 29 * t, 34 * t, 4 * t), BONE, 0.3, seed=13)
-    k.fill(shapes.poly((x, y - 26 * t), (x + 11 * t, y - 2 * t), (x + 6 * t, y + 10 * t), (x - 6 * t, y + 10 * t), (x - 11 * t, y - 2 * t)), BRASS, 0.5, 5, seed=14)
-    k.fill(shapes.poly((x, y - 10 * t), (x + 4 * t, y + 2 * t), (x, y + 9 * t), (x - 4 * t, y + 2 * t)), INK, 0.2, seed=15)
+    k.fill(
+        shapes.poly(
+            (x, y - 26 * t),
+            (x + 11 * t, y - 2 * t),
+            (x + 6 * t, y + 10 * t),
+            (x - 6 * t, y + 10 * t),
+            (x - 11 * t, y - 2 * t),
+        ),
+        BRASS,
+        0.5,
+        5,
+        seed=14,
+    )
+    k.fill(
+        shapes.poly((x, y - 10 * t), (x + 4 * t, y + 2 * t), (x, y + 9 * t), (x - 4 * t, y + 2 * t)),
+        INK,
+        0.2,
+        seed=15,
+    )
 
 
 def _petitioner(b: Block) -> None:

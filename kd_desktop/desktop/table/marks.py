@@ -36,8 +36,12 @@ def card(k: Press, w: float, h: float, u: float, face: str = PAPER) -> None:
 def side_mark(k: Press, side: str, cx: float, cy: float, size: float, rim: str | None = None) -> None:
     """The mark of AYE (points up, tick) or NAY (points down, cross), with a rim where the ground is busy."""
     if rim is not None:
-        k.fill(shapes.plate(side, cx - size / 2 - 2, cy - size / 2 - 2, size + 4, size + 4, size * 0.4), rim, 0)
-    k.fill(shapes.plate(side, cx - size * 0.4, cy - size * 0.42, size * 0.8, size * 0.84, size * 0.35), PAPER, 0)
+        k.fill(
+            shapes.plate(side, cx - size / 2 - 2, cy - size / 2 - 2, size + 4, size + 4, size * 0.4), rim, 0
+        )
+    k.fill(
+        shapes.plate(side, cx - size * 0.4, cy - size * 0.42, size * 0.8, size * 0.84, size * 0.35), PAPER, 0
+    )
     k.icon(side, cx, cy, size, theme.side_colour(side))
 
 
@@ -90,7 +94,9 @@ def chip(k: Press, box: QRectF, symbol: Symbol) -> None:
         k.fill(shapes.sign(x + w * 0.82, y + h / 2, h * 0.3, good), INK, 0)
 
 
-def draw_float(k: Press, w: float, h: float, row: int, up: bool, momentum: bool, px: int, inward: bool) -> None:
+def draw_float(
+    k: Press, w: float, h: float, row: int, up: bool, momentum: bool, px: int, inward: bool
+) -> None:
     """A resource float of w x h with its value; the arrowheads count the bonus, one or (with Momentum) two.
 
     It is white and points up, or black and points down. At a track's end the arrowheads stand `inward` of the float.
@@ -136,7 +142,6 @@ def draw_envelope(k: Press, w: float, h: float, number: int, broken: bool, label
     """An envelope of the campaign, sealed or broken, with its number."""
     stem = "envelope-broken" if broken else "envelope-closed"
     box = QRectF(0, 0, w, h)
-    k.fill(shapes.box(w * 0.02, h * 0.04, w, h), theme.SHADOW, 1, seed=55)
     art.draw_frame(k.p, stem, box)
     caption = Type(px, "serif", 600, ink=PAPER, ground=INK)
     words = label.format(number)

@@ -29,7 +29,11 @@ class Print(NamedTuple):
         upright = world.m12() == world.m21() == 0 and world.m11() > 0
         # Not painter.device(), which brings PySide down while a scene is rendered.
         ratio = painter.deviceTransform().m11() / world.m11() if upright else 1.0
-        if upright and abs(world.m11() * ratio - self.scale) < 1e-4 and abs(world.m22() * ratio - self.scale) < 1e-4:
+        if (
+            upright
+            and abs(world.m11() * ratio - self.scale) < 1e-4
+            and abs(world.m22() * ratio - self.scale) < 1e-4
+        ):
             point = world.map(at) * ratio
             painter.save()
             painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
@@ -100,7 +104,7 @@ class Piece(QGraphicsObject):
         self.setZValue(spec.z)
         self.setScale(1.0)
         self.setOpacity(1.0)
-        self.setTransformations([])
+        self.resetTransform()
         heard = bool(spec.name)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable, heard)
         self.setToolTip(spec.about)
@@ -137,7 +141,9 @@ class Piece(QGraphicsObject):
             path.addRect(self._box)
         return path
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
         """Puts the pixmap down."""
         if self._print is not None:
             self._print.put(painter, self.boundingRect().topLeft())
@@ -179,7 +185,9 @@ class Gauge(Piece):
         )
         self.update()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
         """Water up to its level with the wet scale, the dry scale above, and the edge over both."""
         if self._prints is None:
             return
@@ -224,7 +232,9 @@ class Ground(QGraphicsItem):
         """Nothing: the ground is never under the pointer."""
         return QPainterPath()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
         """Puts the pixmap down."""
         if self._print is not None:
             self._print.put(painter, QPointF(0, 0))
@@ -254,7 +264,9 @@ class FocusRing(QGraphicsItem):
         """Nothing: the ring is never under the pointer."""
         return QPainterPath()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
         """Brass between ink."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for colour, width in ((theme.INK, theme.FOCUS_WIDTH + 4), (theme.BRASS, theme.FOCUS_WIDTH)):

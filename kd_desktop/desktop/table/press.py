@@ -121,7 +121,9 @@ class Press:
 
     # --- the knife -----------------------------------------------------------------------------------------
 
-    def rough(self, path: QPainterPath, amp: float = 0.8, step: float = 9, seed: int | None = None) -> QPainterPath:
+    def rough(
+        self, path: QPainterPath, amp: float = 0.8, step: float = 9, seed: int | None = None
+    ) -> QPainterPath:
         """The path as cut by hand: its edges stray by at most `amp`, about every `step`."""
         if seed is None:
             self.seed += 1
@@ -142,7 +144,12 @@ class Press:
         self.p.fillPath(self.rough(path, amp, step, seed) if amp else path, QColor(colour))
 
     def line(
-        self, path: QPainterPath, colour: str, w: float = 2.0, amp: float = 0.5, dash: list[float] | None = None
+        self,
+        path: QPainterPath,
+        colour: str,
+        w: float = 2.0,
+        amp: float = 0.5,
+        dash: list[float] | None = None,
     ) -> None:
         """The key line along a path."""
         stroker = QPainterPathStroker()
@@ -156,7 +163,12 @@ class Press:
         self.p.fillPath(self.rough(stroke, amp, 8) if amp and not dash else stroke, QColor(colour))
 
     def seg(
-        self, start: tuple[float, float], end: tuple[float, float], colour: str, w: float = 2.0, amp: float = 0.4
+        self,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        colour: str,
+        w: float = 2.0,
+        amp: float = 0.4,
     ) -> None:
         """A straight line."""
         path = QPainterPath(QPointF(*start))
@@ -174,7 +186,13 @@ class Press:
         self.p.fillPath(path, QColor(colour))
 
     def chatter(
-        self, path: QPainterPath, colour: str, n: int, length: tuple[float, float], angle: float = 0.0, seed: int = 3
+        self,
+        path: QPainterPath,
+        colour: str,
+        n: int,
+        length: tuple[float, float],
+        angle: float = 0.0,
+        seed: int = 3,
     ) -> None:
         """Ridges the knife left standing: small wedges inside a shape."""
         dice = random.Random(seed)
@@ -183,10 +201,20 @@ class Press:
         self.p.setClipPath(path, Qt.ClipOperation.IntersectClip)
         for _ in range(n):
             x, y = dice.uniform(b.left(), b.right()), dice.uniform(b.top(), b.bottom())
-            self.gouge(x, y, dice.uniform(*length), angle + dice.uniform(-0.3, 0.3), dice.uniform(0.5, 1.2), colour)
+            self.gouge(
+                x, y, dice.uniform(*length), angle + dice.uniform(-0.3, 0.3), dice.uniform(0.5, 1.2), colour
+            )
         self.p.restore()
 
-    def nicks(self, path: QPainterPath, ground: str, length: float = 7, gap: float = 26, w: float = 1.3, seed: int = 5) -> None:
+    def nicks(
+        self,
+        path: QPainterPath,
+        ground: str,
+        length: float = 7,
+        gap: float = 26,
+        w: float = 1.3,
+        seed: int = 5,
+    ) -> None:
         """Where the knife slipped: short cuts from the edge inwards, in the colour of the ground."""
         dice = random.Random(seed)
         middle = path.boundingRect().center()

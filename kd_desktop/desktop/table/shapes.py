@@ -65,7 +65,12 @@ def lozenge(cx: float, cy: float, w: float, h: float) -> QPainterPath:
     left, right, cut = cx - w / 2, cx + w / 2, h * 0.36
     top, bottom = cy - h / 2, cy + h / 2
     return poly(
-        (left, cy), (left + cut, top), (right - cut, top), (right, cy), (right - cut, bottom), (left + cut, bottom)
+        (left, cy),
+        (left + cut, top),
+        (right - cut, top),
+        (right, cy),
+        (right - cut, bottom),
+        (left + cut, bottom),
     )
 
 

@@ -50,7 +50,9 @@ def letter_of(view: View) -> Letter:
         return Letter()
     if reign.vote is not None and reign.vote.special and reign.vote.winner is None:
         source = reign.dilemma.title if reign.dilemma else ""
-        return Letter(title=source, sender=translate("Letter", "The Table is asked"), question=reign.vote.special)
+        return Letter(
+            title=source, sender=translate("Letter", "The Table is asked"), question=reign.vote.special
+        )
     card = reign.dilemma
     if card is None:
         return Letter()
@@ -144,7 +146,9 @@ def print_front(letter: Letter, frame: Frame) -> Face:
         room = inner - 2 * sizes.margin + 6
         lines, question = body.lines(letter.text, room), _even(ask, letter.question, room)
         above = 9 + sizes.head + (sizes.lead * (0.45 + len(lines)) if letter.text else sizes.lead * 0.3)
-        needed = above + len(question) * sizes.ask * 1.2 + sizes.lead * 0.45 + sizes.margin * 0.86 + 2 * MARGIN
+        needed = (
+            above + len(question) * sizes.ask * 1.2 + sizes.lead * 0.45 + sizes.margin * 0.86 + 2 * MARGIN
+        )
         if needed <= frame.height:
             break
     height = max(float(frame.height), needed)
@@ -201,7 +205,9 @@ def _print_empty(frame: Frame) -> Face:
     k = Press(painter)
     sizes = _sizes(frame, frame.text)
     note = Type(sizes.office, "serif", italic=True, ink=DUSK, ground=theme.TABLE)
-    lines = note.lines(translate("Letter", "The next letter has yet to come."), frame.width - 2 * sizes.margin)
+    lines = note.lines(
+        translate("Letter", "The next letter has yet to come."), frame.width - 2 * sizes.margin
+    )
     w = min(frame.width * 0.62, (height - len(lines) * sizes.office * 1.4 - 50) / 0.714)
     if w > 40:
         effects.envelope(k, QRectF((frame.width - w) / 2, height * 0.46 - w * 0.357, w, w * 0.714))
@@ -230,7 +236,15 @@ def print_back(letter: Letter, frame: Frame) -> Face:
         rows = effects.rows(chips, room, sizes.office)
         chip_h = effects.height(sizes.office)
         foot = len(rows) * (chip_h + 8) + (sizes.office * 2.0 if frame.holding else 0)
-        needed = 8 + sizes.head + sizes.lead * (1.0 + len(lines)) + sizes.lead * 0.4 + foot + sizes.margin + 2 * MARGIN
+        needed = (
+            8
+            + sizes.head
+            + sizes.lead * (1.0 + len(lines))
+            + sizes.lead * 0.4
+            + foot
+            + sizes.margin
+            + 2 * MARGIN
+        )
         if needed <= frame.height:
             break
     height = max(float(frame.height), needed)
@@ -245,7 +259,13 @@ def print_back(letter: Letter, frame: Frame) -> Face:
         y += chip_h + 8
     if frame.holding:
         note = Type(sizes.office, ink=MUTE, ground=PAPER)
-        k.text(box.right() - sizes.margin, y + sizes.office * 1.1, translate("Letter", "Enter: read on"), note, "right")
+        k.text(
+            box.right() - sizes.margin,
+            y + sizes.office * 1.1,
+            translate("Letter", "Enter: read on"),
+            note,
+            "right",
+        )
     k.p.end()
     return Face(Print(pixmap, frame.ratio), height)
 
@@ -266,7 +286,13 @@ def _outcome_head(k: Press, box: QRectF, letter: Letter, side: Side, sizes: Size
     k.answer(side, left + big * 0.4, middle - big * 0.28, big * 0.8)
     k.text(left + big * 1.0, middle + big * 0.06, words.side(side), word)
     room = x + w - left - 10
-    k.text(left, middle + big * 0.06 + sizes.office * 1.35, title.cut(letter.question or letter.title, room), title, room=room)
+    k.text(
+        left,
+        middle + big * 0.06 + sizes.office * 1.35,
+        title.cut(letter.question or letter.title, room),
+        title,
+        room=room,
+    )
 
 
 def effects_line(letter: Letter) -> str:

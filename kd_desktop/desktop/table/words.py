@@ -81,7 +81,17 @@ def counter(name: str, value: int) -> str:
     return translate("Board", "{name}: {value}").format(name=name.replace("_", " "), value=value)
 
 
-OFFICES = ("steward", "purse", "warden", "captain", "provost", "guildspeaker", "commons", "lampmother", "assessor")
+OFFICES = (
+    "steward",
+    "purse",
+    "warden",
+    "captain",
+    "provost",
+    "guildspeaker",
+    "commons",
+    "lampmother",
+    "assessor",
+)
 
 
 def office(name: str) -> str:
@@ -140,7 +150,9 @@ def gauge_name(name: str, track: Track) -> str:
     """A resource with its value and drift."""
     if track.marker:
         drift = (
-            translate("Board", "rising with Momentum") if track.dir == "up" else translate("Board", "falling with Momentum")
+            translate("Board", "rising with Momentum")
+            if track.dir == "up"
+            else translate("Board", "falling with Momentum")
         )
     else:
         drift = translate("Board", "rising") if track.dir == "up" else translate("Board", "falling")
@@ -154,7 +166,8 @@ def gauge_about(track: Track) -> str:
     bonus = 2 if track.marker else 1
     if track.dir == "up":
         return translate(
-            "Board", "The next rise goes {n} further; the next fall goes as printed and turns the float black."
+            "Board",
+            "The next rise goes {n} further; the next fall goes as printed and turns the float black.",
         ).format(n=bonus)
     return translate(
         "Board", "The next fall goes {n} further; the next rise goes as printed and turns the float white."
@@ -264,7 +277,8 @@ def death_name(cards: int, limit: int) -> str:
 def death_about() -> str:
     """What the King's Death space means."""
     return translate(
-        "Board", "Once the other spaces are full every card lands here; some bring the king's death, the last one surely."
+        "Board",
+        "Once the other spaces are full every card lands here; some bring the king's death, the last one surely.",
     )
 
 

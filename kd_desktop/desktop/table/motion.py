@@ -1,0 +1,163 @@
+"""Plays events on the board one after another, and ends exactly where showing the last view would."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QTimer, QVariantAnimation, Signal
+
+from kd_desktop.desktop.table import cast, marks, moves, words
+from kd_desktop.desktop.table.cast import Cast, Look, Spec
+from kd_desktop.desktop.table.follow import advance, same_sitting
+from kd_desktop.desktop.table.moves import Move
+from kd_desktop.desktop.table.pieces import Gauge, Piece
+from kd_desktop.desktop.table.scene import BoardScene
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.events import EnvelopeOpened
+from kd_desktop.engine.kings.view import View
+
+BEAT_MS = 110
+"""Rest between two movements, so that each is seen as one."""
+LENGTHS = {"float": 620, "sticker": 640, "story": 720, "counter": 640, "event": 560, "envelope": 1500}
+OTHER_MS = 360
+ROW_MS = 70
+"""What each row of a long glide adds."""
+
+
+class Player(QObject):
+    """Moves the pieces of a scene. `finished` comes at the end or after `finish`; `told` as each event is begun."""
+
+    finished = Signal()
+    told = Signal(object)
+
+    def __init__(self, scene: BoardScene, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._steps: list[tuple[Event, View]] = []
+        self._final: View | None = None
+        self._next: Cast = {}
+        self._moves: list[Move] = []
+        self._clock = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._clock.valueChanged.connect(self._move)
+        self._clock.finished.connect(self._arrived)
+        self._beat = QTimer(self, interval=BEAT_MS, singleShot=True, timeout=self._step)
+
+    @property
+    def running(self) -> bool:
+        """Whether something is still to be moved."""
+        return self._final is not None
+
+    def start(self, events: Sequence[Event], before: View, after: View) -> None:
+        """Plays what the events change between the two views. The scene shows `before` now."""
+        self.finish()
+        steps: list[tuple[Event, View]] = []
+        if same_sitting(before, after):
+            view = before
+            for event in events:
+                grown = advance(view, event, after)
+                if grown is not view or isinstance(event, EnvelopeOpened):
+                    steps.append((event, grown))
+                    view = grown
+        self._steps, self._final = steps, after
+        self._step()
+
+    def finish(self) -> None:
+        """Ends all movement at once in its end state."""
+        if self._final is None:
+            return
+        final, self._final = self._final, None
+        self._beat.stop()
+        self._clock.stop()
+        self._steps, self._moves = [], []
+        self._scene.show_view(final)
+        self.finished.emit()
+
+    # --- one step ---------------------------------------------------------------------------------------------
+
+    def _step(self) -> None:
+        lay = self._scene.layout
+        while self._steps and lay is not None:
+            event, view = self._steps.pop(0)
+            self.told.emit(event)
+            wanted = cast.cast(view, lay)
+            self._moves, length = self._prepare(wanted, event)
+            if self._moves:
+                self._next = wanted
+                self._move(0.0)
+                self._clock.setDuration(length)
+                self._clock.start()
+                return
+        self.finish()
+
+    def _move(self, t: float) -> None:
+        for move in self._moves:
+            move(float(t))
+
+    def _arrived(self) -> None:
+        if self._final is None or self._clock.state() == QAbstractAnimation.State.Running:
+            return
+        self._moves = []
+        self._scene.show_cast(self._next)
+        self._beat.start()
+
+    def _prepare(self, wanted: Cast, event: Event) -> tuple[list[Move], int]:
+        """The moves that lead from the pieces as they lie to the cast, and how long they take."""
+        made: list[Move] = []
+        length = 0
+        for key, piece in list(self._scene.pieces.items()):
+            spec = wanted.get(key)
+            if spec is None:
+                made.append(moves.vanish(piece))
+                length = max(length, OTHER_MS)
+            elif spec != piece.spec:
+                move, takes = self._change(piece, spec)
+                if move is not None:
+                    made.append(move)
+                    length = max(length, takes)
+        for spec in wanted.values():
+            if spec.key not in self._scene.pieces:
+                made.append(self._enter(self._scene.add_piece(spec)))
+                length = max(length, LENGTHS.get(spec.key.split(":")[0], OTHER_MS))
+        if isinstance(event, EnvelopeOpened):
+            made.append(self._envelope(event.number))
+            length = LENGTHS["envelope"]
+        return made, length
+
+    def _change(self, piece: Piece, spec: Spec) -> tuple[Move | None, int]:
+        """How a piece becomes what the new cast says of it; nothing to see gives None."""
+        lay = self._scene.layout
+        kind, _, name = spec.key.partition(":")
+        if lay is None or kind == "gauge":  # the water goes with its float
+            return None, 0
+        if kind == "float":
+            rows = abs((spec.row or 0) - (piece.spec.row or 0))
+            length = LENGTHS["float"] + round(ROW_MS * rows)
+            if name == "stability":
+                return moves.stability_along(piece, lay, spec), length
+            gauge = self._scene.pieces.get(f"gauge:{name}")
+            return moves.float_along(piece, gauge if isinstance(gauge, Gauge) else None, lay, spec), length
+        if spec.box != piece.spec.box:
+            return moves.glide(piece, spec.rect.center()), OTHER_MS
+        if spec.look != piece.look:
+            if kind == "story":
+                return moves.turn_over(piece, spec.look), LENGTHS["story"]
+            return moves.swap(piece, spec.look), OTHER_MS
+        return None, 0
+
+    def _enter(self, piece: Piece) -> Move:
+        """How a new piece comes onto the board."""
+        kind = piece.spec.key.split(":")[0]
+        board = self._scene.board
+        if kind == "sticker":
+            return moves.stick(piece)
+        if kind in ("counter", "event"):
+            return moves.lay_down(piece, QPointF(board.right() - 30, board.center().y()))
+        return moves.appear(piece)
+
+    def _envelope(self, number: int) -> Move:
+        lay = self._scene.layout
+        if lay is None:
+            raise RuntimeError("the board has no arrangement")
+        piece = self._scene.add_piece(moves.envelope_spec(self._scene.board, number, lay))
+        broken = Look(marks.draw_envelope, (number, True, words.envelope(), lay.px(20)))
+        return moves.open_envelope(piece, broken)
