@@ -1,7 +1,7 @@
 """The project's drawings from the compiled resources: tinted renderers, and pixmaps made once per size.
 
-Sizes are logical pixels; `ratio` is the device pixel ratio of the screen the picture is for. Nothing here may be
-called before the application exists.
+Sizes are logical pixels; `ratio` is the device pixel ratio of the screen the picture is for. Nothing here
+may be called before the application exists.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ resources_rc.qInitResources()
 CREST_SHAPE = 1.2
 """Height of a crest's picture for a width of 1."""
 CRESTS = {
-    "tarn": 1, "calder": 2, "vane": 3, "oswin": 4, "merrick": 5, "dray": 6, "sable": 7, "lorn": 8, "fenwick": 9,
-    "harrow": 10, "quill": 11, "brandt": 12,
+    "tarn": 1, "calder": 2, "vane": 3, "oswin": 4, "merrick": 5, "dray": 6, "sable": 7, "lorn": 8,
+    "fenwick": 9, "harrow": 10, "quill": 11, "brandt": 12,
 }  # fmt: skip
 UNKNOWN_ICON = "mystery"
 
@@ -52,7 +52,7 @@ def _text(folder: str, stem: str) -> str:
 
 @functools.lru_cache(maxsize=400)
 def renderer(folder: str, stem: str, colour: str | None = None) -> QSvgRenderer | None:
-    """A renderer of `assets/<folder>/<stem>.svg`, in one colour if given; None when there is no such drawing."""
+    """A renderer of `assets/<folder>/<stem>.svg`, in one colour if given; None if there is none."""
     data = _text(folder, stem)
     if not data:
         return None
@@ -74,7 +74,7 @@ def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str = theme.INK
 
 
 def draw_crest(painter: QPainter, name: str, box: QRectF, rim: str | None = None) -> None:
-    """Draws a house's crest into the box (5 wide to 6 high), with a pale edge `rim` where the ground is dark."""
+    """Draws a house's crest into the box (5 wide to 6 high), with a pale `rim` where the ground is dark."""
     number = CRESTS.get(name)
     if number is None:
         _plain_shield(painter, name, box, rim)
@@ -119,7 +119,7 @@ def draw_frame(painter: QPainter, stem: str, box: QRectF) -> None:
 
 
 def frame_area(stem: str, area: str, box: QRectF) -> QRectF:
-    """Where `area-<area>` of a card frame lies when the frame fills the box; KeyError when it has no such area."""
+    """Where `area-<area>` of a card frame filling the box lies; KeyError when it has no such area."""
     found = renderer("cards", stem)
     if found is None or not found.elementExists(f"area-{area}"):
         raise KeyError(f"{stem}: {area}")

@@ -1,7 +1,7 @@
 """Colours by name, the type scale with the user's factor, and how contrast is measured.
 
-Colours are hex strings; sizes are logical pixels at 100 %. Pairs of ink and ground used for text have a contrast of
-at least `TEXT_CONTRAST`; tests measure what is drawn.
+Colours are hex strings; sizes are logical pixels at 100 %. Pairs of ink and ground used for text have a
+contrast of at least `TEXT_CONTRAST`; tests measure what is drawn.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ TINCTURES = {
 
 
 class TextScale(QObject):
-    """The user's factor for all text, 1.0 to 2.0 (the TV goes further on its own); `changed` tells of a new one."""
+    """The user's factor for all text, 1.0 to 2.0; `changed` tells of a new one."""
 
     changed = Signal(float)
 

@@ -1,4 +1,4 @@
-"""The table: the board of the realm, the dilemma as a letter, and the balance, drawn from views and nothing else."""
+"""The table: the board of the realm, the dilemma as a letter, and the balance; all drawn from views."""
 
 from kd_desktop.desktop.table.balance import BalanceView
 from kd_desktop.desktop.table.board import BoardView

@@ -1,4 +1,4 @@
-"""The balance: a beam that tips with the Power laid on its pans, the plates of the sides, and what each would bring."""
+"""The balance: a beam that tips with the Power on its pans, the sides' plates, and what each would bring."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class BalanceView(QWidget):
         theme.text.changed.connect(self._reprint)
         self._speak()
 
-    # --- what it shows --------------------------------------------------------------------------------------
+    # --- what it shows ----------------------------------------------------------------------------
 
     def set_view(self, view: View) -> None:
         """Shows that view's vote at once."""
@@ -207,7 +207,7 @@ class BalanceView(QWidget):
                 parts.append(self.tr("{side} brings: {list}.").format(side=words.side(side), list=listed))
         self.setAccessibleDescription(" ".join(parts))
 
-    # --- painting -------------------------------------------------------------------------------------------
+    # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The still parts from their print, the beam and pans on top."""
@@ -316,7 +316,7 @@ class BalanceView(QWidget):
         bowl.quadTo(QPointF(x, base + 32 * u), QPointF(x - reach, base))
         k.fill(bowl, BRASS, 0.5, seed=3 + sign)
 
-    # --- events ---------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Prints the still parts again."""

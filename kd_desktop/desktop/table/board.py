@@ -1,19 +1,29 @@
-"""The board of the realm as a widget: draws a view and nothing else, and can be walked by mouse, wheel and keys."""
+"""The board of the realm as a widget: draws a view, nothing else; walked by mouse, wheel and keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.table import access
 from kd_desktop.desktop.table.camera import STEP, Camera
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.motion import Player
 from kd_desktop.desktop.table.pieces import Piece, Print
 from kd_desktop.desktop.table.scene import BoardScene
+from kd_desktop.desktop.table.timing import timer
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.view import View
 
@@ -31,10 +41,10 @@ ARROWS = {
 class BoardView(Camera):
     """The board. `set_view` shows a view at once; `play` moves from the former view to it, event by event.
 
-    Drag to pan, wheel, + and - or pinch to zoom, double-click or Home to fit. Tab and the arrow keys walk from piece
-    to piece; Shift and an arrow pan. `settled` tells that nothing moves any more, `told` each event as its movement
-    begins. With `motion` off everything is a plain cut. `text_factor` None follows the
-    user's text size; a number fixes it (the TV).
+    Drag to pan, wheel, + and - or pinch to zoom, double-click or Home to fit. Tab and the arrow keys walk
+    from piece to piece; Shift and an arrow pan. `settled` tells that nothing moves any more, `told` each
+    event as its movement begins. With `motion` off everything is a plain cut. `text_factor` None follows
+    the user's text size; a number fixes it (the TV).
     """
 
     settled = Signal()
@@ -50,16 +60,17 @@ class BoardView(Camera):
         self._view: View | None = None
         self._tile: Print | None = None
         self._arranged_for: tuple[object, ...] = ()
-        self._arranging = QTimer(self, interval=ARRANGE_MS, singleShot=True, timeout=self._arrange_anew)
+        self._arranging = timer(self, ARRANGE_MS, self._arrange_anew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 200)
         self.setStyleSheet(theme.tooltip_style())
         self.setAccessibleName(self.tr("Board of the realm"))
+        access.install()
         theme.text.changed.connect(self._text_changed)
         self._board.focusItemChanged.connect(self._focus_moved)
 
-    # --- what it shows --------------------------------------------------------------------------------------
+    # --- what it shows ----------------------------------------------------------------------------
 
     @property
     def board(self) -> BoardScene:
@@ -77,7 +88,7 @@ class BoardView(Camera):
         self._ring()
 
     def play(self, events: Sequence[Event], view: View) -> None:
-        """Moves from the view shown to that one, following the events; ends in the same state as `set_view`."""
+        """Moves to that view, following the events; ends in the same state as `set_view`."""
         self._player.finish()
         former = self._view
         if former is None or not self.motion or not self.isVisible() or _frame(former) != _frame(view):
@@ -139,7 +150,7 @@ class BoardView(Camera):
         self.setStyleSheet(theme.tooltip_style())
         self._arranging.start()
 
-    # --- focus ----------------------------------------------------------------------------------------------
+    # --- focus ------------------------------------------------------------------------------------
 
     def _focused_key(self) -> str:
         item = self._board.focusItem()
@@ -151,6 +162,7 @@ class BoardView(Camera):
         self._ring()
         if isinstance(item, Piece):
             self.reveal(item.sceneBoundingRect())
+            QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
             by_key = reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
             if by_key and self.isVisible() and item.spec.about:
                 spot = self.mapFromScene(item.mapToScene(item.box.bottomLeft())) + QPoint(0, 6)
@@ -213,7 +225,7 @@ class BoardView(Camera):
                 best = (cost, piece)
         return best[1] if best else None
 
-    # --- events ---------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Shift and arrows pan, + and - zoom, Home fits."""
@@ -253,7 +265,7 @@ class BoardView(Camera):
         super().showEvent(event)
         self._arrange_anew()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table beyond the board."""
         scale = self.devicePixelRatioF()
         if self._tile is None or self._tile.scale != scale:
@@ -261,7 +273,7 @@ class BoardView(Camera):
         painter.save()
         painter.resetTransform()
         offset = self.viewportTransform().map(QPoint(0, 0))
-        area = self.viewportTransform().mapRect(rect).toAlignedRect()
+        area = self.viewportTransform().mapRect(QRectF(rect)).toAlignedRect()
         pixmap = self._tile.pixmap
         pixmap.setDevicePixelRatio(scale)
         painter.drawTiledPixmap(area, pixmap, area.topLeft() - offset)

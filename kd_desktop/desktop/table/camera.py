@@ -1,10 +1,10 @@
-"""A view that can be grabbed, thrown and zoomed like something lying on a table, and never loses what lies there."""
+"""A view that can be grabbed, thrown and zoomed, and never loses what lies there."""
 
 from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QGraphicsView,
     QPinchGesture,
 )
+
+from kd_desktop.desktop.table.timing import timer
 
 FARTHEST = 4.0
 STEP = 1.2
@@ -25,7 +27,7 @@ SETTLE_MS = 130
 
 
 class Camera(QGraphicsView):
-    """Pans by dragging (with inertia where `motion` is on), zooms towards the pointer, fits on double-click."""
+    """Pans by dragging (with inertia if `motion` is on), zooms towards the pointer, fits on double-click."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
@@ -35,8 +37,8 @@ class Camera(QGraphicsView):
         self._dragging = False
         self._speed = QPointF()
         self._clock = QElapsedTimer()
-        self._glide = QTimer(self, interval=FRAME_MS, timeout=self._coast)
-        self._sharpen = QTimer(self, interval=SETTLE_MS, singleShot=True, timeout=self._zoomed)
+        self._glide = timer(self, FRAME_MS, self._coast, repeated=True)
+        self._sharpen = timer(self, SETTLE_MS, self._zoomed)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -48,7 +50,7 @@ class Camera(QGraphicsView):
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
 
-    # --- what a subclass says -------------------------------------------------------------------------------
+    # --- what a subclass says ---------------------------------------------------------------------
 
     def subject(self) -> QRectF:
         """What must never be lost, in scene units."""
@@ -57,7 +59,7 @@ class Camera(QGraphicsView):
     def sharpen(self, scale: float) -> None:
         """Prints everything again for that many logical pixels to a scene unit."""
 
-    # --- zoom -----------------------------------------------------------------------------------------------
+    # --- zoom -------------------------------------------------------------------------------------
 
     @property
     def zoom(self) -> float:
@@ -133,7 +135,7 @@ class Camera(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
         self.sharpen(self.transform().m11())
 
-    # --- pan ------------------------------------------------------------------------------------------------
+    # --- pan --------------------------------------------------------------------------------------
 
     def pan(self, dx: float, dy: float) -> None:
         """Moves the view by that many pixels over the scene."""
@@ -160,7 +162,7 @@ class Camera(QGraphicsView):
             return
         self.pan(-self._speed.x(), -self._speed.y())
 
-    # --- events ---------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Grabs the table."""

@@ -26,10 +26,10 @@ class Setting(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A storyline's pile: its top card, how many there are, the storyline's symbol, the crest of who signed."""
+    """A storyline's pile: top card, number of cards, the storyline's symbol, the crest of who signed."""
 
     top: StoryView
-    count: int
+    number: int
     symbol: str
     crest: str
 
@@ -37,7 +37,7 @@ class Pile(NamedTuple):
 def draw_sticker(
     k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int, titled: bool
 ) -> None:
-    """A chronicle sticker: title bar (black when negative), signer, a square for each reign since, and its sign."""
+    """A chronicle sticker: title (on black if negative), signer, a square for each reign since, sign."""
     good = sticker.polarity == "positive"
     k.fill(shapes.box(2.5, 2.5, w, h), "#CDBF9F", 0.5, seed=101)
     k.fill(shapes.box(0, 0, w, h), INK, 0.6, seed=102)
@@ -85,7 +85,7 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
 
 
 def _fit(bold: Type, words_: str, room: float, most: int) -> tuple[Type, list[str]]:
-    """The words in at most that many lines: in semi-bold, or lighter and so narrower, or shortened at last."""
+    """The words in at most that many lines: as set, or lighter and so narrower, or shortened at last."""
     for weight in (bold.weight, 400):
         lighter = bold._replace(weight=weight)
         lines = [line for line in lighter.lines(words_, room) if line]
@@ -111,7 +111,7 @@ def draw_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting, full: 
     u = setting.u
     step = min(5.0 * u, h * 0.05)
     face_w = w - 2 * step
-    for j in range(min(2, pile.count - 1), 0, -1):
+    for j in range(min(2, pile.number - 1), 0, -1):
         k.fill(shapes.box(j * step, -j * step, face_w, h), INK, 0.6, seed=120 + j)
         k.fill(shapes.box(j * step + 2, 2 - j * step, face_w - 4, h - 4), SHADE, 0.5, seed=122 + j)
     k.fill(shapes.box(0, 0, face_w, h), INK, 0.7, seed=124)
@@ -134,7 +134,7 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     k.fill(shapes.box(3.4, 3, strip, h - 6), strip_colour, 0.6, seed=126)
     k.icon(pile.symbol, 3.4 + strip / 2, h * 0.31, min(strip * 0.82, h * 0.42), ink)
     number = Type(round(large * 1.3), weight=700, ink=ink, ground=strip_colour)
-    k.text(3.4 + strip / 2, h - small * 0.9, str(pile.count), number, "centre")
+    k.text(3.4 + strip / 2, h - small * 0.9, str(pile.number), number, "centre")
     left = strip + (large * 0.62 if w > large * 8 else 8.0)
     room = w - left - 3 * u
     most = 2 if h >= large * 4.95 else 1
@@ -172,7 +172,7 @@ def _small_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> N
     strip_colour, ink = _pile_inks(pile)
     px = setting.small
     number = Type(px, weight=700, ground=PAPER)
-    count = str(pile.count)
+    count = str(pile.number)
     if h > w * 1.05 and h - w > px * 1.3:  # tall: the symbol above, crest and count below
         block = h - px * 1.9
         k.fill(shapes.box(3, 3, w - 6, block), strip_colour, 0.6, seed=126)

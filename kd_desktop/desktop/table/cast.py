@@ -1,6 +1,7 @@
 """Who is on stage: from a view and an arrangement to the pieces the board shows, as plain data.
 
-Two casts of equal views and layouts are equal, so the board can tell what moved, what changed its face and what is new.
+Two casts of equal views and layouts are equal, so the board can tell what moved, what changed its face and
+what is new.
 """
 
 from __future__ import annotations
@@ -43,6 +44,11 @@ class Spec:
     about: str = ""
     bleed: float = 8.0
     row: float | None = None
+
+    @property
+    def told(self) -> str:
+        """The explanation as plain text."""
+        return words.plain(self.about)
 
     @property
     def rect(self) -> QRectF:

@@ -25,7 +25,7 @@ class Chip(NamedTuple):
 
 
 def of_outcome(outcome: Outcome, polarity: dict[int, str]) -> list[Chip]:
-    """The tokens of an outcome in the order of the rules; `polarity` knows the stickers that lie on the board."""
+    """The tokens of an outcome in the rules' order; `polarity` knows the stickers on the board."""
     made: list[Chip] = []
     for move in outcome.moves:
         figure = signed(move.delta)

@@ -1,7 +1,8 @@
 """From one view to the next, event by event: the board as it stood between two views that were sent.
 
-Only public facts that the board draws are followed. Titles and texts that an event doesn't carry are taken from the
-later view; where that no longer shows them, the event changes nothing and the later view has the last word.
+Only public facts that the board draws are followed. Titles and texts that an event doesn't carry are taken
+from the later view; where that no longer shows them, the event changes nothing and the later view has the
+last word.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def _deck(view: View, reign: ReignView, event: e.CardDrawn | e.DeckShuffled, _la
     return replace(view, reign=replace(reign, deck_size=size))
 
 
-def _sticker(view: View, reign: ReignView, event: e.StickerAttached, later: View) -> View:
+def _sticker(view: View, _reign: ReignView, event: e.StickerAttached, later: View) -> View:
     row = RESOURCE_INDEX[event.resource]
     slots = later.chronicle[row]
     found = slots[event.slot] if event.slot < len(slots) else None
@@ -76,7 +77,7 @@ def _sticker(view: View, reign: ReignView, event: e.StickerAttached, later: View
     return _slot(view, row, event.slot, found)
 
 
-def _aged(view: View, reign: ReignView, event: e.StickerAged, _later: View) -> View:
+def _aged(view: View, _reign: ReignView, event: e.StickerAged, _later: View) -> View:
     row = RESOURCE_INDEX[event.resource]
     found = view.chronicle[row][event.slot] if event.slot < len(view.chronicle[row]) else None
     if found is None or found.number != event.number:
@@ -91,7 +92,7 @@ def _slot(view: View, row: int, slot: int, sticker: Any) -> View:
     return replace(view, chronicle=(*view.chronicle[:row], tuple(slots), *view.chronicle[row + 1 :]))
 
 
-def _story(view: View, reign: ReignView, event: e.StoryPlacedOn, later: View) -> View:
+def _story(view: View, _reign: ReignView, event: e.StoryPlacedOn, later: View) -> View:
     for index, pile in enumerate(later.piles):
         for depth, card in enumerate(pile.cards):
             if card.card == event.card:
@@ -101,7 +102,7 @@ def _story(view: View, reign: ReignView, event: e.StoryPlacedOn, later: View) ->
     return view
 
 
-def _mystery(view: View, reign: ReignView, event: e.MysteryAttached, _later: View) -> View:
+def _mystery(view: View, _reign: ReignView, event: e.MysteryAttached, _later: View) -> View:
     piles = tuple(
         replace(pile, mystery=event.letter) if pile.storyline.id == event.storyline else pile
         for pile in view.piles

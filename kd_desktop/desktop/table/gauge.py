@@ -1,4 +1,4 @@
-"""The tide gauge of one resource as a drawing in three layers, so that the water can rise without being cut again."""
+"""The tide gauge of a resource, drawn in layers so that the water can rise without being cut again."""
 
 from __future__ import annotations
 

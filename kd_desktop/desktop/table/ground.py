@@ -1,4 +1,4 @@
-"""Everything on the board that doesn't move, printed once per size: parchment, scales, courses, empty spaces, kings."""
+"""What doesn't move on the board, printed once per size: paper, scales, courses, empty spaces, kings."""
 
 from __future__ import annotations
 

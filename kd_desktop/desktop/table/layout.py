@@ -1,8 +1,8 @@
-"""Where everything on the board lies, for a size, the pack's figures and the text factor. Pure geometry, no painting.
+"""Where everything on the board lies, for a size, the pack's figures and the text factor: only geometry.
 
-Two arrangements: the *wide* one has storylines along the top, tracks and chronicle beside each other and the time
-counter below; the *compact* one, for low windows and the TV, has the tracks at full height and the rest at their side.
-Lengths are scene units: logical pixels while the board fits its view.
+Two arrangements: the *wide* one has storylines along the top, tracks and chronicle beside each other and
+the time counter below; the *compact* one, for low windows and the TV, has the tracks at full height and the
+rest at their side. Lengths are scene units: logical pixels while the board fits its view.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LEAST = (640.0, 330.0)
 
 @dataclass(frozen=True)
 class Frame:
-    """What an arrangement depends on: size, text factor, the pack's figures, number of storylines, widest name."""
+    """What an arrangement depends on: size, text factor, the pack's figures, storylines, widest name."""
 
     width: float
     height: float
@@ -60,7 +60,7 @@ class Layout:
         factor = max(self.u, self.text) if self.text > 1 or self.u > 1 else max(0.8, self.u)
         return max(round(theme.SMALLEST * self.text), round(size * factor))
 
-    # --- the two arrangements -------------------------------------------------------------------------------
+    # --- the two arrangements ---------------------------------------------------------------------
 
     def _arrange_wide(self) -> None:
         u = self.u
@@ -86,7 +86,7 @@ class Layout:
         self.chronicle = QRectF(
             left, top + self.px(20) * 1.05, area.right() - left, bottom - top - self.px(20) * 1.05
         )
-        self.chronicle_title = QPointF(left, top + 8 * u)
+        self.chronicle_title: QPointF | None = QPointF(left, top + 8 * u)
         self._chronicle(40 * u, 7 * u, 8 * u, 32 * u)
         self._bottom(86 * u, 9 * u)
 
@@ -125,7 +125,7 @@ class Layout:
         half = self.rules.resource_half_height
         return Type(self.float_px, weight=700).width(f"+{half}") + self.float_px * 1.0
 
-    # --- tracks ---------------------------------------------------------------------------------------------
+    # --- tracks -----------------------------------------------------------------------------------
 
     def _tracks(self, x: float, top: float, bottom: float, tower: float) -> None:
         self.gauge_x, self.gauge_top, self.gauge_h = x, top, bottom - top
@@ -162,7 +162,7 @@ class Layout:
             w, h = self.tower.width() + 8 * self.u, min(self.course_h * 0.86, h)
         return QRectF(self.tower.center().x() - w / 2, self.course_y(row) - h / 2, w, h)
 
-    # --- the rest -------------------------------------------------------------------------------------------
+    # --- the rest ---------------------------------------------------------------------------------
 
     def _chronicle(self, label: float, gap_x: float, gap_y: float, icon: float) -> None:
         area, slots = self.chronicle, self.rules.chronicle_slots

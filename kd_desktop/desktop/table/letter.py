@@ -9,14 +9,14 @@ from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
-    QTimer,
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QVector3D
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent, QVector3D
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsObject,
@@ -32,6 +32,7 @@ from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import sheets, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print
+from kd_desktop.desktop.table.timing import timer
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.content import Outcome
@@ -103,11 +104,12 @@ class Sheet(QGraphicsObject):
 
 
 class LetterView(QGraphicsView):
-    """The letter on the table. `set_view` shows the view's dilemma, its outcome once revealed, or an empty place.
+    """The letter on the table: a view's dilemma, its outcome once revealed, or an empty place.
 
-    `play` turns the letter over when its outcome is revealed. The view after that may already hold the next letter;
-    then the outcome stays up (`holding`) until `read_on`, Enter or a click, and its text comes from `outcomes`, which
-    is asked for the outcome of a card and side that everybody has seen. Page Up and Page Down scroll a long letter.
+    `play` turns the letter over when its outcome is revealed. The view after that may already hold the next
+    letter; then the outcome stays up (`holding`) until `read_on`, Enter or a click, and its text comes from
+    `outcomes`, which is asked for the outcome of a card and side that everybody has seen. Page Up and Page
+    Down scroll a long letter.
     """
 
     settled = Signal()
@@ -128,7 +130,7 @@ class LetterView(QGraphicsView):
         self._turning.setEasingCurve(QEasingCurve.Type.InOutSine)
         self._turning.valueChanged.connect(self.sheet.set_turn)
         self._turning.finished.connect(self._turned)
-        self._laying = QTimer(self, interval=40, singleShot=True, timeout=self._lay)
+        self._laying = timer(self, 40, self._lay)
         self._tile: Print | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -140,7 +142,7 @@ class LetterView(QGraphicsView):
         self.setStyleSheet(SCROLL_STYLE)
         theme.text.changed.connect(self._laying.start)
 
-    # --- what it shows --------------------------------------------------------------------------------------
+    # --- what it shows ----------------------------------------------------------------------------
 
     def set_view(self, view: View) -> None:
         """Shows that view's letter at once."""
@@ -259,7 +261,7 @@ class LetterView(QGraphicsView):
             self.setAccessibleName(name)
             self.setAccessibleDescription(f"{shown.text} {shown.question}".strip())
 
-    # --- events ---------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page keys and arrows scroll; Enter reads on when an outcome is held."""
@@ -283,7 +285,7 @@ class LetterView(QGraphicsView):
         super().resizeEvent(event)
         self._laying.start()
 
-    def showEvent(self, event: QEvent) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Prints for the size it is shown with."""
         super().showEvent(event)
         self._lay()
@@ -294,15 +296,16 @@ class LetterView(QGraphicsView):
             self._laying.start()
         return super().event(event)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table under the letter."""
         scale = self.devicePixelRatioF()
         if self._tile is None or self._tile.scale != scale:
             self._tile = Print(table_tile(scale), scale)
             self._tile.pixmap.setDevicePixelRatio(scale)
-        painter.drawTiledPixmap(rect, self._tile.pixmap, rect.topLeft())
+        area = QRectF(rect)
+        painter.drawTiledPixmap(area, self._tile.pixmap, area.topLeft())
 
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The focus ring."""
         if self.hasFocus():
             port = QRectF(self.mapToScene(self.viewport().rect()).boundingRect()).adjusted(2, 2, -2, -2)

@@ -1,6 +1,7 @@
-"""The small printed things of the table: floats, side marks and plates, power, tokens of the roles, preview chips.
+"""The small printed things of the table: floats, side marks and plates, power, role tokens, chips.
 
-Every function prints at a place given in the painter's units; `u` is how much larger than at 1920 x 1080 it is.
+Every function prints at a place given in the painter's units; `u` is how much larger than at 1920 x 1080 it
+is.
 """
 
 from __future__ import annotations
@@ -99,7 +100,8 @@ def draw_float(
 ) -> None:
     """A resource float of w x h with its value; the arrowheads count the bonus, one or (with Momentum) two.
 
-    It is white and points up, or black and points down. At a track's end the arrowheads stand `inward` of the float.
+    It is white and points up, or black and points down. At a track's end the arrowheads stand `inward` of
+    the float.
     """
     face, key = (PAPER, INK) if up else (INK, PAPER)
     edge = INK if up else PAPER
@@ -157,7 +159,7 @@ def arrow_room(w: float, h: float, momentum: bool) -> float:
 
 
 def lean(seed: int) -> float:
-    """The tilt of something stuck on by hand, in degrees: at most 0.9 either way, always the same for a seed."""
+    """The tilt of something stuck on by hand: at most 0.9 degrees, always the same for a seed."""
     return ((seed * 5) % 7 - 3) * 0.28 if seed else 0.0
 
 

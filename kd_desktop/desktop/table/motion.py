@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QVariantAnimation, Signal
 
 from kd_desktop.desktop.table import cast, marks, moves, words
 from kd_desktop.desktop.table.cast import Cast, Look, Spec
@@ -12,6 +12,7 @@ from kd_desktop.desktop.table.follow import advance, same_sitting
 from kd_desktop.desktop.table.moves import Move
 from kd_desktop.desktop.table.pieces import Gauge, Piece
 from kd_desktop.desktop.table.scene import BoardScene
+from kd_desktop.desktop.table.timing import timer
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.events import EnvelopeOpened
 from kd_desktop.engine.kings.view import View
@@ -25,7 +26,7 @@ ROW_MS = 70
 
 
 class Player(QObject):
-    """Moves the pieces of a scene. `finished` comes at the end or after `finish`; `told` as each event is begun."""
+    """Moves the pieces of a scene; `finished` comes at the end, `told` as each event is begun."""
 
     finished = Signal()
     told = Signal(object)
@@ -40,7 +41,7 @@ class Player(QObject):
         self._clock = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._clock.valueChanged.connect(self._move)
         self._clock.finished.connect(self._arrived)
-        self._beat = QTimer(self, interval=BEAT_MS, singleShot=True, timeout=self._step)
+        self._beat = timer(self, BEAT_MS, self._step)
 
     @property
     def running(self) -> bool:
@@ -72,7 +73,7 @@ class Player(QObject):
         self._scene.show_view(final)
         self.finished.emit()
 
-    # --- one step ---------------------------------------------------------------------------------------------
+    # --- one step ---------------------------------------------------------------------------------
 
     def _step(self) -> None:
         lay = self._scene.layout

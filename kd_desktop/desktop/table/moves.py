@@ -1,4 +1,4 @@
-"""How single pieces move: each move is a function of a time from 0 to 1 that may be called with any time at once."""
+"""How single pieces move: a move is a function of a time from 0 to 1."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def swap(piece: Piece, look: Look | None) -> Move:
 
 
 def float_along(piece: Piece, gauge: Gauge | None, lay: Layout, spec: Spec) -> Move:
-    """A resource float to another row: it turns over first if its colour changes, and the water follows it."""
+    """A resource float to another row: turns over first if its colour changes; the water follows."""
     if piece.look is None or spec.look is None or piece.spec.row is None or spec.row is None:
         return glide(piece, spec.rect.center())
     before, after = piece.spec.row, spec.row

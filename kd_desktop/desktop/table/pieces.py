@@ -24,7 +24,7 @@ class Print(NamedTuple):
     scale: float
 
     def put(self, painter: QPainter, at: QPointF) -> None:
-        """Puts it down with its top left corner there: pixel by pixel where the scale is right, else resampled."""
+        """Puts it down with its top left corner there: pixel by pixel or, at another scale, resampled."""
         world = painter.worldTransform()
         upright = world.m12() == world.m21() == 0 and world.m11() > 0
         # Not painter.device(), which brings PySide down while a scene is rendered.
@@ -150,7 +150,7 @@ class Piece(QGraphicsObject):
 
 
 class Gauge(Piece):
-    """A tide gauge whose water stands at `level`, a row that may be anything between two rows while it moves."""
+    """A tide gauge whose water stands at `level`, a row or anything between two rows."""
 
     def __init__(self, spec: Spec, bakery: Bakery, half: int, u: float) -> None:
         self._half, self._u = half, u

@@ -1,7 +1,7 @@
 """The linocut printer: a painter with a rough hand, whose every cut comes from a fixed seed.
 
-All lengths are in the painter's present units. The same call with the same seed gives the same edge, so nothing
-flickers when a picture is printed again at another size.
+All lengths are in the painter's present units. The same call with the same seed gives the same edge, so
+nothing flickers when a picture is printed again at another size.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -41,7 +42,7 @@ class Type(NamedTuple):
         return metrics(self.px, self.family, self.weight, self.italic).horizontalAdvance(words)
 
     def lines(self, words: str, room: float) -> list[str]:
-        """The words broken into lines that fit the room, paragraph by paragraph; a single long word may not."""
+        """The words broken into lines that fit the room, by paragraph; a single long word may not."""
         out: list[str] = []
         for paragraph in words.split("\n\n"):
             line = ""
@@ -90,7 +91,7 @@ class Press:
         self.seed = seed
         painter.setRenderHints(HINTS)
 
-    # --- text ----------------------------------------------------------------------------------------------
+    # --- text -------------------------------------------------------------------------------------
 
     def text(
         self, x: float, y: float, words: str, type_: Type, align: Align = "left", room: float = 0.0
@@ -119,7 +120,7 @@ class Press:
             y += lead
         return y
 
-    # --- the knife -----------------------------------------------------------------------------------------
+    # --- the knife --------------------------------------------------------------------------------
 
     def rough(
         self, path: QPainterPath, amp: float = 0.8, step: float = 9, seed: int | None = None
@@ -220,7 +221,7 @@ class Press:
         middle = path.boundingRect().center()
         for polygon in path.toSubpathPolygons():
             points = [polygon[i] for i in range(polygon.count())]
-            for a, c in zip(points, points[1:], strict=False):
+            for a, c in pairwise(points):
                 reach = math.hypot(c.x() - a.x(), c.y() - a.y())
                 along = math.atan2(c.y() - a.y(), c.x() - a.x())
                 at = dice.uniform(4, gap)
@@ -251,7 +252,7 @@ class Press:
             y += gap
         self.p.restore()
 
-    # --- pictures ------------------------------------------------------------------------------------------
+    # --- pictures ---------------------------------------------------------------------------------
 
     def icon(self, name: str, cx: float, cy: float, size: float, colour: str = theme.INK) -> None:
         """A picture of one ink, centred."""
@@ -279,7 +280,7 @@ def _stray(points: list[QPointF], amp: float, step: float, dice: random.Random) 
         points = [*points, points[0]]
     out: list[QPointF] = []
     short = 0.0
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         reach = math.hypot(b.x() - a.x(), b.y() - a.y())
         if reach < 1e-6:
             continue

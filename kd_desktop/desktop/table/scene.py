@@ -15,7 +15,7 @@ from kd_desktop.engine.kings.view import View
 
 
 class BoardScene(QGraphicsScene):
-    """Ground, pieces and focus ring. `show_view` and `arrange` bring it to a state; animations only move pieces."""
+    """Ground, pieces and focus ring; `show_view` and `arrange` set its state, animations move pieces."""
 
     def __init__(self) -> None:
         super().__init__()

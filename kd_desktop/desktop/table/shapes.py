@@ -1,4 +1,4 @@
-"""Outlines as painter paths: plain forms, and the few that mean something on the table (floats, sides, power)."""
+"""Outlines as painter paths: plain forms, and those with a meaning (floats, sides, power)."""
 
 from __future__ import annotations
 
@@ -94,8 +94,6 @@ _TICK = ((14, 54), (28, 40), (43, 58), (76, 16), (90, 30), (44, 86))
 
 def answer(side: str, cx: float, cy: float, size: float) -> QPainterPath:
     """The tick of AYE or the cross of NAY."""
-    if side == "aye":
-        path = poly(*_TICK)
-    else:
-        path = bar(18, (18, 18), (82, 82)).united(bar(18, (82, 18), (18, 82)))
+    cross = bar(18, (18, 18), (82, 82)).united(bar(18, (82, 18), (18, 82)))
+    path = poly(*_TICK) if side == "aye" else cross
     return QTransform().translate(cx - size / 2, cy - size / 2).scale(size / 100, size / 100).map(path)

@@ -25,7 +25,7 @@ MARGIN = 10
 
 @dataclass(frozen=True)
 class Letter:
-    """What stands on a letter. `outcome` is there once it is revealed; `polarity` tells stickers' kinds by number."""
+    """What stands on a letter, with its `outcome` once revealed; `polarity` tells stickers' kinds."""
 
     card: str = ""
     title: str = ""
@@ -72,7 +72,7 @@ def letter_of(view: View) -> Letter:
 
 
 class Frame(NamedTuple):
-    """Size of the view in logical pixels, text factor, device pixel ratio, and whether an outcome is held up."""
+    """The view's logical size, text factor, device pixel ratio, and whether an outcome is held up."""
 
     width: int
     height: int
@@ -218,7 +218,7 @@ def _print_empty(frame: Frame) -> Face:
     return Face(Print(pixmap, frame.ratio), height)
 
 
-# --- the back ----------------------------------------------------------------------------------------------------
+# --- the back -------------------------------------------------------------------------------------
 
 
 def print_back(letter: Letter, frame: Frame) -> Face:

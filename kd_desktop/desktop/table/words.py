@@ -6,6 +6,7 @@ Everything here is made from views, so it can hold no more than the pixels besid
 from __future__ import annotations
 
 import html
+import re
 
 from PySide6.QtCore import QCoreApplication
 
@@ -134,7 +135,7 @@ def reigning() -> str:
     return translate("Board", "reigns")
 
 
-# --- names and explanations --------------------------------------------------------------------------------------
+# --- names and explanations -----------------------------------------------------------------------
 
 
 def heading(title: str, *paragraphs: str) -> str:
@@ -144,6 +145,11 @@ def heading(title: str, *paragraphs: str) -> str:
         f"<div style='max-width:420px'><b style=\"font-family:'Source Serif Pro'; font-size:large\">"
         f"{html.escape(title)}</b>{body}</div>"
     )
+
+
+def plain(rich: str) -> str:
+    """The text of a tooltip without its markup."""
+    return html.unescape(re.sub(r"<[^>]+>", " ", rich)).strip() if rich else ""
 
 
 def gauge_name(name: str, track: Track) -> str:
@@ -228,7 +234,7 @@ def pile_name(pile: PileView) -> str:
 
 
 def pile_about(pile: PileView) -> tuple[str, ...]:
-    """The top card's text, its abilities with what is left of them, who signed, and how many cards lie there."""
+    """The top card's text and abilities with what is left of them, who signed, how many cards lie there."""
     if not pile.cards:
         return (translate("Board", "No card of this storyline has been opened yet."),)
     top = pile.cards[-1]
@@ -278,7 +284,7 @@ def death_about() -> str:
     """What the King's Death space means."""
     return translate(
         "Board",
-        "Once the other spaces are full every card lands here; some bring the king's death, the last one surely.",
+        "Once the other spaces are full, every card lands here. Some kill the king; the last surely does.",
     )
 
 
