@@ -14,7 +14,7 @@ from kd_desktop.engine.game import Game, Message
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.content import KingsPack
-from kd_desktop.engine.kings.events import AchievementCompleted, AlignmentCompleted, KingsEvent
+from kd_desktop.engine.kings.events import AbilityUsed, AchievementCompleted, AlignmentCompleted, KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
@@ -88,8 +88,9 @@ def extras(
 
 
 def announced(*pair: KingsEvent | None) -> bool:
-    """Whether a completion is announced: it comes from private marks (KD-INFO-3)."""
-    return any(isinstance(event, (AchievementCompleted, AlignmentCompleted)) for event in pair)
+    """Whether the rules themselves tell something private: a completion (KD-INFO-3), an ability that fits."""
+    kinds = (AchievementCompleted, AlignmentCompleted, AbilityUsed)
+    return any(isinstance(event, kinds) for event in pair)
 
 
 def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, View]:
