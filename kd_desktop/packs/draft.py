@@ -27,8 +27,8 @@ def folded(text: str) -> str:
 class Draft:
     """The joined files of a pack. `data` has the form of `document.Document`, if the author got it right.
 
-    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. Without the former
-    it is `complete`.
+    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. Without the
+    former it is `complete`.
     """
 
     def __init__(self, folder: str) -> None:
@@ -62,6 +62,10 @@ class Draft:
         for index, row in enumerate(self.data.get(name, ())):
             if isinstance(row, dict):
                 yield index, row
+
+    def has(self, name: str) -> bool:
+        """Whether a table of that name stands in any file, well-formed or not."""
+        return any(name in source.data for source in self._files)
 
     def table(self, name: str) -> dict[str, Any]:
         """The table of that name, empty when there is none."""
@@ -159,9 +163,7 @@ class Draft:
             if key in joined:
                 other = self._keys[name, key].where((name, key), key=True)
                 place = source.where((name, key), key=True)
-                said = (
-                    f"“{name}.{key}” is already given in {other.file}, line {other.line}: remove one of them."
-                )
+                said = f"“{name}.{key}” is already given in {FilePath(other.file).name}, line {other.line}."
                 self.findings.append(finding("given-twice", place, said))
                 continue
             self._keys[name, key] = source

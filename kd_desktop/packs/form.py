@@ -111,6 +111,7 @@ def _union(value: object, wanted: inspect.UnionType, path: Path) -> Iterator[Fau
         yield _wrong(value, "a table, as in { … }", path)
 
 
+CARD = 2  # parts of the path of a card
 _TAGS = {"do": "effect", "is": "condition"}
 
 
@@ -126,7 +127,8 @@ def _tagged(value: dict[str, Any], structs: Structs, path: Path) -> Iterator[Fau
         yield Fault("missing-field", path, said)
     elif not isinstance(tag, str) or tag not in structs:
         said = f"There is no {noun} “{tag}”.{meant(str(tag), structs)}"
-        yield Fault(f"unknown-{noun}", (*path, field), said)
+        code = {"effect": "unknown-effect", "condition": "unknown-condition"}.get(noun, "unknown-kind")
+        yield Fault(code, (*path, field), said)
     else:
         yield from _struct(value, structs[tag], path)
 
@@ -166,6 +168,8 @@ def _called(struct: inspect.StructType, path: Path) -> str:
     """The table, as a sentence names it."""
     if struct.tag_field in _TAGS:
         return f"The {_TAGS[struct.tag_field]} “{struct.tag}”"
+    if struct.tag_field and path[:1] == ("card",) and len(path) == CARD:
+        return f"This {struct.tag} card"
     if struct.tag_field:
         return f"“{_name(path)}” of kind “{struct.tag}”"
     return f"“{_name(path)}”"

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _WHERE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 
+_KEYS = re.compile(r"\((?:'[^']*',? ?)+\)")
+
 
 class Source:
     """One TOML file: `data` are its values, `where` tells the place of each. Made by `read_toml`."""
@@ -81,11 +83,16 @@ def _values(file: str, text: str) -> dict[str, Any]:
     except RecursionError:
         raise _error(Place(file), "Values are nested too deeply to be read.") from None
     except tomllib.TOMLDecodeError as error:
-        said = _WHERE.sub("", str(error)).rstrip(".")
+        said = _KEYS.sub(_dotted, _WHERE.sub("", str(error)).rstrip("."))
         place = _place(file, text, str(error))
         raise _error(place, f"This is not TOML: {said[:1].lower()}{said[1:]}.") from None
     except ValueError:
         raise _error(Place(file), "A number is too long to be read.") from None
+
+
+def _dotted(found: re.Match[str]) -> str:
+    """A key as TOML writes it, for the tuple that tomllib prints."""
+    return "“" + ".".join(re.findall(r"'([^']*)'", found[0])) + "”"
 
 
 def _place(file: str, text: str, said: str) -> Place:

@@ -8,6 +8,7 @@ from typing import Any
 from kd_desktop.packs.checks.known import Pack, tables, words_of
 from kd_desktop.packs.findings import Fault, Path, meant
 
+KINDS = ("dilemma", "story", "event", "trigger")
 EFFECT_CARDS: dict[tuple[str, str], tuple[str, ...]] = {
     ("to_event_area", "card"): ("event", "trigger"),
     ("shuffle_into_deck", "cards"): ("dilemma", "trigger"),
@@ -47,7 +48,7 @@ def _named(pack: Pack, table: dict[str, Any], path: Path, kinds: tuple[str, ...]
         if card is None:
             fitting = [id_ for id_, one in pack.cards.items() if one.get("kind") in kinds]
             yield Fault("unknown-card", spot, f"There is no card “{name}”.{meant(name, fitting)}")
-        elif card.get("kind") not in kinds:
+        elif card.get("kind") in KINDS and card["kind"] not in kinds:
             said = f"“{name}” is a {card.get('kind')} card; here stands a card of kind {' or '.join(kinds)}."
             yield Fault("wrong-card", spot, said)
 
@@ -61,7 +62,7 @@ def counters(pack: Pack) -> Iterator[Fault]:
             if table[tag] != "counter" or event is None or not isinstance(name, str):
                 continue
             known = event.get("counters")
-            if not isinstance(known, dict) or name not in known:
+            if known is None or (isinstance(known, dict) and name not in known):
                 said = f"The event “{table['event']}” has no counter “{name}”.{meant(name, known or ())}"
                 yield Fault("unknown-counter", (*path, "name"), said)
 

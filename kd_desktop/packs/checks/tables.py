@@ -125,7 +125,7 @@ def agenda_figures(pack: Pack) -> Iterator[Fault]:
             if points[1:] != MODERATE[0]:
                 said = "The rules print the Moderate's points for 1 to 5 markers: 6, 7, 10, 13, 14."
                 yield Fault("fixed-agenda", (*path, "goal", "points"), said)
-            if money != MODERATE[1]:
+            if len(money) == len(MODERATE[1]) and money != MODERATE[1]:
                 yield Fault(
                     "fixed-agenda", (*path, "money"), "The rules print the Moderate's money: 5, 3, 1."
                 )
@@ -174,7 +174,7 @@ def mysteries(pack: Pack) -> Iterator[Fault]:
 def finale(pack: Pack) -> Iterator[Fault]:
     """A pack whose cards call mystery stickers has a finale, for the last of them starts it (KD-MYST-5)."""
     calls = [path for path, effect in pack.draft.tagged("do") if effect["do"] == "attach_mystery"]
-    if calls and "finale" not in pack.draft.data:
+    if calls and not pack.draft.has("finale"):
         said = "The last mystery sticker starts the finale, and this pack has none: add [finale]."
         yield Fault("no-finale", calls[0], said)
     worths = [(index, row) for index, row in enumerate(listed(pack.draft.table("finale"), "worth"))]

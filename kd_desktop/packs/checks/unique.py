@@ -76,8 +76,9 @@ def _twice(pack: Pack, noun: str, found: list[tuple[Path, object]]) -> Iterator[
             continue
         if name in first:
             place = pack.draft.where(first[name])
+            named = f"“{name}”" if isinstance(name, str) else name
             said = (
-                f"{noun.capitalize()} “{name}” is already in {FilePath(place.file).name}, line {place.line}."
+                f"{noun.capitalize()} {named} is already in {FilePath(place.file).name}, line {place.line}."
             )
             yield Fault("duplicate-id", path, said + " Give one of them another name.")
         first.setdefault(name, path)

@@ -88,9 +88,17 @@ def slots(pack: Pack) -> Iterator[Fault]:
         if not isinstance(value, str) or ("{" not in value and "}" not in value):
             continue
         for found in _BRACES.finditer(value):
-            said = "This brace has no partner." if found[1] is None else _slot(found[1], pack, signed)
-            if said:
+            if found[1] is None:
+                yield Fault("bad-slot", path, "This brace has no partner.", part=_near(value, found.start()))
+            elif said := _slot(found[1], pack, signed):
                 yield Fault("bad-slot", path, said, part=found[0])
+
+
+def _near(text: str, brace: int) -> str:
+    """The brace with as much of its word as tells it from other braces."""
+    if text[brace] == "{":
+        return text[brace:].split()[0]
+    return text[: brace + 1].split()[-1]
 
 
 def _slot(slot: str, pack: Pack, signed: set[str]) -> str:
