@@ -1,0 +1,344 @@
+"""One open campaign: its keeper on disk, its rules, who plays each chair, and the computer councillors' turns.
+
+Windows only talk to a `Session`: they ask it for views, questions and refusals per seat, give it answers, and hear of
+every step through `changed`, after it is safe on disk. Writing happens on one thread of its own, so that a slow disk
+never stops the window.
+"""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, Protocol
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+
+from kd_desktop.engine.chance import Chance, shuffled
+from kd_desktop.engine.game import Command, Event, Message, Refused, Seat
+from kd_desktop.engine.kings.commands import BeginReign, Join
+from kd_desktop.engine.kings.events import ReignBegan
+from kd_desktop.engine.kings.view import View
+from kd_desktop.storage.keeper import Keeper
+
+PACE_MS = 1100
+"""How long a computer councillor takes before it acts, at the normal pace."""
+
+
+class Adviser(Protocol):
+    """Whoever answers for the computer chairs; see `thinker`."""
+
+    def ask(
+        self, view: View, number: int, done: Callable[[Any], None], *, bargain: bool = True
+    ) -> None:
+        """Find what the seat of that view does next; `done` gets its command, or None for nothing to do."""
+
+    def close(self) -> None:
+        """Stop thinking for good."""
+
+
+class Chair(NamedTuple):
+    """Who will sit: a person with a name, or the computer."""
+
+    kind: Literal["person", "computer"]
+    name: str = ""
+
+
+class Change(NamedTuple):
+    """One step as the windows hear of it: who did what, and what followed; `undone` when it was taken back."""
+
+    seat: Seat | None
+    command: Command | None
+    events: tuple[Event, ...]
+    undone: bool = False
+
+
+class LoggedEvent(NamedTuple):
+    """An event with the number of its command and the houses that sat clockwise when it happened."""
+
+    number: int
+    event: Event
+    houses: tuple[int, ...]
+
+
+class Session(QObject):
+    """An open campaign. Everything is asked and answered per seat; seat None is the table.
+
+    Signals: `changed` (Change) after each step is on disk; `refused` (seat, Message) when an answer was not allowed;
+    `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when nothing is being
+    written any more.
+    """
+
+    changed = Signal(object)
+    refused = Signal(object, object)
+    troubled = Signal(str)
+    idle = Signal()
+    _written = Signal(object, object)
+
+    def __init__(self, keeper: Keeper[Any, Any, Any, Any], adviser: Adviser | None = None) -> None:
+        super().__init__()
+        self.keeper = keeper
+        self.game = keeper.game
+        self._adviser = adviser
+        self._log: list[LoggedEvent] = []
+        self._houses: tuple[int, ...] = ()
+        for deed in keeper.history:
+            if not deed.undone and deed.command is not None:
+                self._remember(deed.n, deed.events)
+        self._views: dict[Seat | None, View] = {}
+        self._writer = ThreadPoolExecutor(1, "campaign")
+        self._busy = self._closed = self._paused = False
+        self._waved: set[int] = set()
+        self._silent: set[int] = set()
+        self._plain = False
+        self._asked: tuple[int, int] | None = None
+        self.pace = 1.0
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.timeout.connect(self._ask_computer)
+        self._written.connect(self._finish)
+
+    # what may be known -------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether a step is being written; answers wait until it is."""
+        return self._busy
+
+    @property
+    def number(self) -> int:
+        """The number of the last line in the journal."""
+        return self.keeper.seq
+
+    def view(self, seat: Seat | None) -> View:
+        """What that seat may know now."""
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.game.view(self.keeper.state, seat)
+        return found
+
+    def refusal(self, seat: Seat | None, command: Command) -> Message | None:
+        """Why that seat may not do this now, or None; built from what the seat may know."""
+        return self.game.refusal(self.keeper.state, seat, command)
+
+    def seen(self, seat: Seat | None) -> list[LoggedEvent]:
+        """Everything that happened, as that seat saw it; of former reigns only what the whole table saw."""
+        began = max((place for place, one in enumerate(self._log) if isinstance(one.event, ReignBegan)), default=0)
+        out = []
+        for place, one in enumerate(self._log):
+            event = self.game.seen(one.event, seat if place >= began else None)
+            if event is not None:
+                out.append(one._replace(event=event))
+        return out
+
+    def seen_of(self, events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+        """Those events as that seat sees them."""
+        shown = (self.game.seen(event, seat) for event in events)
+        return tuple(event for event in shown if event is not None)
+
+    # who sits where ----------------------------------------------------------------------------------
+
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        reign = self.view(None).reign
+        return tuple(s.seat for s in reign.seats if s.house.chair == "person") if reign else ()
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that the game waits for, in order."""
+        reign = self.view(None).reign
+        return reign.waiting if reign else ()
+
+    # doing -------------------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat | None, command: Command) -> bool:
+        """Carry out a seat's command; False (with `refused`) when it isn't allowed or a step is being written."""
+        if self._busy or self._closed:
+            return False
+        reason = self.refusal(seat, command)
+        if reason is not None:
+            self.refused.emit(seat, reason)
+            return False
+        self._hush()
+        self._write(Change(seat, command, ()), lambda: self.keeper.apply(seat, command))
+        return True
+
+    def undoable(self) -> int | None:
+        """The person's seat that may take back its last act; None when nobody may.
+
+        One may until another seat acts or information appears.
+        """
+        if self._busy or self._closed:
+            return None
+        last = next((deed for deed in reversed(self.keeper.history) if deed.command is not None and not deed.undone), None)
+        if last is None or last.seat is None or last.seat not in self.persons():
+            return None
+        return last.seat if self.keeper.can_undo(last.seat) is None else None
+
+    def undo(self) -> bool:
+        """Take back the last act where `undoable` allows it."""
+        seat = self.undoable()
+        if seat is None:
+            return False
+        self._hush()
+        self._write(Change(seat, None, (), undone=True), lambda: self.keeper.undo(seat))
+        return True
+
+    def wave(self, deal: int) -> None:
+        """Let an offer wait: the computer councillors go on though a person hasn't answered it."""
+        self._waved.add(deal)
+        self.advance()
+
+    def offers_to_persons(self) -> tuple[int, ...]:
+        """The open offers that a person has neither answered nor let wait, by number."""
+        reign = self.view(None).reign
+        persons = set(self.persons())
+        return tuple(
+            deal.id
+            for deal in (reign.deals if reign else ())
+            if deal.state == "open" and deal.id not in self._waved and persons & (set(deal.parties) - set(deal.accepted))
+        )
+
+    def pause(self, paused: bool) -> None:
+        """Hold the computer councillors back while something is being read, or let them go on."""
+        if paused != self._paused:
+            self._paused = paused
+            self.advance()
+
+    def advance(self) -> None:
+        """Let a computer councillor act after a beat, if one is awaited."""
+        self._turn.stop()
+        if not (self._busy or self._closed or self._paused) and self._computer() is not None:
+            self._turn.start(round(PACE_MS * self.pace))
+
+    def close(self) -> None:
+        """Finish what is being written, take a snapshot and let the campaign go."""
+        if self._closed:
+            return
+        self._closed = True
+        self._turn.stop()
+        if self._adviser is not None:
+            self._adviser.close()
+        self._writer.submit(self.keeper.close).result()
+        self._writer.shutdown()
+
+    # writing -----------------------------------------------------------------------------------------
+
+    def _hush(self) -> None:
+        self._turn.stop()
+        self._asked = None
+
+    def _write(self, change: Change, work: Callable[[], Any]) -> None:
+        self._busy = True
+        future = self._writer.submit(work)
+        future.add_done_callback(lambda done: self._written.emit(change, done))
+
+    def _finish(self, change: Change, done: Future[Any]) -> None:
+        self._busy = False
+        if self._closed:
+            return
+        try:
+            step = done.result()
+        except Refused as no:
+            self.refused.emit(change.seat, no.message)
+        except OSError as trouble:
+            text = QCoreApplication.translate("Session", "That could not be saved, so it has not happened: {reason}")
+            self.troubled.emit(text.format(reason=trouble))
+        else:
+            self._settle(change, step)
+        self.advance()
+        self.idle.emit()
+
+    def _settle(self, change: Change, step: Any) -> None:
+        self._views.clear()
+        self._silent.clear()
+        self._plain = False
+        if change.undone:
+            self._log.clear()
+            self._houses = ()
+            for deed in self.keeper.history:
+                if not deed.undone and deed.command is not None:
+                    self._remember(deed.n, deed.events)
+        else:
+            self._remember(self.keeper.seq, step.events)
+            change = change._replace(events=step.events)
+        self.changed.emit(change)
+
+    def _remember(self, number: int, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, ReignBegan):
+                self._houses = event.houses
+            self._log.append(LoggedEvent(number, event, self._houses))
+
+    # computer councillors ----------------------------------------------------------------------------
+
+    def _computer(self) -> int | None:
+        """The computer seat to ask next: first those with an offer to answer or to make, then the one that is awaited."""
+        reign = self.view(None).reign
+        if reign is None or self._adviser is None or self.offers_to_persons():
+            return None
+        computers = [s.seat for s in reign.seats if s.house.chair == "computer" and s.seat not in self._silent]
+        open_deals = [deal for deal in reign.deals if deal.state == "open"]
+        for seat in computers:
+            if any(seat in deal.parties and seat not in deal.accepted for deal in open_deals):
+                return seat
+        if reign.phase == "moderate_side":
+            for seat in computers:
+                if seat not in reign.waiting:
+                    return seat
+        return next((seat for seat in reign.waiting if seat in computers), None)
+
+    def _ask_computer(self) -> None:
+        seat = self._computer()
+        if seat is None or self._busy or self._closed or self._paused or self._adviser is None:
+            return
+        self._asked = asked = (seat, self.keeper.seq)
+        number = self.keeper.seq + 1
+        self._adviser.ask(self.view(seat), number, lambda command: self._thought(asked, command), bargain=not self._plain)
+
+    def _thought(self, asked: tuple[int, int], command: Command | None) -> None:
+        if self._asked != asked or self._closed:
+            return
+        self._asked = None
+        if self._paused:
+            return
+        seat = asked[0]
+        if command is not None and self.refusal(seat, command) is None:
+            self.answer(seat, command)
+            return
+        if command is not None and not self._plain:
+            self._plain = True  # a deal that the rules refuse for reasons the seat can't know: ask without deals
+        else:
+            self._silent.add(seat)
+        self.advance()
+
+
+def found(root: Path, pack: Any, title: str, chairs: tuple[Chair, ...], date: str) -> Keeper[Any, Any, Any, Any]:
+    """A new campaign under `root` in which those chairs sit, houses dealt from a fresh seed, the first reign begun.
+
+    Raises StorageError when it can't be written.
+    """
+    from kd_desktop.packs.identity import pack_json  # noqa: PLC0415  (only a new campaign needs it)
+
+    seed = secrets.randbits(48)
+    keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)
+    try:
+        houses, _ = shuffled(Chance(seed), "houses", tuple(house.number for house in pack.houses))
+        names = {house.number: house.name for house in pack.houses}
+        for number, chair in zip(houses, chairs, strict=False):
+            member = chair.name.strip()
+            keeper.apply(None, Join(number, names[number], member, chair.kind))
+        keeper.apply(None, BeginReign(houses[: len(chairs)], date))
+    except BaseException:
+        keeper.close()
+        raise
+    return keeper
+
+
+def councillor_seed(folder: Path) -> int:
+    """The seed of a campaign's computer councillors: their own, not that of the rules."""
+    return zlib.crc32(folder.name.encode())
+
+
+__all__ = ["PACE_MS", "Adviser", "Chair", "Change", "LoggedEvent", "Session", "councillor_seed", "found"]

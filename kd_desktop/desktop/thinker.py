@@ -1,0 +1,164 @@
+"""The computer councillors' own process: the program's `think` command, asked by JSON lines, so the window never waits.
+
+A process that dies or falls silent is started once more with the same task; if that fails too, `failed` says so in
+one sentence and the task is answered with nothing.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.view import View
+
+PATIENCE_MS = 20_000
+"""How long one thought may take before the process counts as stuck."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What the process is asked: a seat's own view, the councillors' seed, and the number of the coming command."""
+
+    view: View
+    seed: int
+    number: int
+    bargain: bool = True
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What it answers."""
+
+    command: KingsCommand | None
+
+
+class _Waiting(NamedTuple):
+    line: bytes
+    done: Callable[[KingsCommand | None], None]
+
+
+def think_command() -> list[str]:
+    """How this program starts itself as a councillor, from source or frozen."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "think"]
+    return [sys.executable, "-m", "kd_desktop", "think"]
+
+
+class Thinker(QObject):
+    """Asks the councillors' process, one task after another; see the module."""
+
+    failed = Signal(str)
+
+    def __init__(self, seed: int, command: list[str] | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._seed = seed
+        self._command = command or think_command()
+        self._answers = msgspec.json.Decoder(Thought)
+        self._tasks: deque[_Waiting] = deque()
+        self._process: QProcess | None = None
+        self._tries = 0
+        self._closed = False
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE_MS)
+        self._patience.timeout.connect(self._again)
+
+    def ask(
+        self, view: View, number: int, done: Callable[[KingsCommand | None], None], *, bargain: bool = True
+    ) -> None:
+        """Find what the seat of that view does next; `done` hears it later, None meaning nothing."""
+        line = msgspec.json.encode(Task(view, self._seed, number, bargain)) + b"\n"
+        self._tasks.append(_Waiting(line, done))
+        if len(self._tasks) == 1:
+            self._send()
+
+    def warm_up(self) -> None:
+        """Start the process before it is needed."""
+        if self._process is None and not self._closed:
+            self._start()
+
+    def close(self) -> None:
+        """Forget all tasks and end the process."""
+        self._closed = True
+        self._tasks.clear()
+        self._patience.stop()
+        self._stop()
+
+    # the process -----------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        process = QProcess(self)
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.SeparateChannels)
+        environment = QProcessEnvironment.systemEnvironment()
+        environment.insert("PYTHONUNBUFFERED", "1")
+        process.setProcessEnvironment(environment)
+        process.readyReadStandardOutput.connect(self._read)
+        process.finished.connect(self._again)
+        process.errorOccurred.connect(self._error)
+        self._process = process
+        process.start(self._command[0], self._command[1:])
+
+    def _stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.blockSignals(True)
+        process.closeWriteChannel()
+        if process.state() != QProcess.ProcessState.NotRunning and not process.waitForFinished(300):
+            process.kill()
+            process.waitForFinished(1000)
+        process.deleteLater()
+
+    def _send(self) -> None:
+        if self._process is None:
+            self._start()
+        if self._tasks and self._process is not None:
+            self._process.write(self._tasks[0].line)
+            self._patience.start()
+
+    def _read(self) -> None:
+        process = self._process
+        while process is not None and process is self._process and process.canReadLine():
+            line = bytes(process.readLine().data())
+            if not self._tasks:
+                continue
+            try:
+                command = self._answers.decode(line).command
+            except msgspec.DecodeError:
+                self._again()
+                return
+            self._tries = 0
+            self._finish(command)
+
+    def _finish(self, command: KingsCommand | None) -> None:
+        self._patience.stop()
+        waiting = self._tasks.popleft()
+        if self._tasks:
+            self._send()
+        waiting.done(command)
+
+    def _error(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart:
+            self._again()
+
+    def _again(self) -> None:
+        """The process is gone or stuck: once more, or give up with a sentence."""
+        self._stop()
+        if self._closed or not self._tasks:
+            return
+        self._tries += 1
+        if self._tries < 2:
+            self._send()
+            return
+        self._tries = 0
+        self.failed.emit(
+            self.tr(
+                "The computer councillors stopped twice. Nothing is lost: open the campaign again, "
+                "or let a person play their chairs."
+            )
+        )
+        self._finish(None)

@@ -1,0 +1,188 @@
+"""The bottom bar: one sentence that says what is awaited, and next to it what can be done."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
+from kd_desktop.desktop.windows.answers import Answer
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate, row_height
+
+
+class Bar(QWidget):
+    """Sentence and hint on the left, the answers on the right; below each other where there is no room.
+
+    `changed_height` tells that it needs another height.
+    """
+
+    changed_height = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self._crest = ""
+        self._still_hint = ""
+        self._answer: QWidget | None = None
+        self.sentence = QLabel(self)
+        self.sentence.setTextFormat(Qt.TextFormat.RichText)
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self.hint = QLabel(self)
+        self.hint.setWordWrap(True)
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        self.sentence.setFont(self.look.font(34, serif=True))
+        self.sentence.setStyleSheet(f"color: {PAPER}; background: transparent;")
+        self.hint.setFont(self.look.font(18))
+        self.hint.setStyleSheet(f"color: {DUSK}; background: transparent;")
+        self.settle()
+
+    def say(self, first: str, rest: str, crest: str = "") -> None:
+        """The sentence: its first part is set in bold; `crest` is that of the awaited house."""
+        self._crest = crest
+        self.sentence.setText(f"<b>{html.escape(first)}</b> {html.escape(rest)}".strip())
+        self.sentence.setAccessibleName(f"{first} {rest}".strip())
+        self.settle()
+
+    def set_hint(self, words: str) -> None:
+        """What stands under the sentence while no control has something to say."""
+        self._still_hint = words
+        self.hint.setText(words)
+        self.settle()
+
+    def show_hint(self, words: str) -> None:
+        """What the present control would do; "" brings the standing line back."""
+        self.hint.setText(words or self._still_hint)
+
+    def set_answer(self, answer: QWidget | None) -> None:
+        """Put the answers there; the former ones go."""
+        if self._answer is not None:
+            self._answer.hide()
+            self._answer.deleteLater()
+        self._answer = answer
+        if answer is not None:
+            answer.setParent(self)
+            answer.show()
+        self.settle()
+
+    @property
+    def answer(self) -> QWidget | None:
+        """The answers that are shown."""
+        return self._answer
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Place everything anew, and ask for another height if that is needed."""
+        self._place()
+        self.updateGeometry()
+        self.changed_height.emit()
+        self.update()
+
+    def _margin(self) -> int:
+        return self.look.gap(24)
+
+    def _crest_room(self) -> int:
+        return self.look.gap(98) if self._crest else self._margin()
+
+    def _answers(self, width: int) -> tuple[int, int, bool]:
+        """Width and height of the answers, and whether they stand below the sentence."""
+        answer = self._answer
+        if answer is None:
+            return 0, 0, False
+        room = width - 2 * self._margin()
+        like = answer.sizeHint().width()
+        least = self.look.px(34) * 11
+        below = like > room - self._crest_room() - least
+        wide = room if below else like
+        high = answer.high(wide) if isinstance(answer, Answer) else answer.sizeHint().height()
+        return wide, high, below
+
+    def _texts(self, width: int) -> tuple[int, int]:
+        """Heights of sentence and hint at that width."""
+        high = max(self.sentence.heightForWidth(width), self.look.px(34) + 8)
+        return high, self.look.px(18) + 10 if self.hint.text() or True else 0
+
+    def heightForWidth(self, width: int) -> int:
+        """What both parts need at that width."""
+        wide, high, below = self._answers(width)
+        text_width = width - self._crest_room() - self._margin() - (0 if below else wide + self.look.gap(20))
+        sentence, hint = self._texts(text_width)
+        words = sentence + hint + self.look.gap(22)
+        least = row_height(self.look) + self.look.gap(10)
+        return max(least, words + high + 4 if below else max(words, high + self.look.gap(12)))
+
+    def hasHeightForWidth(self) -> bool:
+        """Narrower means higher."""
+        return True
+
+    def sizeHint(self) -> QSize:
+        """At its present width."""
+        return QSize(600, self.heightForWidth(max(self.width(), 600)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything anew."""
+        self._place()
+
+    def _place(self) -> None:
+        width, height = self.width(), self.height()
+        wide, high, below = self._answers(width)
+        left = self._crest_room()
+        text_width = width - left - self._margin() - (0 if below else wide + self.look.gap(20))
+        sentence, hint = self._texts(text_width)
+        words = sentence + hint
+        top = self.look.gap(10) if below else max(4, (height - words) // 2 + 2)
+        self.sentence.setGeometry(left, top, max(50, text_width), sentence)
+        self.hint.setGeometry(left, top + sentence, max(50, text_width), hint)
+        if self._answer is not None:
+            y = height - high - 4 if below else (height - high) // 2 + 1
+            self._answer.setGeometry(width - self._margin() - wide + (9 if not below else 0), y, wide, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Night under a brass line, with the crest of the awaited house."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), NIGHT)
+        press = Press(painter, 4)
+        press.seg((0, 1), (self.width(), 1), BRASS, 3, 0.4)
+        if self._crest:
+            wide = self.look.gap(62)
+            middle = self.sentence.geometry().top() + (self.sentence.height() + self.hint.height()) / 2
+            press.crest(self._crest, self._margin() + wide / 2, middle, wide, BONE)
+
+
+class HoldPlate(Plate):
+    """A plate that must be held for a moment: it only tells when it is pressed and let go."""
+
+    held_down = Signal(bool)
+
+    def __init__(self, look: Look, title: str, note: str) -> None:
+        super().__init__(look, title, note)
+        self.pressed.connect(lambda: self.held_down.emit(True))
+        self.released.connect(lambda: self.held_down.emit(False))
+
+    def keyPressEvent(self, event: object) -> None:
+        """Space and Enter hold it down."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):  # type: ignore[attr-defined]
+            if not event.isAutoRepeat():  # type: ignore[attr-defined]
+                self.held_down.emit(True)
+            return
+        super().keyPressEvent(event)  # type: ignore[arg-type]
+
+    def keyReleaseEvent(self, event: object) -> None:
+        """Letting the key go."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):  # type: ignore[attr-defined]
+            if not event.isAutoRepeat():  # type: ignore[attr-defined]
+                self.held_down.emit(False)
+            return
+        super().keyReleaseEvent(event)  # type: ignore[arg-type]

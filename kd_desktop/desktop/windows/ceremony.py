@@ -1,0 +1,312 @@
+"""The end of a reign: agendas opened house by house, every point with where it came from, ranks, Prestige and Crave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.phrases.messages import message_sentence
+from kd_desktop.desktop.phrases.names import Names, agenda_name, ending_sentence
+from kd_desktop.desktop.phrases.of_end import part_name
+from kd_desktop.desktop.phrases.speech import listed
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate, outline, ring
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.view import View
+
+OPEN_MS = 1800
+
+
+@dataclass
+class Tally:
+    """What the table hears about one house at the end of a reign."""
+
+    house: int
+    name: str = ""
+    crest: str = ""
+    agenda: str = ""
+    power: int = 0
+    coins: int = 0
+    parts: list[tuple[str, int, str]] = field(default_factory=list)
+    total: int = 0
+    position: int = 0
+    prestige: int = 0
+    crave: int = 0
+    winner: bool = False
+    extras: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Ending:
+    """The end of one reign as it was told: how it ended, the houses in order of seats, and who names the king."""
+
+    number: int = 0
+    words: str = ""
+    houses: list[Tally] = field(default_factory=list)
+    privileged: str = ""
+
+
+def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending | None:
+    """The last ending in events that the whole table saw, each with the houses that sat then; None without one."""
+    start = next((i for i in reversed(range(len(events))) if isinstance(events[i][0], e.ReignEnded)), None)
+    if start is None:
+        return None
+    first, seats = events[start]
+    names = Names(view)
+    names.seats = seats
+    crests = {house.number: house.crest for house in view.houses}
+    out = Ending()
+    if isinstance(first, e.ReignEnded):
+        out.number, out.words = first.number, ending_sentence(first.ending)
+    out.houses = [Tally(house, names.house(house), crests.get(house, "")) for house in seats]
+    for event, _ in events[start:]:
+        _tell(out, event, names)
+    return out
+
+
+def _tell(out: Ending, event: object, names: Names) -> None:
+    if isinstance(event, e.Revealed):
+        tally = out.houses[event.seat]
+        tally.agenda, tally.power, tally.coins = event.agenda, event.power, event.coins
+    elif isinstance(event, e.Scored):
+        out.houses[event.seat].parts.append((part_name(event.part), event.points, message_sentence(event.cause, names)))
+    elif isinstance(event, e.Ranked):
+        tally = out.houses[event.seat]
+        tally.total, tally.position, tally.winner = event.total, event.position, event.winner
+        tally.prestige, tally.crave = event.prestige, event.crave
+    elif isinstance(event, e.PrivilegeGiven):
+        out.privileged = names.seat(event.seat)
+
+
+class HouseCard(QWidget):
+    """One house's end of the reign on paper: agenda, the sum with its reasons, place and reward."""
+
+    def __init__(self, look: Look, tally: Tally) -> None:
+        super().__init__()
+        self.look, self.tally = look, tally
+        self.opened = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        look.changed.connect(self.updateGeometry)
+        self.tell()
+
+    def open(self) -> None:
+        """Show everything."""
+        self.opened = True
+        self.tell()
+        self.updateGeometry()
+        self.update()
+
+    def tell(self) -> None:
+        """Name it for screen readers."""
+        tally = self.tally
+        if not self.opened:
+            self.setAccessibleName(self.tr("House {house}, agenda still closed").format(house=tally.name))
+            return
+        parts = [self.tr("House {house}, {agenda}").format(house=tally.name, agenda=agenda_name(tally.agenda))]
+        parts += [f"{name}: {points}, {why}" for name, points, why in tally.parts]
+        total = self.tr("{total} points, place {position}: Prestige {prestige}, Crave {crave}")
+        parts.append(
+            total.format(
+                total=tally.total, position=tally.position, prestige=tally.prestige, crave=tally.crave
+            )
+        )
+        self.setAccessibleName(". ".join(parts))
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def _types(self) -> tuple[Type, Type, Type, Type]:
+        look = self.look
+        return (
+            look.type(26, 600, serif=True, ground=PAPER),
+            look.type(18, 600, ground=PAPER),
+            look.type(16, ink=MUTE, ground=PAPER),
+            look.type(46, 700, ground=PAPER),
+        )
+
+    def hasHeightForWidth(self) -> bool:
+        """Reasons wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Head, parts with their reasons, total."""
+        name, part, why, total = self._types()
+        look = self.look
+        room = width - look.gap(40) - 12
+        high = look.gap(96)
+        for _, _, reason in self.tally.parts:
+            high += round(part.px * 1.5) + len(why.lines(reason, room)) * round(why.px * 1.28)
+        return round(high + total.px + part.px * 2.4 + look.gap(44))
+
+    def sizeHint(self) -> QSize:
+        """At an ordinary width."""
+        return QSize(self.look.px(18) * 16, self.heightForWidth(self.look.px(18) * 16))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, but readable."""
+        wide = self.look.px(18) * 13
+        return QSize(wide, self.heightForWidth(wide))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper; the agenda's strip is sealed until it is opened."""
+        press, look, tally = Press(QPainter(self), self.tally.house), self.look, self.tally
+        box = QRectF(self.rect()).adjusted(6, 6, -8, -8)
+        press.fill(outline(box.translated(4, 5)), SHADOW, 0.9)
+        press.fill(outline(box), PAPER, 1.0)
+        if tally.winner and self.opened:
+            press.line(outline(box, -3), BRASS, 5, 0.4)
+        name, part, why, total = self._types()
+        x, y = box.x() + look.gap(20), box.y() + look.gap(16)
+        wide = look.gap(54)
+        press.crest(tally.crest, x + wide / 2, y + look.gap(34), wide)
+        left = x + wide + look.gap(16)
+        press.text(left, y + name.px, name.cut(tally.name, box.right() - left - 10), name)
+        seal = QRectF(left, y + name.px + look.gap(8), 0, part.px * 1.6)
+        words = agenda_name(tally.agenda) if self.opened else self.tr("sealed")
+        strip = part._replace(ink=PAPER, ground=OXBLOOD)
+        seal.setWidth(min(strip.width(words) + part.px * 2.2, box.right() - left - 10))
+        press.fill(outline(seal), OXBLOOD, 0.5)
+        press.icon("envelope", seal.x() + part.px * 0.8, seal.center().y(), part.px * 1.1, PAPER)
+        press.text(seal.x() + part.px * 1.6, seal.center().y() + part.px * 0.35, words, strip)
+        if self.opened:
+            self._sum(press, box, y + look.gap(92), (part, why, total))
+        if self.hasFocus():
+            ring(press, outline(box, 2))
+
+    def _sum(self, press: Press, box: QRectF, y: float, types: tuple[Type, Type, Type]) -> None:
+        look, tally = self.look, self.tally
+        part, why, total = types
+        x, end = box.x() + look.gap(20), box.right() - look.gap(20)
+        for label, points, reason in tally.parts:
+            y += part.px * 1.5
+            press.text(x, y, label, part)
+            press.text(end, y, str(points), part, "right")
+            for line in why.lines(reason, end - x):
+                y += round(why.px * 1.28)
+                press.text(x, y, line, why)
+        y = max(y, box.bottom() - total.px - part.px * 2.6)
+        press.seg((x, y + part.px * 0.7), (end, y + part.px * 0.7), INK, 2)
+        y += part.px * 0.7 + total.px * 0.98
+        press.text(end, y, str(tally.total), total, "right")
+        place = self.tr("place {n}").format(n=tally.position)
+        if tally.winner:
+            press.icon("crown", x + total.px * 0.3, y - total.px * 0.32, total.px * 0.7, INK)
+            x += total.px * 0.8
+            place = self.tr("wins")
+        press.text(x, y - total.px * 0.16, place, look.type(22, 600, serif=True, ground=PAPER))
+        y += part.px * 1.5
+        reward = self.tr("Prestige +{prestige}   Crave +{crave}").format(prestige=tally.prestige, crave=tally.crave)
+        press.text(box.x() + look.gap(20), y, reward, part)
+
+
+class Ceremony(QWidget):
+    """The page between two reigns. `opened` tells that the last agenda lies open."""
+
+    opened = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self._cards: list[HouseCard] = []
+        self._number = 0
+        column = QVBoxLayout(self)
+        self.heading, self.about = QLabel(), QLabel()
+        for label in (self.heading, self.about):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        top = QHBoxLayout()
+        words = QVBoxLayout()
+        words.addWidget(self.heading)
+        words.addWidget(self.about)
+        top.addLayout(words, 1)
+        self.next = Plate(look, self.tr("Open the next agenda"), ground=TABLE)
+        self.next.clicked.connect(self.open_next)
+        top.addWidget(self.next)
+        column.addLayout(top)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(self._scroll, 1)
+        self._timer = QTimer(self)
+        self._timer.setInterval(OPEN_MS)
+        self._timer.timeout.connect(self.open_next)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        look = self.look
+        self.layout().setContentsMargins(look.gap(24), look.gap(16), look.gap(24), look.gap(8))
+        self.heading.setFont(look.font(38, 700, serif=True))
+        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.about.setFont(look.font(22, serif=True))
+        self.about.setStyleSheet(f"color: {DUSK};")
+
+    def show_ending(self, ending: Ending, at_once: bool) -> None:
+        """Show that ending; agendas are opened one after another unless `at_once`."""
+        if ending.number == self._number and len(self._cards) == len(ending.houses):
+            self._about(ending)
+            return
+        self._number = ending.number
+        self.heading.setText(self.tr("The end of reign {n}").format(n=ending.number))
+        inner = QWidget()
+        row = QHBoxLayout(inner)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.look.gap(8))
+        self._cards = [HouseCard(self.look, tally) for tally in ending.houses]
+        for card in self._cards:
+            row.addWidget(card, 1, Qt.AlignmentFlag.AlignTop)
+        self._scroll.setWidget(inner)
+        self._about(ending)
+        if at_once or self.look.still:
+            for card in self._cards:
+                card.open()
+        self.next.setVisible(self.is_closed())
+        if self.is_closed():
+            self._timer.start()
+
+    def _about(self, ending: Ending) -> None:
+        words = ending.words
+        if not self.is_closed():
+            winners = listed([tally.name for tally in ending.houses if tally.winner])
+            words = self.tr("{ending} {winners} wins.").format(ending=ending.words, winners=winners)
+            if ending.privileged:
+                words = self.tr("{words} {house} names the next king.").format(words=words, house=ending.privileged)
+        self._ending = ending
+        self.about.setText(words)
+
+    def is_closed(self) -> bool:
+        """Whether an agenda is still sealed."""
+        return any(not card.opened for card in self._cards)
+
+    def open_next(self) -> None:
+        """Open the next house's agenda."""
+        card = next((card for card in self._cards if not card.opened), None)
+        if card is not None:
+            card.open()
+        if not self.is_closed():
+            self._timer.stop()
+            self.next.hide()
+            self._about(self._ending)
+            self.opened.emit()
+
+    def clear(self) -> None:
+        """Forget the ending."""
+        self._timer.stop()
+        self._number = 0
+        self._cards = []
+        self._scroll.setWidget(QWidget())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table with its tide lines."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), TABLE)
+        Press(painter, 2).tide(QRectF(self.rect()), "#1A2A2B", 10, 2)
+
+

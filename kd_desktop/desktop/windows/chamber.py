@@ -1,0 +1,345 @@
+"""The chamber at the bottom edge: the one place where a seat's secrets are, behind a curtain with its crest.
+
+Closed, it holds no secret at all: neither pixels nor texts. Holding mouse or key for 600 ms opens it; a key, the end
+of the turn, losing the focus and 90 s without a sign close it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
+from kd_desktop.desktop.windows import cloth
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import outline, ring
+from kd_desktop.desktop.windows.secrets import Secrets
+from kd_desktop.engine.kings.view import HouseView, View
+
+HOLD_MS = 600
+IDLE_MS = 90_000
+
+
+class Chamber(QWidget):
+    """Curtain and chamber of one seat at a time.
+
+    `read` gives that seat's view and is called only while the curtain is open. `opened` and `closed` tell of the
+    curtain; `kept` of an agenda that was chosen inside.
+    """
+
+    opened = Signal()
+    closed = Signal()
+    kept = Signal(object)
+
+    def __init__(self, look: Look, read: Callable[[int], View]) -> None:
+        super().__init__()
+        self.look = look
+        self._read = read
+        self.seat: int | None = None
+        self._house: HouseView | None = None
+        self._word = ""
+        self.held = 0
+        self.is_open = False
+        self.peeking = False
+        self._open_by = 0.0
+        self._baked: tuple[tuple[object, ...], QPixmap] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.secrets = Secrets(look)
+        self.secrets.keep.connect(self.kept)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self.secrets.setAutoFillBackground(False)
+        self._scroll.setWidget(self.secrets)
+        self._scroll.hide()
+        self._moving = QVariantAnimation(self)
+        self._moving.valueChanged.connect(self._moved)
+        self._holding = QVariantAnimation(self)
+        self._holding.setDuration(HOLD_MS)
+        self._holding.setStartValue(0.0)
+        self._holding.setEndValue(1.0)
+        self._holding.valueChanged.connect(lambda _: self.update())
+        self._holding.finished.connect(self.open)
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self.close_curtain)
+        look.changed.connect(self._measure)
+        self._name()
+
+    # who, and what -----------------------------------------------------------------------------------
+
+    def set_seat(self, seat: int | None, house: HouseView | None, word: str) -> None:
+        """Whose chamber it is; another seat's comes with its curtain drawn. `word` says why one would open it."""
+        if seat != self.seat or house is None:
+            self.close_curtain(at_once=True)
+        self.seat, self._house, self._word = seat, house, word
+        self.setVisible(seat is not None)
+        self.refresh()
+        self._name()
+        self.update()
+
+    def refresh(self) -> None:
+        """Show what the seat owns now, if the curtain is open."""
+        if self.is_open and self.seat is not None:
+            self.secrets.set_view(self._read(self.seat), self.held)
+            self._measure()
+
+    def hold_power(self, n: int) -> None:
+        """So much Power is held over the balance; the pool shows it lifted."""
+        if n != self.held:
+            self.held = n
+            if self.is_open and self.seat is not None:
+                own = self._read(self.seat).own
+                if own is not None:
+                    self.secrets.power.set_pool(own.power, n, self.secrets._held_words(self._read(self.seat), n))
+
+    def _name(self) -> None:
+        house = self._house
+        if house is None:
+            self.setAccessibleName("")
+            self.setAccessibleDescription("")
+            return
+        name = self.tr("{house}'s chamber, open") if self.is_open else self.tr("{house}'s chamber, the curtain is drawn")
+        self.setAccessibleName(name.format(house=house.name))
+        closing = self.tr("Space or Escape closes the curtain.")
+        self.setAccessibleDescription(closing if self.is_open else self.tr("Hold Space for a moment to lift it."))
+
+    # the curtain -------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Lift the curtain; the secrets appear when it is up."""
+        self._holding.stop()
+        if self.seat is None or self.is_open:
+            return
+        self.is_open = True
+        self._idle.start()
+        self._name()
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.refresh()
+        self._slide(1.0)
+        self.opened.emit()
+
+    def close_curtain(self, at_once: bool = False) -> None:
+        """Drop the curtain: the secrets are gone at once, the cloth falls after."""
+        self._holding.stop()
+        self.peeking = False
+        was = self.is_open
+        self.is_open = False
+        self.held = 0
+        self._idle.stop()
+        self.secrets.clear()
+        self._scroll.hide()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._name()
+        self._measure()
+        if at_once:
+            self._moving.stop()
+            self._open_by = 0.0
+        elif was:
+            self._slide(0.0)
+        self.update()
+        if was:
+            self.closed.emit()
+
+    def hold(self, down: bool) -> None:
+        """Something that lifts the curtain is held down, or let go."""
+        if down and not self.is_open:
+            self._holding.start()
+        elif not down:
+            self._let_go()
+
+    def peek(self, showing: bool) -> None:
+        """Open while a key is held."""
+        if showing and not self.is_open:
+            self.open()
+            self.peeking = True
+        elif not showing and self.peeking:
+            self.close_curtain(at_once=True)
+
+    def stir(self) -> None:
+        """Somebody is there: idling starts again from nothing."""
+        if self.is_open:
+            self._idle.start()
+
+    def _slide(self, to: float) -> None:
+        self._moving.stop()
+        if self.look.still or not self.isVisible():
+            self._open_by = to
+            self._moved(to)
+            return
+        self._moving.setDuration(320)
+        self._moving.setStartValue(self._open_by)
+        self._moving.setEndValue(to)
+        self._moving.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+
+    def _moved(self, value: float) -> None:
+        self._open_by = float(value)
+        if self.is_open and self._open_by >= 1.0:
+            self._place()
+            self._scroll.show()
+        self.update()
+
+    # input -------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Holding the button lifts the curtain."""
+        if event.button() == Qt.MouseButton.LeftButton and not self.is_open:
+            self._holding.start()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Letting go too early leaves it drawn."""
+        self._let_go()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Holding Space or Enter lifts the curtain; pressed again, Space closes it."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                if not self.is_open:
+                    self._holding.start()
+                elif event.key() == Qt.Key.Key_Space:
+                    self.close_curtain()
+            return
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Letting go too early leaves it drawn."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._let_go()
+            return
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Without the focus nothing is held any more."""
+        self._let_go()
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring."""
+        self.update()
+
+    def _let_go(self) -> None:
+        if self._holding.state() == QAbstractAnimation.State.Running:
+            self._holding.stop()
+            self.update()
+
+    # size and drawing --------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """The same open and closed, so that nothing else moves."""
+        look = self.look
+        lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(52)
+        return QSize(400, round(max(look.gap(136), lines) + cloth.valance(look.room)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Its height is fixed."""
+        return QSize(300, self.sizeHint().height())
+
+    def _measure(self) -> None:
+        self._baked = None
+        self.updateGeometry()
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the secrets between the halves of the curtain."""
+        self._place()
+
+    def _head(self) -> float:
+        """How wide crest and title are beside the left half."""
+        look = self.look
+        title = look.type(26, 600, serif=True).width(self._title())
+        lines = max(look.type(18).width(line) for line in self._closing())
+        return look.gap(64) + look.gap(16) + max(title, lines) + look.gap(30)
+
+    def _title(self) -> str:
+        return self.tr("{house}'s chamber").format(house=self._house.name) if self._house else ""
+
+    def _closing(self) -> tuple[str, str]:
+        return self.tr("Space closes the curtain."), self.tr("So does the end of the turn.")
+
+    def _place(self) -> None:
+        side = cloth.aside(self.look.room)
+        roomy = self.width() > 1100 * self.look.factor
+        left = round(side + (self._head() if roomy else 4)) if self._house else 0
+        top = round(cloth.valance(self.look.room) * 0.9)
+        self._scroll.setGeometry(left, top, max(60, round(self.width() - left - side * 0.7)), self.height() - top - 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cloth, then whose it is."""
+        painter = QPainter(self)
+        key = (self.size(), self._house.crest if self._house else "", round(self._open_by, 3), self.look.room)
+        if self._baked is None or self._baked[0] != key:
+            ratio = self.devicePixelRatioF()
+            pixmap = QPixmap(self.size() * ratio)
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(NIGHT)
+            inner = QPainter(pixmap)
+            crest = self._house.crest if self._house else ""
+            cloth.hang(inner, QRectF(self.rect()), crest, self._open_by, self.look.room)
+            inner.end()
+            self._baked = (key, pixmap)
+        painter.drawPixmap(0, 0, self._baked[1])
+        press = Press(painter, 3)
+        if self._house is not None:
+            if self._open_by >= 0.999:
+                self._paint_head(press)
+            elif self._open_by <= 0.001:
+                self._paint_slip(press)
+        if self.hasFocus():
+            ring(press, outline(QRectF(self.rect()), -5))
+
+    def _paint_head(self, press: Press) -> None:
+        """Whose open chamber it is, where there is room beside the secrets."""
+        side = cloth.aside(self.look.room)
+        if self.width() <= 1100 * self.look.factor or self._house is None:
+            return
+        look = self.look
+        top = cloth.valance(look.room)
+        middle = top + (self.height() - top) / 2
+        wide = look.gap(60)
+        press.crest(self._house.crest, side + look.gap(8) + wide / 2, middle, wide, BONE)
+        x = side + look.gap(8) + wide + look.gap(18)
+        title = look.type(26, 600, serif=True, ink=PAPER, ground=cloth.ROOM)
+        quiet = look.type(18, ink=DUSK, ground=cloth.ROOM)
+        y = middle - quiet.px * 0.5
+        press.text(x, y, self._title(), title)
+        for line in self._closing():
+            y += quiet.px * 1.35
+            press.text(x, y, line, quiet)
+
+    def _paint_slip(self, press: Press) -> None:
+        """The crest on the drawn curtain, and on a slip whose it is and how it opens."""
+        look, house = self.look, self._house
+        if house is None:
+            return
+        top = cloth.valance(look.room) * 0.9
+        middle = top + (self.height() - top) / 2
+        name = look.type(26, 600, serif=True, ground=BONE)
+        quiet = look.type(18, ink="#5A4F42", ground=BONE)
+        line = self._word or self.tr("hold to lift the curtain")
+        wide = max(name.width(self._title()), quiet.width(line))
+        crest = min(look.gap(78), (self.height() - top) * 0.62)
+        slip = QRectF(0, 0, wide + crest + look.gap(64), name.px + quiet.px + look.gap(26))
+        slip.moveCenter(QRectF(self.rect()).center())
+        slip.moveTop(middle - slip.height() / 2)
+        press.fill(outline(slip.translated(4, 5)), "#05090B", 0.9)
+        press.fill(outline(slip), BONE, 1.0)
+        press.line(outline(slip, -4), BRASS, 1.6, 0.3)
+        press.crest(house.crest, slip.x() + look.gap(20) + crest / 2, middle, crest)
+        x = slip.x() + crest + look.gap(40)
+        base = middle - quiet.px * 0.18
+        press.text(x, base, self._title(), name)
+        press.text(x, base + quiet.px * 1.3, line, quiet)
+        share = self._holding.currentValue() if self._holding.state() == QAbstractAnimation.State.Running else 0.0
+        if share:
+            press.fill(shapes.box(slip.x() + 4, slip.bottom() - 9, (slip.width() - 8) * float(share), 5), BRASS, 0.3)

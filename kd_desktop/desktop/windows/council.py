@@ -1,0 +1,641 @@
+"""The table in play: turns what the session tells into what is seen, and what people press into answers.
+
+What is shown outside the chamber is made from the table's view; a seat's own view is read only while its curtain is up.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.models.during import counted
+from kd_desktop.desktop.models.log import LogModel
+from kd_desktop.desktop.phrases.deals import terms_phrase
+from kd_desktop.desktop.phrases.messages import message_sentence
+from kd_desktop.desktop.phrases.names import Names, side_name
+from kd_desktop.desktop.session import Change, Session
+from kd_desktop.desktop.windows.answers import Answer, answer_for
+from kd_desktop.desktop.windows.bar import Bar, HoldPlate
+from kd_desktop.desktop.windows.ceremony import Ceremony, told
+from kd_desktop.desktop.windows.chamber import Chamber
+from kd_desktop.desktop.windows.dealpanel import DealPanel
+from kd_desktop.desktop.windows.helppanel import HelpPanel
+from kd_desktop.desktop.windows.logpanel import LogPanel
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.panel import Panel
+from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.reader import Page, Reader, letter, pages
+from kd_desktop.desktop.windows.rows import IdleRow, OfferRow, PlateRow
+from kd_desktop.desktop.windows.standing import Standing, awaited, seat_words
+from kd_desktop.desktop.windows.tablepage import TablePage
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda
+from kd_desktop.engine.kings.content import Outcome
+from kd_desktop.engine.kings.view import View
+
+BEHIND_CURTAIN = ("ballot", "raise")
+"""Kinds of question whose controls tell something of a hidden pool, so the curtain must be up."""
+
+
+class Council(QWidget):
+    """One open campaign on the screen: table or ceremony, chamber and bar.
+
+    `seen` tells that something changed (for header and menu); `leave` that the person wants the shelf.
+    """
+
+    seen = Signal()
+    leave = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.session: Session | None = None
+        self.yours: int | None = None
+        self._outcome: Page | None = None
+        self._during: View | None = None
+        self._before: View | None = None
+        self.log = LogModel(self)
+        self.table = TablePage(look)
+        self.ceremony = Ceremony(look)
+        self.stage = QStackedWidget()
+        self.stage.addWidget(self.table)
+        self.stage.addWidget(self.ceremony)
+        self.chamber = Chamber(look, self._view_of)
+        self.bar = Bar(look)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part, stretch in ((self.stage, 1), (self.chamber, 0), (self.bar, 0)):
+            column.addWidget(part, stretch)
+        self.reader = Reader(look, self)
+        self.log_panel = LogPanel(look, self.log, self)
+        self.help_panel = HelpPanel(look, self)
+        self.deal_panel = DealPanel(look, self)
+        self.table.letter.outcomes = self._public_outcome
+        self._connect()
+
+    def _connect(self) -> None:
+        self.table.seats.chosen.connect(self.show_chamber)
+        self.table.moved.connect(self._place_sheets)
+        self.chamber.opened.connect(self._curtain)
+        self.chamber.closed.connect(self._curtain)
+        self.chamber.kept.connect(lambda name: self._answer(KeepAgenda(name)))
+        self.reader.turned.connect(self._turned)
+        self.reader.finished.connect(self._read)
+        self.ceremony.opened.connect(self.refresh)
+        self.deal_panel.answered.connect(self._answer)
+        self.deal_panel.closed.connect(self.refresh)
+        self.bar.changed_height.connect(self._bar_height)
+        self.look.changed.connect(self._relook)
+
+    # opening and closing -----------------------------------------------------------------------------
+
+    def open(self, session: Session) -> None:
+        """Show that campaign at the point where it is."""
+        self.session = session
+        session.changed.connect(self._changed)
+        session.refused.connect(self._refused)
+        session.troubled.connect(self.trouble)
+        session.idle.connect(self.refresh)
+        self._relook()
+        view = session.view(None)
+        self.log.clear()
+        self._log_events(session, 0)
+        self.yours = None
+        self.table.board.set_view(view)
+        self.table.letter.set_view(view)
+        self.table.balance.set_view(view)
+        self.refresh()
+        opening = self._opening_page(view)
+        if opening is not None:
+            self.reader.read([opening])
+        for notice in session.keeper.notices:
+            self.trouble(str(notice))
+        session.pause(self._reading())
+
+    def close(self) -> bool:
+        """Let the campaign go: hide every secret, save, forget."""
+        session, self.session = self.session, None
+        self._close_secrets()
+        self.chamber.set_seat(None, None, "")
+        self.reader.drop()
+        self.ceremony.clear()
+        self._outcome = self._during = self._before = None
+        for panel in (self.log_panel, self.help_panel):
+            panel.hide()
+        self.bar.set_answer(None)
+        if session is not None:
+            session.close()
+            session.deleteLater()
+        return True
+
+    def _opening_page(self, view: View) -> Page | None:
+        """The letter, when nobody has voted on it yet."""
+        reign = view.reign
+        if self.session is None or reign is None or reign.dilemma is None or reign.vote is None:
+            return None
+        fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
+        return letter(self.session.game.library.dilemma(reign.dilemma.card)) if fresh else None
+
+    def _log_events(self, session: Session, after: int) -> None:
+        events = [one for one in session.seen(None) if one.number > after]
+        titles = {}
+        for one in events:
+            if isinstance(one.event, e.CardDrawn | e.OutcomeRevealed):
+                card = session.game.library.cards.get(one.event.card)
+                titles[one.event.card] = getattr(card, "title", "") or getattr(card, "question", "")
+        self.log.extend([(one.event, one.houses) for one in events], session.view(None), titles)
+
+    # what the session tells --------------------------------------------------------------------------
+
+    def _changed(self, change: Change) -> None:
+        session = self.session
+        if session is None:
+            return
+        view = session.view(None)
+        if change.undone:
+            self.log.clear()
+            self._log_events(session, 0)
+            self._still(view)
+        else:
+            self._log_events(session, session.number - 1)
+            self._play(session.seen_of(change.events, None), view)
+        if len(session.persons()) > 1 and change.seat == self.yours and not self._asked(change.seat):
+            self._close_secrets()
+        self.chamber.refresh()
+        session.pause(self._reading())
+        self.seen.emit()
+
+    def _still(self, view: View) -> None:
+        self._outcome = self._during = None
+        self.reader.drop()
+        for part in (self.table.board, self.table.letter, self.table.balance):
+            part.set_view(view)
+
+    def _play(self, events: tuple[object, ...], view: View) -> None:
+        session = self.session
+        if session is None:
+            return
+        motion = not self.look.still
+        for part in (self.table.board, self.table.letter, self.table.balance):
+            part.motion = motion
+        self.table.board.play(events, view)  # type: ignore[arg-type]
+        self.table.letter.play(events, view)  # type: ignore[arg-type]
+        sheets = pages(events, view, session.game.library)  # type: ignore[arg-type]
+        if sheets and sheets[0].kind == "outcome":
+            self._outcome = sheets.pop(0)
+            self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]
+            self.table.bring("letter")
+        self.table.balance.play(events, self.public() or view)  # type: ignore[arg-type]
+        self._later = sheets
+        if sheets and self._outcome is None:
+            self.reader.read(sheets)
+            self._later = []
+
+    _later: list[Page] = []  # noqa: RUF012  (replaced, never changed)
+
+    def public(self) -> View | None:
+        """The table's view as it is shown: while an outcome is read, that of the vote it came from."""
+        if self._during is not None:
+            return self._during
+        return self.session.view(None) if self.session is not None else None
+
+    def _reading(self) -> bool:
+        return self._outcome is not None or self.reader.page is not None
+
+    def read_on(self) -> None:
+        """Put the outcome away and show what comes next."""
+        self._outcome = self._during = None
+        self.table.board.skip()
+        self.table.letter.read_on()
+        if self.session is not None:
+            self.table.balance.set_view(self.session.view(None))
+        later, self._later = self._later, []
+        if later:
+            self.reader.read(later)
+        self._read()
+
+    def _turned(self, page: Page) -> None:
+        self.chamber.close_curtain(at_once=True) if self._shared() else None
+        self._place_sheets()
+        self.refresh()
+
+    def _read(self) -> None:
+        """Everything is read: count."""
+        session = self.session
+        if session is None:
+            return
+        if not self._reading():
+            if session.view(None).reign is not None and session.view(None).reign.vote is not None:
+                self.table.bring("balance")
+            session.pause(False)
+        self.refresh()
+
+    def _shared(self) -> bool:
+        return self.session is not None and len(self.session.persons()) > 1
+
+    def _public_outcome(self, card: str, side: Side) -> Outcome | None:
+        """The outcome of a card that everybody has heard read."""
+        session = self.session
+        if session is None:
+            return None
+        for one in session.seen(None):
+            if isinstance(one.event, e.OutcomeRevealed) and (one.event.card, one.event.side) == (card, side):
+                outcome: Outcome = session.game.library.dilemma(card).outcome.of(side)
+                return outcome
+        return None
+
+    def _refused(self, seat: int | None, message: object) -> None:
+        if self.session is not None and self._may_hear(seat):
+            view = self.session.view(seat)
+            self.bar.show_hint(message_sentence(message, view))  # type: ignore[arg-type]
+
+    def _may_hear(self, seat: int | None) -> bool:
+        """Whether a reason that a seat is given may stand on the screen now."""
+        return seat is None or (seat == self.yours and self.chamber.is_open) or not self._needs_curtain(seat)
+
+    def trouble(self, words: str) -> None:
+        """Something outside the rules went wrong: say so under the sentence."""
+        self.bar.set_hint(words)
+
+    # answers -----------------------------------------------------------------------------------------
+
+    def _answer(self, command: Command) -> None:
+        session, seat = self.session, self.yours
+        if session is None or seat is None:
+            return
+        asked = self._asked(seat)
+        actor = seat if asked or session.view(None).reign is not None else None
+        self.table.balance.set_held(None)
+        self.chamber.hold_power(0)
+        session.answer(actor, command)
+
+    def begin_reign(self) -> None:
+        """The same houses sit down again."""
+        session = self.session
+        if session is None:
+            return
+        ledger = session.view(None).ledger
+        houses = tuple(row.house for row in ledger[-1].rows) if ledger else ()
+        wanted = next((c for c in session.view(None).legal if isinstance(c, BeginReign)), None)
+        self.ceremony.clear()
+        if houses:
+            session.answer(None, BeginReign(houses, today()))
+        elif wanted is not None:
+            session.answer(None, wanted)
+
+    def _asked(self, seat: int | None) -> bool:
+        return self.session is not None and seat in self.session.waiting()
+
+    def _needs_curtain(self, seat: int) -> bool:
+        if self.session is None:
+            return False
+        question = next((q for q in self.session.view(None).waits_for if q.seat == seat), None)
+        return question is not None and (question.kind in BEHIND_CURTAIN or question.why.code == "ask_agenda")
+
+    def _refusal(self, command: Command) -> str:
+        """Why the seat whose curtain is up may not do that; "" when it may."""
+        session, seat = self.session, self.yours
+        if session is None:
+            return ""
+        message = session.refusal(seat, command)
+        return message_sentence(message, session.view(seat)) if message is not None else ""
+
+    def undo(self) -> None:
+        """Take back the last act, where that is allowed."""
+        if self.session is not None:
+            self.session.undo()
+
+    # chamber -----------------------------------------------------------------------------------------
+
+    def _view_of(self, seat: int) -> View:
+        if self.session is None:
+            raise RuntimeError("no campaign is open")
+        return self.session.view(seat)
+
+    def show_chamber(self, seat: int) -> None:
+        """Bring a person's chamber to the edge, its curtain drawn."""
+        if seat != self.yours:
+            self._close_secrets()
+            self.yours = seat
+            self.refresh()
+        self.chamber.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def panic(self) -> None:
+        """Hide everything that is anybody's own, at once."""
+        self._close_secrets()
+        self.refresh()
+
+    def _close_secrets(self) -> None:
+        self.deal_panel.hide()
+        self.deal_panel.clear()
+        self.table.balance.set_held(None)
+        self.chamber.close_curtain(at_once=True)
+
+    def _curtain(self) -> None:
+        if not self.chamber.is_open:
+            self.deal_panel.hide()
+            self.deal_panel.clear()
+            self.table.balance.set_held(None)
+        self.refresh(focus=True)
+
+    def _choose_yours(self) -> None:
+        """Whose chamber lies at the edge: the awaited person's, else the one that was there."""
+        session = self.session
+        persons = session.persons() if session is not None else ()
+        if session is None or not persons:
+            self.yours = None
+            return
+        wanted = [seat for seat in session.waiting() if seat in persons]
+        offered = self._offer()
+        if offered is not None:
+            wanted = [seat for seat in offered.parties if seat in persons and seat not in offered.accepted] or wanted
+        if wanted and self.yours not in wanted:
+            self.yours = wanted[0]
+        elif self.yours not in persons:
+            self.yours = persons[0]
+
+    # the whole picture -------------------------------------------------------------------------------
+
+    def refresh(self, focus: bool = False) -> None:
+        """Bring every part up to date with the session."""
+        session = self.session
+        if session is None or session.busy:
+            return
+        view = session.view(None)
+        before = self.yours
+        self._choose_yours()
+        if before != self.yours:
+            self._close_secrets()
+        self._refresh_stage(view)
+        self._refresh_chamber(view)
+        shown = self.public() or view
+        if self.reader.page is not None and shown.reign is not None:
+            shown = counted(shown, ())
+        self.table.seats.set_view(shown, seat_words(shown), self.yours)
+        self._before = view
+        self._refresh_bar(view, focus)
+        self._refresh_deals()
+        session.pause(self._reading())
+        self.seen.emit()
+
+    def _refresh_stage(self, view: View) -> None:
+        session = self.session
+        if session is None:
+            return
+        over = view.reign is None or (view.reign.ending is not None and not self._reading())
+        if not over:
+            self.stage.setCurrentWidget(self.table)
+            return
+        self.stage.setCurrentWidget(self.ceremony)
+        ending = told([(one.event, one.houses) for one in session.seen(None)], view)
+        if ending is not None:
+            self.ceremony.show_ending(ending, at_once=view.reign is None)
+
+    def _refresh_chamber(self, view: View) -> None:
+        reign = view.reign
+        if reign is None or self.yours is None or self.stage.currentWidget() is self.ceremony:
+            self.chamber.set_seat(None, None, "")
+            return
+        house = reign.seats[self.yours].house
+        word = self.tr("hold to lift the curtain")
+        if house.member:
+            word = self.tr("{member}, hold to lift the curtain").format(member=house.member)
+        self.chamber.set_seat(self.yours, house, word)
+
+    def _refresh_bar(self, view: View, focus: bool) -> None:
+        standing, hint, answer = self._bar_content(view)
+        self.bar.say(*standing)
+        self.bar.set_hint(hint)
+        self.bar.set_answer(answer)
+        if answer is not None:
+            answer.hinted.connect(self.bar.show_hint)
+            self._focus_answer(answer, focus)
+
+    def _focus_answer(self, answer: Answer, focus: bool) -> None:
+        """The answer takes the focus unless the person is somewhere else on purpose."""
+        lost = self.window().focusWidget() is None
+        panels = any(panel.isVisible() for panel in (self.log_panel, self.help_panel, self.deal_panel))
+        if (focus or lost) and self.reader.page is None and not panels:
+            answer.focus_first()
+
+    def _bar_content(self, view: View) -> tuple[Standing, str, Answer | None]:
+        if self._outcome is not None:
+            return self._outcome_content(view, self._outcome)
+        if self.reader.page is not None:
+            return Standing(self.tr("The council listens."), self.tr("Read it aloud.")), "", None
+        if view.reign is None or (self.stage.currentWidget() is self.ceremony and self.ceremony.is_closed()):
+            return self._between(view)
+        offer = self._offer()
+        if offer is not None:
+            return self._offer_content(view, offer)
+        standing = awaited(view)
+        if self.yours is not None and self._asked(self.yours):
+            return standing, *self._asked_content(view)
+        return standing, self._others(view), self._idle_row()
+
+    def _outcome_content(self, view: View, page: Page) -> tuple[Standing, str, Answer]:
+        side = side_name(page.side)
+        row = PlateRow(self.look, view)
+        row.add_plate(self.tr("Read on"), self.read_on)
+        return Standing(self.tr("{side} carries it.").format(side=side)), " ".join(page.lines), row
+
+    def _between(self, view: View) -> tuple[Standing, str, Answer | None]:
+        row = PlateRow(self.look, view)
+        if self.ceremony.is_closed():
+            row.add_plate(self.tr("Open the next agenda"), self.ceremony.open_next)
+            return Standing(self.tr("The agendas are opened."), self.tr("House by house.")), "", row
+        if not view.finished:
+            king = view.king_name
+            note = self.tr("{king} is crowned").format(king=king) if king else self.tr("the same houses sit")
+            row.add_plate(self.tr("Next reign"), self.begin_reign, note)
+        row.add_plate(self.tr("To the shelf"), self.leave.emit, self.tr("everything is saved"))
+        if view.finished:
+            return awaited(view), "", row
+        words = self.tr("{king} is to be crowned.") if view.king_name else self.tr("A king without a name is to be crowned.")
+        return Standing(self.tr("The reign is recorded."), words.format(king=view.king_name)), "", row
+
+    def _asked_content(self, view: View) -> tuple[str, Answer | None]:
+        session, seat = self.session, self.yours
+        if session is None or seat is None:
+            return "", None
+        if self._needs_curtain(seat) and not self.chamber.is_open:
+            return self._lift_hint(view, seat), self._lift_row(view)
+        own = session.view(seat)
+        answer = answer_for(self.look, own, self._refusal)
+        if answer is None:
+            hint = self.tr("Choose a card in the chamber; the others go on, face down.")
+            return hint, self._idle_row()
+        answer.answered.connect(self._answer)
+        answer.held.connect(self._held)
+        self._add_common(answer, own)
+        return self._standing_hint(view), answer
+
+    def _lift_hint(self, view: View, seat: int) -> str:
+        member = view.reign.seats[seat].house.member if view.reign else ""
+        if self._shared() and member:
+            return self.tr("It is {member}'s turn: the others look away.").format(member=member)
+        return self.tr("What the house can do lies behind its curtain.")
+
+    def _standing_hint(self, view: View) -> str:
+        reign = view.reign
+        if reign is None or reign.vote is None:
+            return ""
+        return self.tr("{house} leads.").format(house=Names(view).seat(reign.leader))
+
+    def _others(self, view: View) -> str:
+        """A line while somebody else is awaited."""
+        return self._standing_hint(view)
+
+    def _lift_row(self, view: View) -> Answer:
+        row = PlateRow(self.look, view)
+        plate = HoldPlate(self.look, self.tr("Lift the curtain"), self.tr("hold for a moment"))
+        plate.held_down.connect(self.chamber.hold)
+        row.add(plate)
+        self._add_undo(row)
+        return row
+
+    def _idle_row(self) -> Answer | None:
+        session = self.session
+        if session is None:
+            return None
+        row = IdleRow(self.look, session.view(None))
+        if self.yours is not None and self.chamber.is_open:
+            self._add_deals(row, session.view(self.yours))
+        self._add_undo(row)
+        return row
+
+    def _add_common(self, row: Answer, own: View) -> None:
+        reign = own.reign
+        if reign is not None and reign.vote is not None and reign.ending is None and self.chamber.is_open:
+            self._add_deals(row, own)
+        self._add_undo(row)
+
+    def _add_deals(self, row: Answer, own: View) -> None:
+        reign = own.reign
+        if reign is None or reign.vote is None:
+            return
+        plate = row.add(Plate(self.look, self.tr("Deal…")))
+        n = sum(deal.state == "open" for deal in reign.deals)
+        note = self.tr("Coins for a promise")
+        if n:
+            note = self.tr("1 offer lies open") if n == 1 else self.tr("{n} offers lie open").format(n=n)
+        plate.offer(note, self.tr("Offer Coins for a promise, or answer an offer."))
+        plate.clicked.connect(self.toggle_deals)
+
+    def _add_undo(self, row: Answer) -> None:
+        if self.session is not None and self.session.undoable() is not None:
+            row.add_plate(self.tr("Take back"), self.undo, self.tr("the last act"))
+
+    def _held(self, side: str, n: int) -> None:
+        """Show Power that is lifted over a side; nothing of it is recorded."""
+        self.table.balance.set_held("aye" if side == "aye" else "nay" if side else None, n)
+        self.chamber.hold_power(n if side else 0)
+
+    # deals -------------------------------------------------------------------------------------------
+
+    def _offer(self) -> Deal | None:
+        """The first open offer that a person should hear of."""
+        session = self.session
+        if session is None:
+            return None
+        waiting = session.offers_to_persons()
+        reign = session.view(None).reign
+        return next((deal for deal in reign.deals if deal.id in waiting), None) if reign is not None else None
+
+    def _offer_content(self, view: View, deal: Deal) -> tuple[Standing, str, Answer | None]:
+        session = self.session
+        names = Names(view)
+        reign = view.reign
+        crest = reign.seats[deal.maker].house.crest if reign else ""
+        standing = Standing(self.tr("{house} offers a deal.").format(house=names.seat(deal.maker)), "", crest)
+        hint = terms_phrase(deal.payments, deal.promises, view) + "."
+        if session is None:
+            return standing, hint, None
+        row = OfferRow(self.look, view, deal, self._refusal if self.chamber.is_open else None)
+        row.answered.connect(self._answer)
+        row.waved.connect(self._wave)
+        if self.chamber.is_open and self.yours is not None:
+            self._add_deals(row, session.view(self.yours))
+        else:
+            plate = HoldPlate(self.look, self.tr("Lift the curtain"), self.tr("hold, to answer it"))
+            plate.held_down.connect(self.chamber.hold)
+            row.add(plate)
+        return standing, hint, row
+
+    def _wave(self, deal: int) -> None:
+        if self.session is not None:
+            self.session.wave(deal)
+            self.refresh(focus=True)
+
+    def toggle_deals(self) -> None:
+        """Open or fold the panel of deals; it needs the curtain up."""
+        if self.deal_panel.isVisible():
+            self.deal_panel.dismiss()
+        elif self.chamber.is_open and self.session is not None and self.yours is not None:
+            self.deal_panel.set_view(self.session.view(self.yours), self._refusal)
+            self.open_panel(self.deal_panel)
+
+    def _refresh_deals(self) -> None:
+        if self.deal_panel.isVisible() and self.session is not None and self.yours is not None and self.chamber.is_open:
+            self.deal_panel.set_view(self.session.view(self.yours), self._refusal)
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def toggle_panel(self, panel: Panel) -> None:
+        """Open a panel or fold it away."""
+        if panel.isVisible():
+            panel.dismiss()
+        else:
+            self.open_panel(panel)
+
+    def open_panel(self, panel: Panel) -> None:
+        """Slide a panel in over the board."""
+        for other in (self.log_panel, self.help_panel, self.deal_panel):
+            if other is not panel:
+                other.hide()
+        panel.slide_in(self._area())
+        first = panel.focus_target()
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.log_panel.to_end()
+
+    def _area(self) -> QRect:
+        stage = QRect(self.stage.mapTo(self, QPoint(0, 0)), self.stage.size())
+        return stage
+
+    def _place_sheets(self) -> None:
+        area = self._area()
+        if self.stage.currentWidget() is self.table and self.table.mode == "wide":
+            inner = self.table.area()
+            area = QRect(area.left() + inner.left(), area.top(), inner.width(), area.height())
+        self.reader.setGeometry(area)
+        for panel in (self.log_panel, self.help_panel, self.deal_panel):
+            if panel.isVisible():
+                panel.place(self._area())
+
+    def _bar_height(self) -> None:
+        wanted = self.bar.heightForWidth(self.width())
+        if wanted != self.bar.height():
+            self.bar.setFixedHeight(wanted)
+
+    def _relook(self) -> None:
+        if self.session is not None:
+            self.session.pace = self.look.pace
+        self._bar_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep bar and sheets in their places."""
+        self._bar_height()
+        self.layout().activate()
+        self._place_sheets()
+
+
+def today() -> str:
+    """The date for the ledger."""
+    from datetime import date  # noqa: PLC0415
+
+    return date.today().isoformat()

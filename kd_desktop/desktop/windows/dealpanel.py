@@ -1,0 +1,149 @@
+"""Deals over the board: the offers that lie open, and a new one in words. A counter-offer is a decline and an offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.phrases.deals import deal_sentence, terms_phrase
+from kd_desktop.desktop.theme import DUSK, PAPER, PLATE
+from kd_desktop.desktop.windows.dealform import DealForm
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.panel import Panel
+from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal, WithdrawDeal
+from kd_desktop.engine.kings.view import View
+
+
+class DealPanel(Panel):
+    """Offers and the form, for one seat whose curtain is up. `answered` gives a command of that seat."""
+
+    answered = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, QWidget.tr("Deals"), parent)
+        self.wide = 860
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.body.addWidget(self._scroll, 1)
+        self.form: DealForm | None = None
+        self.offer: Plate | None = None
+        self._view: View | None = None
+        self._refuse: Callable[[Command], str] | None = None
+        self._terms: QLabel | None = None
+
+    def set_view(self, view: View, refuse: Callable[[Command], str]) -> None:
+        """Show the deals as that seat sees them; a form that is being filled in is kept."""
+        same = self._view is not None and self.form is not None and _table(self._view) == _table(view)
+        self._view, self._refuse = view, refuse
+        form = self.form if same else None
+        if form is not None:
+            form.setParent(None)
+        self._build(view, form)
+
+    def clear(self) -> None:
+        """Hold nothing of any seat any more."""
+        self._view = self._refuse = self.form = self.offer = self._terms = None
+        self._scroll.setWidget(QWidget())
+
+    def _build(self, view: View, form: DealForm | None) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(self.look.gap(10))
+        deals = view.reign.deals if view.reign else ()
+        for deal in deals:
+            column.addWidget(self._offered(view, deal))
+        if not deals:
+            column.addWidget(self._words(self.tr("No deal has been offered in this round."), DUSK))
+        column.addWidget(self._words(self.tr("A new offer"), PAPER, 22, 600, serif=True))
+        self.form = form or DealForm(self.look, view, view.seat or 0)
+        self.form.changed.connect(self._said)
+        column.addWidget(self.form)
+        self._terms = self._words("", PAPER, 20, serif=True)
+        column.addWidget(self._terms)
+        self.offer = Plate(self.look, self.tr("Offer this"), ground=PLATE)
+        self.offer.clicked.connect(self._offer)
+        foot = Flow(gap=8)
+        foot.addWidget(self.offer)
+        column.addLayout(foot)
+        column.addStretch(1)
+        self._scroll.setWidget(inner)
+        self._said()
+
+    def _words(self, words: str, ink: str, size: float = 18, weight: int = 400, *, serif: bool = False) -> QLabel:
+        label = QLabel(words)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setFont(self.look.font(size, weight, serif=serif))
+        label.setStyleSheet(f"color: {ink};")
+        return label
+
+    def _offered(self, view: View, deal: Deal) -> QWidget:
+        slip = QWidget()
+        column = QVBoxLayout(slip)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self._words(deal_sentence(deal, view), PAPER if deal.state == "open" else DUSK, 18))
+        if deal.state == "open" and view.seat in deal.parties:
+            row = Flow(gap=6)
+            answers: tuple[tuple[Command, str], ...] = ((AcceptDeal(deal.id), self.tr("Accept")), (DeclineDeal(deal.id), self.tr("Decline")))
+            if deal.maker == view.seat:
+                answers = ((WithdrawDeal(deal.id), self.tr("Withdraw")),)
+            for command, word in answers:
+                row.addWidget(self._answer(command, word))
+            if deal.maker != view.seat:
+                counter = Plate(self.look, self.tr("Decline and offer another"), ground=PLATE, low=True)
+                counter.clicked.connect(lambda: self._counter(deal))
+                row.addWidget(counter)
+            column.addLayout(row)
+        return slip
+
+    def _answer(self, command: Command, word: str) -> Plate:
+        plate = Plate(self.look, word, ground=PLATE)
+        reason = self._refuse(command) if self._refuse is not None else ""
+        if reason:
+            plate.refuse(reason)
+        else:
+            plate.offer()
+        plate.clicked.connect(lambda: self.answered.emit(command))
+        return plate
+
+    def _counter(self, deal: Deal) -> None:
+        if self.form is not None:
+            self.form.toward(deal.maker)
+        self.answered.emit(DeclineDeal(deal.id))
+
+    def _command(self) -> OfferDeal | None:
+        return OfferDeal(*self.form.terms()) if self.form is not None else None
+
+    def _said(self) -> None:
+        """Say the offer in words, and whether it may be made."""
+        command = self._command()
+        if command is None or self._view is None or self._terms is None or self.offer is None or self._refuse is None:
+            return
+        self._terms.setText(self.tr("{terms}.").format(terms=terms_phrase(command.payments, command.promises, self._view)))
+        reason = self._refuse(command)
+        if reason:
+            self.offer.refuse(reason)
+        else:
+            self.offer.offer()
+
+    def _offer(self) -> None:
+        command = self._command()
+        if command is not None:
+            self.answered.emit(command)
+
+
+def _table(view: View) -> tuple[object, ...]:
+    """What a half-filled form stands or falls with."""
+    reign = view.reign
+    return (view.seat, reign.number, reign.round) if reign is not None else ()

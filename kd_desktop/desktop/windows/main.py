@@ -1,0 +1,322 @@
+"""The main window: the start pages and the table in play under one header, with menu and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.session import Chair, Session
+from kd_desktop.desktop.windows.answers import Answer
+from kd_desktop.desktop.windows.council import Council
+from kd_desktop.desktop.windows.header import Header, WordButton
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.newcampaign import NewCampaign
+from kd_desktop.desktop.windows.panel import Panel
+from kd_desktop.desktop.windows.style import style_sheet
+from kd_desktop.desktop.windows.voteplate import VotePlate
+from kd_desktop.desktop.windows.welcome import Welcome
+
+TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
+SMALLEST = (1024, 600)
+
+
+class Library:
+    """What the window needs of the disk: the shelf, opening, founding. Replaced in tests."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        self.data = data
+
+    def entries(self) -> list[Any]:
+        """The shelf; raises StorageError."""
+        from kd_desktop.storage.folders import campaigns_folder
+        from kd_desktop.storage.library import campaigns
+
+        return campaigns(campaigns_folder(self.data))
+
+    def open(self, folder: Path) -> Session:
+        """An open session on that campaign; raises StorageError."""
+        from kd_desktop.storage.keeper import Keeper
+
+        return self._session(Keeper.open(folder))
+
+    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
+        """A session on a new campaign; raises StorageError and PackError."""
+        from kd_desktop.desktop.session import found
+        from kd_desktop.desktop.windows.council import today
+        from kd_desktop.packs import load
+        from kd_desktop.storage.folders import campaigns_folder
+
+        pack = load(Path(pack_folder))
+        return self._session(found(campaigns_folder(self.data), pack, title, chairs, today()))
+
+    def packs(self) -> list[Any]:
+        """The stories that can be played, and the broken ones."""
+        from kd_desktop.packs import installed
+        from kd_desktop.storage.folders import packs_folder
+
+        return installed(packs_folder(self.data))
+
+    def _session(self, keeper: Any) -> Session:
+        from kd_desktop.desktop.session import councillor_seed
+        from kd_desktop.desktop.thinker import Thinker
+
+        thinker = Thinker(councillor_seed(keeper.folder))
+        session = Session(keeper, thinker)
+        thinker.failed.connect(session.troubled)
+        return session
+
+
+class MainWindow(QMainWindow):
+    """The window. Closing it at any moment saves; `Welcome` is where it starts and where one comes back to."""
+
+    def __init__(self, look: Look, library: Library) -> None:
+        super().__init__()
+        self.look, self.library = look, library
+        self.setWindowTitle(self.tr("Crown Council"))
+        self.setMinimumSize(*SMALLEST)
+        self.menu = self._build_menu()
+        self.log_door = WordButton(look, self.tr("Log"), self.tr("What happened, in sentences (L)"))
+        self.help_door = WordButton(look, self.tr("Help"), self.tr("The rules in short, and the keys (F1)"))
+        self.menu_door = WordButton(look, self.tr("Menu"), self.tr("Campaigns, text size, motion, quit (F10)"))
+        self.header = Header(look, (self.log_door, self.help_door, self.menu_door))
+        self.welcome, self.new, self.council = Welcome(look), NewCampaign(look), Council(look)
+        self.pages = QStackedWidget()
+        for page in (self.welcome, self.new, self.council):
+            self.pages.addWidget(page)
+        frame = QWidget()
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(frame)
+        self._connect()
+        self._restyle()
+        self.header.set_view(None)
+
+    def _connect(self) -> None:
+        self.log_door.clicked.connect(lambda: self._panel(self.council.log_panel))
+        self.help_door.clicked.connect(lambda: self._panel(self.council.help_panel))
+        self.menu_door.clicked.connect(self.open_menu)
+        self.welcome.go_on.connect(self.open_campaign)
+        self.welcome.begin.connect(self.show_new)
+        self.new.back.connect(self.show_welcome)
+        self.new.sit_down.connect(self.found_campaign)
+        self.council.leave.connect(self.show_welcome)
+        self.council.seen.connect(self._seen)
+        self.look.changed.connect(self._restyle)
+        for keys, act in (
+            ("F12", self.council.panic),
+            ("Pause", self.council.panic),
+            ("F1", lambda: self._panel(self.council.help_panel)),
+            ("F10", self.open_menu),
+            ("Ctrl+Q", self.close),
+            ("Ctrl++", lambda: self._bigger(1)),
+            ("Ctrl+=", lambda: self._bigger(1)),
+            ("Ctrl+-", lambda: self._bigger(-1)),
+        ):
+            QShortcut(QKeySequence(keys), self, activated=act)
+
+    # menu --------------------------------------------------------------------------------------------
+
+    def _build_menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAccessibleName(self.tr("Menu"))
+        self._act(menu, self.tr("New campaign"), self.show_new)
+        self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
+        menu.addSeparator()
+        sizes = menu.addMenu(self.tr("Text size"))
+        group = QActionGroup(self)
+        self.size_actions: dict[float, QAction] = {}
+        for size in TEXT_SIZES:
+            label = self.tr("{n} %").format(n=round(size * 100))
+            action = self._act(sizes, label, lambda size=size: self.look.set_text(size))
+            action.setCheckable(True)
+            group.addAction(action)
+            self.size_actions[size] = action
+        paces = menu.addMenu(self.tr("Computer councillors"))
+        paced = QActionGroup(self)
+        self.pace_actions: dict[float, QAction] = {}
+        for label, pace in (
+            (self.tr("Unhurried"), 2.5),
+            (self.tr("At an ordinary pace"), 1.0),
+            (self.tr("Brisk"), 0.4),
+            (self.tr("At once"), 0.0),
+        ):
+            action = self._act(paces, label, lambda pace=pace: self.look.set_pace(pace))
+            action.setCheckable(True)
+            paced.addAction(action)
+            self.pace_actions[pace] = action
+        self.still_action = self._act(menu, self.tr("Reduce motion"), self._toggle_still)
+        self.still_action.setCheckable(True)
+        menu.addSeparator()
+        self._act(menu, self.tr("Quit"), self.close)
+        return menu
+
+    def _act(self, menu: QMenu, words: str, act: Callable[[], object]) -> QAction:
+        action = menu.addAction(words)
+        action.triggered.connect(lambda: act())
+        return action
+
+    def open_menu(self) -> None:
+        """Open the menu under its door."""
+        for size, action in self.size_actions.items():
+            action.setChecked(abs(size - self.look.factor) < 0.01)
+        for pace, action in self.pace_actions.items():
+            action.setChecked(abs(pace - self.look.pace) < 0.01)
+        self.still_action.setChecked(self.look.still)
+        self.shelf_action.setEnabled(self.pages.currentWidget() is not self.welcome)
+        corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
+        self.menu.popup(corner - self.menu.rect().topRight() - self._menu_shift())
+
+    def _menu_shift(self) -> Any:
+        from PySide6.QtCore import QPoint
+
+        return QPoint(self.menu.sizeHint().width(), 0)
+
+    def _toggle_still(self) -> None:
+        self.look.set_still(not self.look.still)
+
+    def _bigger(self, step: int) -> None:
+        sizes = list(TEXT_SIZES)
+        at = min(range(len(sizes)), key=lambda i: abs(sizes[i] - self.look.factor))
+        self.look.set_text(sizes[min(max(at + step, 0), len(sizes) - 1)])
+
+    # pages -------------------------------------------------------------------------------------------
+
+    def show_welcome(self, trouble: str = "") -> None:
+        """The start page; an open campaign is saved and let go."""
+        self.council.close()
+        try:
+            entries = self.library.entries()
+        except OSError as error:
+            entries, trouble = [], trouble or str(error)
+        self.pages.setCurrentWidget(self.welcome)
+        self.welcome.set_entries(entries, trouble)
+        self.header.set_view(None)
+        self.setWindowTitle(self.tr("Crown Council"))
+        self._doors()
+
+    def show_new(self) -> None:
+        """The page with the chairs."""
+        self.council.close()
+        self.new.say_trouble("")
+        self.new.set_packs(self.library.packs(), "first-light")
+        self.pages.setCurrentWidget(self.new)
+        self.header.set_view(None)
+        self._doors()
+
+    def found_campaign(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
+        """Begin a campaign with those chairs, or say why not."""
+        try:
+            session = self.library.found(pack, title, chairs)
+        except (OSError, ValueError) as error:
+            self.new.say_trouble(str(error))
+            return
+        self._open(session)
+
+    def open_campaign(self, folder: Path) -> None:
+        """Go on with a campaign, or say why not."""
+        self.council.close()
+        try:
+            session = self.library.open(folder)
+        except OSError as error:
+            self.show_welcome(str(error))
+            return
+        self._open(session)
+
+    def _open(self, session: Session) -> None:
+        self.pages.setCurrentWidget(self.council)
+        self.setWindowTitle(self.tr("{campaign} – Crown Council").format(campaign=session.keeper.title))
+        self.council.open(session)
+        self._seen()
+        self._doors()
+        QTimer.singleShot(0, session.advance)
+
+    def _doors(self) -> None:
+        playing = self.pages.currentWidget() is self.council
+        self.log_door.setVisible(playing)
+        self.help_door.setVisible(playing)
+
+    def _panel(self, panel: Panel) -> None:
+        if self.pages.currentWidget() is self.council:
+            self.council.toggle_panel(panel)
+
+    def _seen(self) -> None:
+        if self.council.session is not None:
+            self.header.set_view(self.council.public())
+
+    # window ------------------------------------------------------------------------------------------
+
+    def _restyle(self) -> None:
+        self.setFont(self.look.font(18))
+        self.menu.setFont(self.look.font(18))
+        self.setStyleSheet(style_sheet(self.look))
+        self.council.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Large things shrink with the window."""
+        self.look.set_room(self.width(), self.height())
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Losing the focus drops the curtain."""
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self.council.chamber.close_curtain(at_once=True)
+        elif event.type() in (QEvent.Type.HoverMove, QEvent.Type.KeyPress, QEvent.Type.MouseMove):
+            self.council.chamber.stir()
+        return super().event(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Everything is saved already; take a snapshot and go."""
+        self.council.close()
+        super().closeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys for the table that nothing else wanted."""
+        if self.pages.currentWidget() is self.council and self._table_key(event):
+            return
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Letting the peek key go draws the curtain."""
+        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
+            self.council.chamber.peek(False)
+            return
+        super().keyReleaseEvent(event)
+
+    def _table_key(self, event: QKeyEvent) -> bool:
+        council, key = self.council, event.key()
+        if key == Qt.Key.Key_Escape:
+            council.chamber.close_curtain()
+        elif key == Qt.Key.Key_P and not event.isAutoRepeat():
+            council.chamber.peek(True)
+        elif key == Qt.Key.Key_L:
+            council.toggle_panel(council.log_panel)
+        elif key == Qt.Key.Key_D:
+            council.toggle_deals()
+        elif key == Qt.Key.Key_U:
+            council.undo()
+        elif key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M):
+            return self._to_plate(key)
+        else:
+            return False
+        return True
+
+    def _to_plate(self, key: int) -> bool:
+        """A and N go to the sides, G and M to the two ways to pass."""
+        answer = self.council.bar.answer
+        if not isinstance(answer, Answer):
+            return False
+        order = (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M)
+        place = order.index(Qt.Key(key))
+        plates = answer.plates()
+        if len(plates) <= place or not any(isinstance(plate, VotePlate) for plate in plates):
+            return False
+        plates[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True

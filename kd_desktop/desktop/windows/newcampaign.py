@@ -1,0 +1,203 @@
+"""A new campaign: chairs, and *Sit down*. Everything has a sensible value already; houses are dealt as the rules would."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget, QFrame
+
+from kd_desktop.desktop.session import Chair
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, TABLE, TIDE
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.welcome import BigPlate
+from kd_desktop.packs.shelf import PackInfo
+
+Kind = Literal["person", "computer", "empty"]
+CHAIRS = 5
+LEAST = 3
+
+
+class KindPlate(Plate):
+    """One of the ways a chair can be taken; the chosen one is bone, the others only outlined."""
+
+    def __init__(self, look: Look, word: str, kind: Kind) -> None:
+        super().__init__(look, word, ground=TABLE, low=True)
+        self.kind: Kind = kind
+        self.setCheckable(True)
+        self.toggled.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bone when chosen, outlined otherwise."""
+        if self.isChecked():
+            super().paintEvent(event)
+            return
+        from kd_desktop.desktop.windows.plates import outline, ring
+
+        press, box = Press(QPainter(self), self.width()), self.body()
+        press.line(outline(box), BONE if self.underMouse() else DUSK, 1.8, 0.3)
+        self.print_words(press, box, BONE, DUSK, TABLE)
+        if self.hasFocus():
+            ring(press, outline(box, 5))
+
+    def spoken(self) -> str:
+        """The word; whether it is chosen is told by the button's state."""
+        return self.text()
+
+
+class ChairRow(QWidget):
+    """One chair: who takes it, and a person's name."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, number: int, kind: Kind) -> None:
+        super().__init__()
+        self.look, self.number = look, number
+        flow = Flow(self, gap=look.gap(4))
+        self.label = QLabel(self.tr("Chair {n}").format(n=number))
+        self.label.setMinimumWidth(look.gap(110))
+        flow.addWidget(self.label)
+        self._group = QButtonGroup(self)
+        self.kinds: dict[Kind, KindPlate] = {}
+        words: list[tuple[Kind, str]] = [("person", self.tr("Person")), ("computer", self.tr("Computer"))]
+        if number > LEAST:
+            words.append(("empty", self.tr("Empty")))
+        for one, word in words:
+            plate = KindPlate(look, word, one)
+            plate.setAccessibleName(self.tr("Chair {n}: {kind}").format(n=number, kind=word))
+            self._group.addButton(plate)
+            flow.addWidget(plate)
+            self.kinds[one] = plate
+        self.kinds[kind].setChecked(True)
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(self.tr("name"))
+        self.name.setAccessibleName(self.tr("Name of the person in chair {n}").format(n=number))
+        self.name.setMinimumWidth(look.gap(230))
+        self.name.setMaxLength(24)
+        flow.addWidget(self.name)
+        self._group.buttonToggled.connect(self._toggled)
+        self._toggled()
+
+    @property
+    def kind(self) -> Kind:
+        """Who takes it."""
+        return next(kind for kind, plate in self.kinds.items() if plate.isChecked())
+
+    def _toggled(self) -> None:
+        self.name.setVisible(self.kind == "person")
+        self.changed.emit()
+
+    def chair(self) -> Chair | None:
+        """The chair, None when it stays empty."""
+        if self.kind == "empty":
+            return None
+        return Chair("person", self.name.text().strip()) if self.kind == "person" else Chair("computer")
+
+
+class NewCampaign(QWidget):
+    """The page. `sit_down` gives the pack's folder, its title and the chairs; `back` goes to the shelf."""
+
+    sit_down = Signal(str, str, object)
+    back = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        scroll.setWidget(inner)
+        outer.addWidget(scroll)
+        self._column = QVBoxLayout(inner)
+        self.heading = QLabel(self.tr("Who sits at the Table?"))
+        self.about = QLabel(self.tr("Houses are dealt by lot. A chair can change hands between two reigns."))
+        self.about.setWordWrap(True)
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        kinds: tuple[Kind, ...] = ("person", "computer", "computer", "empty", "empty")
+        self.rows = [ChairRow(look, number + 1, kind) for number, kind in enumerate(kinds)]
+        self.sit = BigPlate(look, self.tr("Sit down"), self.tr("the first letter is waiting"), ground=TABLE)
+        self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
+        self.packs = QComboBox()
+        self.packs.setAccessibleName(self.tr("Which story"))
+        self.story = QLabel(self.tr("Story"))
+        self._lay_out()
+        self.sit.clicked.connect(self._sit)
+        self.leave.clicked.connect(self.back)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        for part in (self.heading, self.about):
+            self._column.addWidget(part)
+        self._column.addSpacing(self.look.gap(16))
+        for row in self.rows:
+            self._column.addWidget(row)
+        self._column.addSpacing(self.look.gap(10))
+        pack = Flow(gap=self.look.gap(10))
+        self.story.setMinimumWidth(self.look.gap(110))
+        pack.addWidget(self.story)
+        pack.addWidget(self.packs)
+        self._column.addLayout(pack)
+        self._column.addSpacing(self.look.gap(16))
+        self._column.addWidget(self.trouble)
+        foot = Flow(gap=self.look.gap(10))
+        foot.addWidget(self.sit)
+        foot.addWidget(self.leave)
+        self._column.addLayout(foot)
+        self._column.addStretch(1)
+
+    def _restyle(self) -> None:
+        look = self.look
+        self._column.setContentsMargins(look.gap(110), look.gap(70), look.gap(90), look.gap(40))
+        self._column.setSpacing(look.gap(8))
+        self.heading.setFont(look.font(52, 700, serif=True))
+        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.about.setFont(look.font(22, serif=True))
+        self.about.setStyleSheet(f"color: {DUSK};")
+        for label in (self.story, *(row.label for row in self.rows)):
+            label.setFont(look.font(20, 600))
+        self.trouble.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 10px;")
+
+    def set_packs(self, packs: Sequence[PackInfo], first: str) -> None:
+        """Offer these stories; a broken one is listed with what is wrong and can't be chosen."""
+        self.packs.clear()
+        for pack in packs:
+            if pack.error is None:
+                self.packs.addItem(pack.title or pack.id, pack)
+            else:
+                self.packs.addItem(self.tr("{pack}: {error}").format(pack=pack.id, error=pack.error.sentence), pack)
+                item = self.packs.model().item(self.packs.count() - 1)  # type: ignore[attr-defined]
+                item.setEnabled(False)
+        at = next((i for i, pack in enumerate(packs) if pack.id == first), 0)
+        self.packs.setCurrentIndex(at)
+        self.sit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def say_trouble(self, words: str) -> None:
+        """Say in one sentence why nobody sits yet."""
+        self.trouble.setText(words)
+        self.trouble.setVisible(bool(words))
+
+    def _sit(self) -> None:
+        pack = self.packs.currentData()
+        chairs = tuple(chair for row in self.rows if (chair := row.chair()) is not None)
+        if pack is None:
+            self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
+            return
+        self.sit_down.emit(pack.folder, pack.title or pack.id, chairs)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), TABLE)
+        Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)

@@ -1,0 +1,158 @@
+"""Sheets that slide over the board and can be folded away: no dialogs, nothing else stops."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BRASS, PAPER, PLATE, SHADOW
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate, outline
+
+
+class Panel(QWidget):
+    """A sheet with a heading and a way to close it; `body` is the layout for what it holds.
+
+    `closed` tells that it was folded away by the person.
+    """
+
+    closed = Signal()
+
+    def __init__(self, look: Look, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.wide = 620
+        self.setAccessibleName(title)
+        self.heading = QLabel(title)
+        self.fold = Plate(look, self.tr("Close"), ground=PLATE, low=True)
+        self.fold.setAccessibleName(self.tr("Close {title}").format(title=title))
+        self.fold.clicked.connect(self.dismiss)
+        top = QHBoxLayout()
+        top.addWidget(self.heading, 1)
+        top.addWidget(self.fold)
+        self._outer = QVBoxLayout(self)
+        self._outer.addLayout(top)
+        self.body = QVBoxLayout()
+        self._outer.addLayout(self.body, 1)
+        self._sliding = QPropertyAnimation(self, b"pos", self)
+        self._sliding.setDuration(220)
+        self._sliding.setEasingCurve(QEasingCurve.Type.OutCubic)
+        look.changed.connect(self.restyle)
+        self.restyle()
+        self.hide()
+
+    def restyle(self) -> None:
+        """Measure everything anew."""
+        look = self.look
+        gap = look.gap(20)
+        self._outer.setContentsMargins(gap, gap // 2 + 4, gap, gap)
+        self._outer.setSpacing(look.gap(10))
+        self.heading.setFont(look.font(28, 600, serif=True))
+        self.heading.setStyleSheet(f"color: {PAPER};")
+
+    def place(self, area: QRect) -> None:
+        """Lie at the right of that area, at most as wide as it."""
+        wide = min(area.width(), self.look.gap(self.wide) if self.look.factor < 1.3 else area.width())
+        self._sliding.stop()
+        self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
+
+    def slide_in(self, area: QRect) -> None:
+        """Come in from the right."""
+        self.place(area)
+        self.raise_()
+        if not self.isVisible() and not self.look.still:
+            end = self.pos()
+            self._sliding.setStartValue(end + QPoint(self.width() // 3, 0))
+            self._sliding.setEndValue(end)
+            self.show()
+            self._sliding.start()
+        self.show()
+
+    def focus_target(self) -> QWidget:
+        """What takes the focus when the panel opens."""
+        return self.fold
+
+    def dismiss(self) -> None:
+        """Fold away."""
+        self.hide()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape folds it away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+            return
+        super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Its width; the height is that of its area."""
+        return QSize(self.look.gap(self.wide), 400)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dark sheet with a brass edge."""
+        painter = QPainter(self)
+        press = Press(painter, 9)
+        box = QRectF(self.rect())
+        painter.fillRect(self.rect(), SHADOW)
+        painter.fillRect(box.adjusted(3, 3, -3, -3), PLATE)
+        press.tide(box.adjusted(3, 3, -3, -3), "#223334", 13, 6)
+        press.line(outline(box, -4), BRASS, 1.8, 0.3)
+
+
+class Texts(QScrollArea):
+    """A column of paragraphs that can be scrolled by keyboard."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self.look = look
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        inner = QWidget()
+        self.column = QVBoxLayout(inner)
+        self.column.setContentsMargins(0, 0, 10, 0)
+        self.setWidget(inner)
+        self._labels: list[tuple[QLabel, float, int, bool, str]] = []
+
+    def clear(self) -> None:
+        """Take every paragraph away."""
+        for label, *_ in self._labels:
+            self.column.removeWidget(label)
+            label.deleteLater()
+        self._labels = []
+        while self.column.count():
+            self.column.takeAt(0)
+
+    def paragraph(
+        self, words: str, size: float = 18, weight: int = 400, *, serif: bool = False, ink: str = PAPER
+    ) -> QLabel:
+        """Add a paragraph."""
+        label = QLabel(words)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self._labels.append((label, size, weight, serif, ink))
+        self.column.addWidget(label)
+        self.restyle()
+        return label
+
+    def finish(self) -> None:
+        """Push everything to the top."""
+        self.column.addStretch(1)
+
+    def restyle(self) -> None:
+        """Set every paragraph in the present size."""
+        for label, size, weight, serif, ink in self._labels:
+            label.setFont(self.look.font(size, weight, serif=serif))
+            label.setStyleSheet(f"color: {ink};")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring, when it is scrolled by keyboard."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            press = Press(QPainter(self.viewport()), 3)
+            press.line(outline(QRectF(self.viewport().rect()), -2), BRASS, 3, 0)

@@ -1,0 +1,174 @@
+"""The things one presses: bone plates with a word and a line under it.
+
+A plate that the rules refuse now stays in its place and can still be reached by keyboard: it is dashed, says why in
+place, in its tooltip and to screen readers, and pressing it only repeats the reason.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER
+from kd_desktop.desktop.windows.look import Look
+
+RING = 9
+"""Pixels left free around a plate for its focus ring."""
+
+
+def ring(press: Press, path: QPainterPath) -> None:
+    """The focus ring: 3 px brass between two hairlines of ink, seen on bone and on the table."""
+    press.line(path, INK, 7, 0)
+    press.line(path, BRASS, 3, 0)
+
+
+def outline(rect: QRectF, grow: float = 0) -> QPainterPath:
+    """A rectangle, grown on every side, as a path."""
+    return shapes.box(rect.x() - grow, rect.y() - grow, rect.width() + 2 * grow, rect.height() + 2 * grow)
+
+
+class Plate(QAbstractButton):
+    """A bone plate with a title and a smaller line.
+
+    `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates have one line.
+    """
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, title: str, note: str = "", *, ground: str = NIGHT, low: bool = False) -> None:
+        super().__init__()
+        self.look = look
+        self.ground = ground
+        self.note = note
+        self.low = low
+        self.hint = ""
+        self.reason = ""
+        self.setText(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        look.changed.connect(self.updateGeometry)
+        self.tell()
+
+    # what it says ----------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Bring tooltip and accessible texts up to date with title, note, hint and reason."""
+        self.setAccessibleName(self.spoken())
+        self.setAccessibleDescription(self.reason or self.hint or self.note)
+        self.setToolTip(self.reason)
+        self.updateGeometry()
+        self.update()
+
+    def spoken(self) -> str:
+        """What a screen reader calls it."""
+        if self.reason:
+            return self.tr("{title}, not possible now").format(title=self.text())
+        return self.text()
+
+    def offer(self, note: str = "", hint: str = "") -> None:
+        """Allow it; `note` stands on the plate, `hint` says what it would do."""
+        self.note, self.hint, self.reason = note, hint, ""
+        self.tell()
+
+    def refuse(self, reason: str) -> None:
+        """Refuse it, with the reason in one sentence."""
+        self.reason = reason
+        self.tell()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether pressing it does anything."""
+        return not self.reason
+
+    # events ----------------------------------------------------------------------------------------
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A refused plate says why instead of being pressed."""
+        if self.reason:
+            self.setDown(False)
+            self.hinted.emit(self.reason)
+            return
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self.reason:
+                self.hinted.emit(self.reason)
+            elif not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell what the plate would do while it has the focus or the mouse."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
+            self.hinted.emit(self.reason or self.hint)
+        elif event.type() in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
+            self.hinted.emit("")
+        return super().event(event)
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Room for both lines and the focus ring."""
+        look = self.look
+        wide = look.type(22, 700).width(self.text())
+        if not self.low and self._line():
+            wide = max(wide, min(look.type(16).width(self._line()), look.gap(250)))
+        return QSize(round(wide) + look.gap(36) + 2 * RING, self._high())
+
+    def minimumSizeHint(self) -> QSize:
+        """The title must be readable; the small line may be shortened."""
+        wide = self.look.type(22, 700).width(self.text())
+        return QSize(round(wide) + self.look.gap(24) + 2 * RING, self._high())
+
+    def _high(self) -> int:
+        return row_height(self.look) if not self.low else self.look.px(22) + self.look.gap(16) + 2 * RING
+
+    def _line(self) -> str:
+        return self.reason or self.note
+
+    def body(self) -> QRectF:
+        """The plate itself, without the free edge."""
+        return QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bone and ink; dashed when refused; the brass ring when focused."""
+        painter = QPainter(self)
+        press = Press(painter, self.width())
+        box = self.body()
+        if self.isDown() and self.allowed:
+            painter.translate(1, 2)
+        if self.reason:
+            press.line(outline(box), DUSK, 1.6, 0, [4, 3])
+            self.print_words(press, box, DUSK, DUSK, self.ground)
+        else:
+            face = PAPER if self.underMouse() else BONE
+            press.fill(outline(box), face)
+            press.nicks(outline(box), self.ground, 6, 80, 1.1, self.width())
+            self.print_words(press, box, INK, MUTE, face)
+        if self.hasFocus():
+            ring(press, outline(box, 5))
+
+    def print_words(self, press: Press, box: QRectF, ink: str, quiet: str, ground: str) -> None:
+        """Title and line, centred."""
+        look = self.look
+        big, small = look.type(22, 700, ink=ink, ground=ground), look.type(16, ink=quiet, ground=ground)
+        line = "" if self.low else self._line()
+        middle = box.center().y() + big.px * 0.34
+        if line:
+            middle -= small.px * 0.62
+            words = small.cut(line, box.width() - 10)
+            press.text(box.center().x(), middle + small.px * 1.42, words, small, "centre", box.width())
+        press.text(box.center().x(), middle, big.cut(self.text(), box.width() - 6), big, "centre", box.width())
+
+
+def row_height(look: Look) -> int:
+    """The height that all plates of the bar share."""
+    return look.px(22) + look.px(16) + look.gap(24) + 2 * RING

@@ -1,0 +1,277 @@
+"""The houses at the table, one plate each: crest, roles, Prestige and Crave, ballot, open agendas, whose turn it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import outline, ring
+from kd_desktop.engine.kings.state import OpenAgenda
+from kd_desktop.engine.kings.view import SeatView, View
+
+EDGE = 7
+"""Pixels around a plate for its shadow and focus ring."""
+
+
+def resource_word(resource: str) -> str:
+    """The name of a resource as it stands on the board."""
+    words = {
+        "influence": QCoreApplication.translate("Words", "Influence"),
+        "wealth": QCoreApplication.translate("Words", "Wealth"),
+        "morale": QCoreApplication.translate("Words", "Morale"),
+        "welfare": QCoreApplication.translate("Words", "Welfare"),
+        "knowledge": QCoreApplication.translate("Words", "Knowledge"),
+    }
+    return words.get(resource, resource)
+
+
+class SeatPlate(QAbstractButton):
+    """One house. Pressing it shows that seat's chamber (curtained), if a person plays it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.seat: SeatView | None = None
+        self.yours = False
+        self.answering = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self.updateGeometry)
+
+    def set_seat(self, seat: SeatView, awaited: str, yours: bool) -> None:
+        """Show that seat; `awaited` says in a word what it does now, `yours` that its chamber is at the edge."""
+        self.seat, self.answering, self.yours = seat, awaited, yours
+        person = seat.house.chair == "person"
+        self.setCursor(Qt.CursorShape.PointingHandCursor if person else Qt.CursorShape.ArrowCursor)
+        self.setAccessibleName(self.spoken())
+        self.setAccessibleDescription(self.tr("Shows this house's curtained chamber.") if person else "")
+        self.update()
+
+    def spoken(self) -> str:
+        """All that the plate shows, in words."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        parts = [
+            self.tr("House {name}").format(name=seat.house.name),
+            self.tr("a person") if seat.house.chair == "person" else self.tr("the computer"),
+        ]
+        if seat.leader:
+            parts.append(self.tr("leads"))
+        if seat.moderator:
+            parts.append(self.tr("moderates"))
+        parts.append(self.tr("Prestige {n}").format(n=seat.house.prestige))
+        parts.append(self.tr("Crave {n}").format(n=seat.house.crave))
+        ballot = self.ballot_words()
+        if ballot:
+            parts.append(ballot)
+        for token in seat.open_agendas:
+            words = self.tr("wants {resource} high") if token.polarity == "positive" else self.tr("fears {resource} low")
+            parts.append(words.format(resource=resource_word(token.resource)))
+        return ", ".join(parts)
+
+    def ballot_words(self) -> str:
+        """What lies before the seat, or what it is awaited for."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        if seat.ballot == "aye":
+            return self.tr("AYE with {n} Power").format(n=seat.committed)
+        if seat.ballot == "nay":
+            return self.tr("NAY with {n} Power").format(n=seat.committed)
+        if seat.ballot == "gather":
+            return self.tr("Gathers")
+        if seat.ballot == "moderate":
+            return self.tr("Moderates")
+        return self.answering
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Three lines and their gaps."""
+        return QSize(self.look.gap(232), self.minimumSizeHint().height() + self.look.gap(8))
+
+    def minimumSizeHint(self) -> QSize:
+        """Three lines, tight."""
+        look = self.look
+        high = look.px(26) + look.px(16) + look.px(20) + look.gap(20) + 2 * EDGE
+        return QSize(look.px(16) * 11, high)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw again when the focus comes or goes."""
+        if isinstance(event, QFocusEvent):
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dark plate; the seat whose turn it is lies in bone, ringed in brass."""
+        seat = self.seat
+        if seat is None:
+            return
+        press = Press(QPainter(self), seat.seat)
+        box = QRectF(self.rect()).adjusted(2, 2, -EDGE, -EDGE)
+        now = bool(seat.to_act)
+        face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
+        press.fill(shapes.box(box.x() + 5, box.y() + 5, box.width(), box.height()), SHADOW)
+        press.fill(outline(box), face, 0.9)
+        if now:
+            press.line(outline(box, -1), BRASS, 5, 0.4)
+        else:
+            press.chatter(outline(box), "#263839", 26, (10, 34), 0.0, seat.seat)
+            if self.yours:
+                press.line(outline(box, -2), BRASS, 1.5, 0.3)
+        self._upper(press, box, seat, (face, ink, quiet))
+        self._lower(press, box, seat, now, (face, ink))
+        if self.hasFocus():
+            ring(press, outline(box, 1))
+
+    def _upper(self, press: Press, box: QRectF, seat: SeatView, inks: tuple[str, str, str]) -> None:
+        look, (face, ink, quiet) = self.look, inks
+        name = look.type(26, 600, serif=True, ink=ink, ground=face)
+        small = look.type(16, ink=quiet, ground=face)
+        figure = look.type(18, 700, ink=ink, ground=face)
+        head = name.px + small.px + look.gap(6)
+        wide = min(look.gap(58), head * 0.84)
+        left, top = box.x() + look.gap(14), box.y() + look.gap(10)
+        press.crest(seat.house.crest, left + wide / 2, top + head * 0.56, wide, None if seat.to_act else BONE)
+        x = left + wide + look.gap(14)
+        roles = self._roles(press, box, seat, top, name.px)
+        base = top + name.px * 0.86
+        press.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
+        base += small.px + look.gap(8)
+        end = box.right() - look.gap(10)
+        words = ((self.tr("Prestige"), seat.house.prestige, "prestige"), (self.tr("Crave"), seat.house.crave, "crave"))
+        whole = sum(small.width(word) + figure.width(str(n)) + 5 for word, n, _ in words) + look.gap(8)
+        for place, (word, n, icon) in enumerate(words):
+            if whole <= end - x:
+                at = x if place == 0 else end - small.width(word) - 5 - figure.width(str(n))
+                after = press.text(at, base, word, small)
+            else:  # no room for the words: their pictures
+                at = x if place == 0 else x + (end - x) * 0.5
+                press.icon(icon, at + small.px * 0.5, base - small.px * 0.35, small.px * 1.1, ink)
+                after = at + small.px * 1.1
+            press.text(after + 5, base, str(n), figure)
+
+    def _roles(self, press: Press, box: QRectF, seat: SeatView, top: float, size: float) -> float:
+        """The role tokens at the upper right; returns where the room for the name ends."""
+        x, radius = box.right() - 6, size * 0.74
+        for held, icon, colour in ((seat.moderator, "moderator", PAPER), (seat.leader, "leader", BRASS)):
+            if held:
+                middle = top + size * 0.5
+                press.fill(shapes.disc(x - radius + 1.5, middle + 2, radius * 1.06), SHADOW, 0.3, seed=5)
+                press.fill(shapes.disc(x - radius, middle, radius * 0.86), INK, 0)
+                press.icon(icon, x - radius, middle, radius * 2.1, colour)
+                x -= 2 * radius + 5
+        return x
+
+    def _lower(self, press: Press, box: QRectF, seat: SeatView, now: bool, inks: tuple[str, str]) -> None:
+        look, (face, ink) = self.look, inks
+        high = look.px(20) + look.gap(14)
+        low = box.bottom() - look.gap(9) - high
+        x = box.x() + look.gap(12)
+        end = self._tokens(press, box, seat, QRectF(0, low, 0, high), now)
+        if seat.ballot in ("aye", "nay"):
+            ballot_plate(press, look, seat.ballot, QRectF(x, low, min(look.px(20) * 5.3, end - x), high), seat.committed, face)
+        elif seat.ballot in ("gather", "moderate"):
+            word = look.type(18, 600, ink=ink, ground=face)
+            if seat.pass_coin:
+                radius = high * 0.3
+                press.icon("coin", x + radius, low + high / 2, radius * 2.2, BRASS)
+                x += 2 * radius + 7
+            press.text(x, low + high / 2 + word.px * 0.35, word.cut(self.ballot_words(), end - x), word)
+        elif now:
+            word = look.type(20, 700, ink=BONE, ground=INK)
+            wide = min(word.width(self.answering) + look.gap(34), end - x)
+            middle, tip = low + high / 2, high * 0.32
+            path = shapes.poly(
+                (x, low), (x + wide - tip, low), (x + wide, middle), (x + wide - tip, low + high), (x, low + high)
+            )
+            press.fill(path, INK, 0.6)
+            press.text(x + look.gap(10), middle + word.px * 0.35, word.cut(self.answering, wide - tip - 12), word)
+
+    def _tokens(self, press: Press, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
+        """The Open Agendas at the lower right; returns where they begin."""
+        size = row.height() * 0.8
+        x = box.right() - self.look.gap(10)
+        for token in reversed(seat.open_agendas):
+            x -= size * 1.22
+            open_agenda(press, token, QRectF(x, row.center().y() - size / 2, size * 1.22, size), INK if now else BONE)
+            x -= 6
+        return x
+
+
+def ballot_plate(press: Press, look: Look, side: str, box: QRectF, power: int, ground: str) -> None:
+    """A side's plate with its mark, word and number."""
+    colour = theme.side_colour(side)
+    path = shapes.plate(side, box.x(), box.y(), box.width(), box.height(), box.height() * 0.24)
+    press.fill(path, colour, 0.5)
+    press.nicks(path, ground, box.height() * 0.11 + 2, 22 + box.height() * 0.4, 1.1, 4)
+    word = look.type(20, 700, ink=PAPER, ground=colour)
+    number = look.type(24, 700, ink=PAPER, ground=colour)
+    pad = box.height() * 0.26
+    middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
+    name = QCoreApplication.translate("Words", "AYE") if side == "aye" else QCoreApplication.translate("Words", "NAY")
+    press.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
+    press.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, name, word)
+    press.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
+
+
+def open_agenda(press: Press, token: OpenAgenda, box: QRectF, rim: str) -> None:
+    """An Open Agenda: white with a rising arrow, black with a falling one."""
+    up = token.polarity == "positive"
+    face, ink = (PAPER, INK) if up else (INK, PAPER)
+    press.fill(shapes.rounded(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4, 5), rim, 0.4)
+    press.fill(shapes.rounded(box.x(), box.y(), box.width(), box.height(), 4), face, 0.4)
+    press.icon(token.resource, box.x() + box.width() * 0.36, box.center().y(), box.height() * 0.76, ink)
+    press.fill(shapes.triangle(box.x() + box.width() * 0.8, box.center().y(), box.height() * 0.32, up), ink, 0)
+
+
+class SeatsColumn(QScrollArea):
+    """All houses of the sitting from the Leader's first seat down; seats never change places, the tokens travel.
+
+    `chosen` tells that a person's seat was pressed.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self._inner = QWidget()
+        self._inner.setAutoFillBackground(False)
+        self._rows = QVBoxLayout(self._inner)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(2)
+        self._rows.addStretch(1)
+        self.setWidget(self._inner)
+        self.plates: list[SeatPlate] = []
+
+    def set_view(self, view: View, awaited: dict[int, str], yours: int | None) -> None:
+        """Show the seats of that view; `awaited` has a word for each seat that the game waits for."""
+        seats = view.reign.seats if view.reign else ()
+        while len(self.plates) > len(seats):
+            self.plates.pop().deleteLater()
+        while len(self.plates) < len(seats):
+            plate = SeatPlate(self.look)
+            plate.setMaximumHeight(self.look.gap(150))
+            plate.clicked.connect(self._pressed)
+            self._rows.insertWidget(len(self.plates), plate, 20)
+            self.plates.append(plate)
+        for plate, seat in zip(self.plates, seats, strict=True):
+            plate.set_seat(seat, awaited.get(seat.seat, ""), yours == seat.seat)
+
+    def _pressed(self) -> None:
+        plate = self.sender()
+        if isinstance(plate, SeatPlate) and plate.seat is not None and plate.seat.house.chair == "person":
+            self.chosen.emit(plate.seat.seat)

@@ -1,0 +1,192 @@
+"""The two plates of a vote: a side's own shape and mark, with an amount of Power between minus and plus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import DUSK, PAPER
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import RING, Plate, ring, row_height
+from kd_desktop.engine.council.ballot import Side
+
+
+class VotePlate(Plate):
+    """AYE or NAY with an amount; Up and Down (or + and -, or a digit) change it, Enter casts it.
+
+    `amount_changed` follows the amount, so that the balance can show the held Power.
+    """
+
+    amount_changed = Signal(int)
+
+    def __init__(self, look: Look, side: Side, word: str) -> None:
+        self.side: Side = side
+        self.word = word
+        self.amount = self.least = self.most = 1
+        self._steps: tuple[_Step, ...] = ()
+        super().__init__(look, word)
+        self._steps = (_Step(self, -1), _Step(self, +1))
+        look.changed.connect(self._place)
+
+    def set_range(self, least: int, most: int) -> None:
+        """The amounts that can be asked for."""
+        self.least, self.most = least, max(least, most)
+        self.set_amount(self.amount)
+
+    def set_amount(self, amount: int) -> None:
+        """Hold that amount, kept within its range."""
+        amount = min(max(amount, self.least), self.most)
+        changed = amount != self.amount
+        self.amount = amount
+        if changed:
+            self.amount_changed.emit(amount)
+        self.tell()
+
+    def tell(self) -> None:
+        """As a plate, and the two steps on it."""
+        super().tell()
+        for step in self._steps:
+            step.setVisible(self.allowed)
+            step.tell()
+
+    def spoken(self) -> str:
+        """Side and amount."""
+        if self.reason:
+            return super().spoken()
+        return self.tr("{side} with {n} Power").format(side=self.word, n=self.amount)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, signs and digits change the amount."""
+        key = event.key()
+        wanted = None
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Plus):
+            wanted = self.amount + 1
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Minus):
+            wanted = self.amount - 1
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            wanted = key - Qt.Key.Key_0
+        if wanted is None or not self.allowed:
+            super().keyPressEvent(event)
+            return
+        self.set_amount(wanted)
+        self.hinted.emit(self.hint)
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Room for the mark, the word, the two steps and a number of two digits, or for the reason."""
+        look = self.look
+        wide = look.px(24) + look.gap(8) + look.type(28, 700).width(self.word)
+        if self.reason:
+            wide = max(wide, min(look.type(16).width(self.reason), look.gap(190)))
+        else:
+            wide += 2 * self._step() + self._number() + look.gap(10)
+        return QSize(round(wide) + look.gap(32) + 2 * RING, row_height(look))
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it can be left out."""
+        return self.sizeHint()
+
+    def _step(self) -> int:
+        return self.look.px(26) + 6
+
+    def _number(self) -> float:
+        return self.look.type(38, 700).width("00") + self.look.gap(6)
+
+    def _middle(self) -> float:
+        """The line on which everything stands, off the pointed edge."""
+        return self.body().center().y() + (4.5 if self.side == "aye" else -4.5)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the steps in their places."""
+        self._place()
+
+    def _place(self) -> None:
+        if not self._steps:
+            return
+        size = self._step()
+        right = round(self.body().right() - self.look.gap(14) - size)
+        top = round(self._middle() - size / 2)
+        self._steps[1].setGeometry(right, top, size, size)
+        self._steps[0].setGeometry(round(right - size - self._number()), top, size, size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The side's own shape, its mark, its word and the amount."""
+        painter = QPainter(self)
+        press = Press(painter, 11)
+        look, box, middle = self.look, self.body(), self._middle()
+        ground = theme.side_colour(self.side) if self.allowed else self.ground
+        ink = PAPER if self.allowed else DUSK
+        if self.isDown() and self.allowed:
+            painter.translate(1, 2)
+        shape = self._shape(0)
+        if self.allowed:
+            press.fill(shape, ground, 0.7)
+            press.nicks(shape, self.ground, 8, 62, 1.3, 9)
+        else:
+            press.line(shape, DUSK, 1.6, 0, [4, 3])
+            why = look.type(16, ink=ink, ground=ground)
+            press.text(box.center().x(), middle + look.px(28) * 0.86, why.cut(self.reason, box.width() - 14), why, "centre")
+            middle -= look.px(16) * 0.6
+        mark, word = look.px(24), look.type(28, 700, ink=ink, ground=ground)
+        left = box.x() + look.gap(16)
+        press.answer(self.side, left + mark / 2, middle, mark, ink)
+        press.text(left + mark + look.gap(8), middle + word.px * 0.35, self.word, word)
+        if self.allowed:
+            number = look.type(38, 700, ink=ink, ground=ground)
+            less, more = (step.geometry() for step in self._steps)
+            press.text((less.right() + more.left()) / 2, middle + number.px * 0.35, str(self.amount), number, "centre")
+        if self.hasFocus():
+            ring(press, self._shape(5))
+
+    def _shape(self, grow: float) -> object:
+        box = self.body().adjusted(-grow, -grow, grow, grow)
+        tip = self.body().height() * 0.2 + grow * 0.2
+        return shapes.plate(self.side, box.x(), box.y(), box.width(), box.height(), tip)
+
+
+class _Step(QAbstractButton):
+    """Minus or plus on a vote plate; by keyboard the plate itself listens to + and -."""
+
+    def __init__(self, plate: VotePlate, by: int) -> None:
+        super().__init__(plate)
+        self._plate, self._by = plate, by
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAutoRepeat(True)
+        self.clicked.connect(self._go)
+        self.tell()
+
+    def _at_end(self) -> bool:
+        return self._plate.amount == (self._plate.most if self._by > 0 else self._plate.least)
+
+    def tell(self) -> None:
+        """Name it for screen readers, and say when it has reached its end."""
+        plate = self._plate
+        words = self.tr("one Power more on {side}") if self._by > 0 else self.tr("one Power less on {side}")
+        self.setAccessibleName(words.format(side=plate.word))
+        why = self.tr("{n} is the most.") if self._by > 0 else self.tr("{n} is the least.")
+        self.setToolTip(why.format(n=plate.amount) if self._at_end() else "")
+        self.setAccessibleDescription(self.toolTip())
+        self.update()
+
+    def _go(self) -> None:
+        self._plate.set_amount(self._plate.amount + self._by)
+        self._plate.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._plate.hinted.emit(self._plate.hint)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dark square with a sign."""
+        press = Press(QPainter(self), 5)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        deep = theme.AYE_DEEP if self._plate.side == "aye" else theme.NAY_DEEP
+        press.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), deep, 0.4)
+        if self.underMouse():
+            press.line(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1.5, 0)
+        ink = DUSK if self._at_end() else PAPER
+        press.fill(shapes.sign(box.center().x(), box.center().y(), box.width() * 0.5, self._by > 0), ink, 0)
