@@ -62,7 +62,7 @@ def _agenda(outlook: Outlook, command: KeepAgenda) -> float:
     for agenda in outlook.own.hand:
         if agenda.name == command.agenda:
             pull = alignment_pull(outlook.own, agenda.name)
-            return outlook.agenda_worth(agenda) + pull
+            return outlook.agenda_worth(agenda) + outlook.temper.kinship * pull
     return 0.0
 
 

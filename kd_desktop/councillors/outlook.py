@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import exp, sqrt
+from zlib import crc32
 
 from kd_desktop.councillors.aims import achievement_pull, ending_pull
 from kd_desktop.councillors.odds import goal_hope, goal_points, rank_hope
@@ -31,22 +32,24 @@ class Temper:
     """What the first unit of Power is worth for each vote still to come."""
     control_depth: float = 7.0
     """How fast further Power is worth less, in units of Power."""
-    drift: float = 0.55
+    drift: float = 0.75
     """Rows a marker is expected to go on in the direction of its colour, doubled with Momentum."""
     pace: float = 1.25
     """Standard deviation of a marker's way in one round, in rows."""
-    restless: float = 9.0
+    restless: float = 11.0
     """Variance of Stability's way in one round, in spaces."""
     glory: float = 0.35
     """What a point of Prestige or Crave is worth in Agenda Points."""
     zeal: float = 2.5
-    """How much more the two outcomes count than their preview shows, because outcomes bring more than that."""
+    """How much more the two outcomes count than their preview: an outcome brings more than it shows."""
     passes: float = 0.5
     """How often a seat that hasn't acted is expected to pass."""
     bid: float = 0.25
     """What such a seat is expected to put on a side, as a share of its Power."""
-    push: float = 3.0
+    push: float = 3.2
     """How many times as long a whole reign is taken to be when a Secret Agenda is chosen."""
+    kinship: float = 1.5
+    """What a point of reward for using an agenda is worth when one is chosen: houses have their ways."""
     signature: float = 0.8
     """What it is worth to sign a positive sticker (and costs to sign a negative one)."""
     lead: float = 0.06
@@ -123,10 +126,24 @@ class Outlook:
             "aye": dilemma.aye if dilemma else (),
             "nay": dilemma.nay if dilemma else (),
         }
-        self.after: dict[Side, float] = {
-            side: temper.zeal * self.position_worth(self.board_after(symbols))
-            for side, symbols in self.symbols.items()
-        }
+        self.after: dict[Side, float] = (
+            {side: temper.zeal * self._side_worth(symbols) for side, symbols in self.symbols.items()}
+            if self.reign.finale is None
+            else self._convictions()
+        )
+
+    def _side_worth(self, symbols: tuple[Symbol, ...]) -> float:
+        return self.position_worth(self.board_after(symbols))
+
+    def _convictions(self) -> dict[Side, float]:
+        """What the sides of a finale's vote are worth: nothing is previewed, so the house takes a stand.
+
+        The same house answers the same question alike every time.
+        """
+        asked = self.reign.finale.question if self.reign.finale is not None else ""
+        word = ":".join((asked, str(self.mine.house.number)))
+        stand = (crc32(word.encode()) % 200 - 100) / 25.0
+        return {"aye": stand, "nay": -stand}
 
     @property
     def stake(self) -> float:
@@ -150,6 +167,8 @@ class Outlook:
 
     def power_worth(self, power: float) -> float:
         """Points that this much Power in the pool promises after the present vote."""
+        if self.reign.finale is not None:
+            return power * 0.2  # only the votes still to come can use it
         rounds = max(self.rounds - 1.0, 0.0)
         hope = rank_hope(POWER_RANK, power - self.rival_later, self.rivals, 1.5 + rounds * 0.4)
         control = self.temper.control * sqrt(rounds) * self.temper.control_depth
@@ -157,6 +176,8 @@ class Outlook:
 
     def coin_worth(self, coins: float) -> float:
         """Points that this many Coins promise."""
+        if self.reign.finale is not None:
+            return coins * self.temper.coin_floor
         if self.agenda is None:
             return coins * 0.5
         spread = 1.2 + 0.3 * sqrt(max(self.rounds, 0.0)) + 0.15 * self.reign.round

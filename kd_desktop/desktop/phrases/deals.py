@@ -50,12 +50,15 @@ def deal_sentence(deal: Deal, view: View | Names) -> str:
     """A deal with its state, as everybody sees it."""
     names = names_of(view)
     missing = [names.seat(seat) for seat in deal.parties if seat not in deal.accepted]
+    if missing:
+        lapsed = translate("Phrases", "Never agreed: {terms}.")
+    else:
+        lapsed = translate("Phrases", "Agreed, but the case didn’t arise: {terms}.")
     text = {
         "open": translate("Phrases", "Offer of {maker}: {terms}. Still to agree: {missing}."),
-        "withdrawn": translate("Phrases", "Withdrawn by {maker}: {terms}."),
-        "declined": translate("Phrases", "Declined: {terms}."),
+        "withdrawn": translate("Phrases", "Ended without agreement: {terms}."),
         "closed": translate("Phrases", "Agreed: {terms}."),
-        "lapsed": translate("Phrases", "Agreed, but the case didn’t arise: {terms}."),
+        "lapsed": lapsed,
         "kept": translate("Phrases", "Agreed and kept: {terms}."),
     }[deal.state]
     terms = terms_phrase(deal.payments, deal.promises, names)

@@ -79,6 +79,11 @@ SENTENCES: dict[type, Callable[[Any, Names], str]] = {
     e.PrivilegeGiven: of_end.privilege_given,
     e.KingNamed: of_end.king_named,
     e.ReignClosed: of_end.reign_closed,
+    e.FinaleBegan: of_end.finale_began,
+    e.FinaleVoteCalled: of_end.finale_vote,
+    e.WorthDecided: of_end.worth_decided,
+    e.FinaleScored: of_end.finale_scored,
+    e.LastPageRead: of_end.last_page,
     e.CampaignFinished: of_end.campaign_finished,
 }
 """What says each kind of event."""

@@ -24,6 +24,7 @@ class Names:
         self.mysteries = {entry.letter: entry.title for entry in view.mysteries}
         self.storylines = {pile.storyline.id: pile.storyline.name for pile in view.piles}
         self.agendas: dict[str, str] = {}
+        self.finale_vote = ""
         self._read_table()
         if pack is not None:
             self._read_pack(pack)
@@ -45,6 +46,8 @@ class Names:
         for space in reign.time_counter:
             self.titles.update((card.card, card.title) for card in space)
         self.titles.update((card.card, card.title) for card in reign.events)
+        if reign.finale is not None:
+            self.finale_vote = reign.finale.vote_title
         if reign.dilemma is not None:
             self.titles[reign.dilemma.card] = reign.dilemma.title or reign.dilemma.question
 
@@ -54,6 +57,8 @@ class Names:
         for house in pack.houses:
             for achievement in (house.narrative, *house.gameplay):
                 self.titles[achievement.id] = achievement.title
+        for vote in pack.finale.votes if pack.finale is not None else ():
+            self.titles[vote.id] = vote.title
         self.stickers.update((sticker.number, sticker.title) for sticker in pack.stickers)
         self.mysteries.update((sticker.letter, sticker.title) for sticker in pack.mysteries)
         self.storylines.update((line.id, line.name) for line in pack.storylines)

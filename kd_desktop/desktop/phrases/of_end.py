@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.phrases.names import Names, ending_sentence
+from kd_desktop.desktop.phrases.names import Names, ending_sentence, quoted
 from kd_desktop.desktop.phrases.speech import coins, points, power, signed, translate
 from kd_desktop.engine.kings import events as e
 
@@ -129,6 +129,43 @@ def reign_closed(event: e.ReignClosed, names: Names) -> str:
     return translate("Phrases", "Reign {number} is written down, and the Table is cleared.").format(
         number=event.number
     )
+
+
+def finale_began(event: e.FinaleBegan, names: Names) -> str:
+    """The finale is opened."""
+    del names
+    return translate("Phrases", "{title}. {text}").format(title=event.title, text=event.text)
+
+
+def finale_vote(event: e.FinaleVoteCalled, names: Names) -> str:
+    """A vote of the finale."""
+    title = names.titles.get(event.vote) or names.finale_vote or event.vote
+    return translate("Phrases", "The Table votes on {vote}.").format(vote=quoted(title))
+
+
+def worth_decided(event: e.WorthDecided, names: Names) -> str:
+    """What the crowns are worth."""
+    del names
+    return (
+        translate("Phrases", "A point of Prestige is worth {prestige}, a point of Crave {crave}. {text}")
+        .format(prestige=event.prestige, crave=event.crave, text=event.text)
+        .strip()
+    )
+
+
+def finale_scored(event: e.FinaleScored, names: Names) -> str:
+    """A member's total of the campaign."""
+    if event.winner:
+        text = translate("Phrases", "{house} comes to {total} and wins the campaign.")
+    else:
+        text = translate("Phrases", "{house} comes to {total}.")
+    return text.format(house=names.house(event.house), total=event.total)
+
+
+def last_page(event: e.LastPageRead, names: Names) -> str:
+    """A last page."""
+    del names
+    return translate("Phrases", "{title}. {text}").format(title=event.title, text=event.text)
 
 
 def campaign_finished(event: e.CampaignFinished, names: Names) -> str:

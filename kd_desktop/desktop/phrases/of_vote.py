@@ -136,9 +136,8 @@ def deal_ended(event: e.DealEnded, names: Names) -> str:
     text = {
         "open": translate("Phrases", "Deal {deal} is open."),
         "withdrawn": translate("Phrases", "The offer of deal {deal} has ended."),
-        "declined": translate("Phrases", "Deal {deal} is declined."),
         "closed": translate("Phrases", "Deal {deal} is closed and binds its parties."),
-        "lapsed": translate("Phrases", "Deal {deal} has lapsed; the Coins stay paid."),
+        "lapsed": translate("Phrases", "Deal {deal} has lapsed."),
         "kept": translate("Phrases", "Deal {deal} was kept."),
     }[event.state]
     return text.format(deal=event.deal)
@@ -163,6 +162,10 @@ def side_decided(event: e.SideDecided, names: Names) -> str:
 
 def balance_shared(event: e.BalanceShared, names: Names) -> str:
     """Gatherers share the balance."""
+    if not event.share:
+        return translate("Phrases", "{left} on the balance is too little for {houses} to share.").format(
+            houses=listed([names.seat(seat) for seat in event.seats]), left=power(event.left)
+        )
     return translate("Phrases", "{houses} share the balance, {power} each; {left} stays.").format(
         houses=listed([names.seat(seat) for seat in event.seats]),
         power=power(event.share),

@@ -25,6 +25,7 @@ REFUSALS: dict[str, str] = {
         "Phrases", "{player} is bound by an earlier deal that this one contradicts."
     ),
     "deal_ended": QT_TRANSLATE_NOOP("Phrases", "This offer has ended."),
+    "finale_running": QT_TRANSLATE_NOOP("Phrases", "The finale has begun and is played to its end."),
     "house_taken": QT_TRANSLATE_NOOP("Phrases", "House {house} belongs to somebody already."),
     "house_twice": QT_TRANSLATE_NOOP("Phrases", "No house can sit on two chairs."),
     "house_unclaimed": QT_TRANSLATE_NOOP(

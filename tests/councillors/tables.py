@@ -1,0 +1,87 @@
+"""Tables for the tests: a real game over a shipped pack, brought to the moment that a test needs."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from msgspec.structs import replace
+
+from kd_desktop.councillors.arena import begin
+from kd_desktop.engine.council.ballot import Ballot, Vote
+from kd_desktop.engine.kings.commands import Gather, KeepAgenda
+from kd_desktop.engine.kings.content import DistanceGoal, SecretAgenda, Symbol
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.view import View
+from kd_desktop.packs import load
+
+
+@cache
+def game_of(pack: str = "first-light") -> KingsGame:
+    return KingsGame(load(pack))
+
+
+def table(seats: int = 4, seed: int = 1, pack: str = "first-light") -> tuple[KingsGame, Campaign]:
+    """A reign that has just begun: the agenda draft is open."""
+    game = game_of(pack)
+    houses = tuple((seed * 5 + seat * 7) % 12 + 1 for seat in range(seats))
+    return game, begin(game, game.new(seed), houses)
+
+
+def first_vote(seats: int = 4, seed: int = 1) -> tuple[KingsGame, Campaign]:
+    """The first voting turn of the first dilemma."""
+    game, state = table(seats, seed)
+    while state.reign is not None and state.reign.vote is None:
+        seat = game.questions(state)[0].seat
+        command = game.legal(state, seat)[0]
+        assert isinstance(command, KeepAgenda)
+        state = game.apply(state, seat, command).state
+    return game, state
+
+
+AYE_PAYS = SecretAgenda("extremist", "Extremist", DistanceGoal(points_per_row=3), (3, 2, 1))
+"""With `wide`, a goal for which AYE is worth several points."""
+UP = Symbol("resource_up", "wealth")
+DOWN = Symbol("resource_down", "wealth")
+
+
+def last_seat_view(
+    ballots: tuple[Ballot | None, ...] = ("aye", "nay", "gather", None),
+    committed: tuple[int, ...] = (2, 3, 0, 0),
+    aye: tuple[Symbol, ...] = (UP, UP, UP),
+    nay: tuple[Symbol, ...] = (DOWN,),
+    stay_turn: bool = False,
+) -> View:
+    """What the last seat of four sees on its turn: everybody else has acted, the Leader is the first.
+
+    By default AYE is behind by one and pays the last seat well; with `stay_turn` it has voted and may raise.
+    """
+    game, state = first_vote()
+    reign = state.reign
+    assert reign is not None and reign.ask is not None
+    kind = "raise" if stay_turn else "ballot"
+    power = tuple(8 - lying for lying in committed)
+    vote = Vote(ballots, committed, 3)
+    reign = replace(
+        reign, ask=replace(reign.ask, kind=kind, seats=(3,)), leader=0, moderator=2, vote=vote, power=power
+    )
+    view = game.view(replace(state, reign=reign), 3)
+    assert view.reign is not None and view.reign.dilemma is not None and view.own is not None
+    dilemma = replace(view.reign.dilemma, aye=aye, nay=nay)
+    return replace(view, reign=replace(view.reign, dilemma=dilemma), own=replace(view.own, agenda=AYE_PAYS))
+
+
+def everybody_gathers(game: KingsGame, state: Campaign, but: int = 0) -> Campaign:
+    """The state after all seats but the last `but` have passed to gather."""
+    reign = state.reign
+    assert reign is not None
+    for _ in range(len(reign.seats) - but):
+        seat = game.questions(state)[0].seat
+        state = game.apply(state, seat, Gather()).state
+    return state
+
+
+def round_trip(view: View) -> View:
+    """The view as the councillors' process gets it."""
+    return msgspec.json.Decoder(View).decode(msgspec.json.encode(view))

@@ -1,0 +1,109 @@
+"""Offers and answers: what is accepted, what is declined, and that bargaining ends."""
+
+from msgspec.structs import replace
+
+from kd_desktop.councillors.bargains import OFFERS_PER_VOTE
+from kd_desktop.councillors.mind import decide, initiative
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
+from kd_desktop.engine.kings.view import View
+from tests.councillors.tables import first_vote, last_seat_view
+
+
+def offered(view: View, payments: tuple[Payment, ...], promises: tuple[Promise, ...], maker: int = 0) -> View:
+    """The view with that offer open, which the last seat may accept."""
+    assert view.reign is not None
+    deal = Deal(7, maker, payments, promises, (maker,))
+    return replace(
+        view,
+        question=None,
+        legal=(AcceptDeal(7), DeclineDeal(7)),
+        reign=replace(view.reign, deals=(deal,)),
+    )
+
+
+def test_coins_for_what_it_would_do_anyway_are_taken() -> None:
+    view = offered(last_seat_view(), (Payment(0, 3, 2),), (Promise("vote", 3, "aye"),))
+
+    assert initiative(view, 1, 1) == AcceptDeal(7)
+
+
+def test_a_coin_for_throwing_away_a_great_deal_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(1, 3, 1),), (Promise("vote", 3, "nay"),), maker=1)
+
+    assert initiative(view, 1, 1) == DeclineDeal(7)
+
+
+def test_paying_for_a_promise_that_harms_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(3, 1, 1),), (Promise("stay", 0),), maker=1)
+
+    assert initiative(view, 1, 1) == DeclineDeal(7)
+
+
+def test_what_the_rules_would_refuse_to_accept_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(0, 3, 2),), (Promise("vote", 3, "aye"),))
+
+    assert initiative(replace(view, legal=(DeclineDeal(7),)), 1, 1) == DeclineDeal(7)
+
+
+def test_paying_more_than_it_has_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(3, 0, 99),), (Promise("vote", 0, "aye"),))
+
+    assert initiative(view, 1, 1) == DeclineDeal(7)
+
+
+def test_a_seat_that_nobody_asks_and_nobody_offers_anything_stays_silent() -> None:
+    game, state = first_vote()
+    asked = game.questions(state)[0].seat
+
+    for seat in range(4):
+        if seat != asked:
+            assert initiative(game.view(state, seat), 1, 1) is None
+
+
+def offers_until_silent(view: View) -> list[OfferDeal]:
+    """What the asked seat offers when every offer is declined at once, until it votes."""
+    made: list[OfferDeal] = []
+    while True:
+        assert view.reign is not None
+        command = decide(view, 1, len(made))
+        if not isinstance(command, OfferDeal):
+            return made
+        made.append(command)
+        assert len(made) <= 10, "bargaining doesn't end"
+        assert view.seat is not None
+        deal = Deal(
+            len(made), view.seat, command.payments, command.promises, (view.seat,), "withdrawn", vote=1
+        )
+        view = replace(view, reign=replace(view.reign, deals=(*view.reign.deals, deal)))
+
+
+def test_bargaining_ends_even_if_everybody_declines() -> None:
+    made = offers_until_silent(last_seat_view())
+
+    assert 1 <= len(made) <= OFFERS_PER_VOTE
+
+
+def test_no_seat_is_approached_twice_in_a_vote() -> None:
+    made = offers_until_silent(last_seat_view())
+    others = [seat for offer in made for payment in offer.payments for seat in (payment.payer, payment.payee)]
+    others = [seat for seat in others if seat != 3]
+
+    assert len(others) == len(set(others))
+
+
+def test_no_offer_is_made_while_one_is_open() -> None:
+    view = last_seat_view()
+    first = decide(view, 1, 1)
+    assert isinstance(first, OfferDeal) and view.reign is not None
+    deal = Deal(1, 3, first.payments, first.promises, (3,), vote=1)
+    waiting = replace(view, reign=replace(view.reign, deals=(deal,)))
+
+    assert not isinstance(decide(waiting, 1, 2), OfferDeal)
+
+
+def test_without_bargaining_the_answer_is_a_ballot() -> None:
+    view = last_seat_view()
+
+    assert isinstance(decide(view, 1, 1), OfferDeal)
+    assert decide(view, 1, 1, bargain=False) in view.legal

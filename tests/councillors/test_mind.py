@@ -1,0 +1,162 @@
+"""Whole councillors: legal, deterministic, blind to what others hide, and never at a loss."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import kd_desktop.councillors as room
+from kd_desktop.councillors.arena import Councillor, RandomPlayer, begin, next_move, play_reign
+from kd_desktop.councillors.mind import NothingToAnswer, decide, initiative, think
+from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda, NameKing
+from kd_desktop.engine.kings.events import KingNamed
+from tests.councillors.tables import first_vote, game_of, round_trip, table
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("pack", ["first-light", "bench"])
+def test_councillors_finish_reigns_and_every_answer_is_allowed(pack: str, seats: int) -> None:
+    for seed in range(5):
+        game, state = table(seats, seed, pack)
+        minds = [Councillor(seed) for _ in range(seats)]
+        number = 0
+        while state.reign is not None:
+            move = next_move(game, state, minds, number)
+            assert move is not None, "a councillor is at a loss"
+            seat, command = move
+            assert game.refusal(state, seat, command) is None, command
+            state = game.apply(state, seat, command).state
+            number += 1
+        assert len(state.ledger) == 1
+
+
+def test_a_whole_campaign_is_played_to_its_finale() -> None:
+    game = game_of("bench")
+    houses = (2, 7, 12, 5)
+    state = begin(game, game.new(1), houses)
+    for _ in range(40):
+        state, _events = play_reign(game, state, [Councillor(3) for _ in houses])
+        if game.refusal(state, None, BeginReign(houses)) is not None:
+            break
+        state = game.apply(state, None, BeginReign(houses)).state
+
+    assert state.finished
+    assert len(state.ledger) >= 8
+
+
+def test_councillors_and_random_players_sit_at_one_table() -> None:
+    game, state = table(5, 3)
+    minds = [Councillor(1) if seat % 2 else RandomPlayer(seat, trades=True) for seat in range(5)]
+    after, _events = play_reign(game, state, minds)
+
+    assert after.reign is None
+
+
+def test_the_same_view_seed_and_number_give_the_same_answer() -> None:
+    game, state = first_vote()
+    seat = game.questions(state)[0].seat
+    view = game.view(state, seat)
+
+    assert decide(view, 5, 17) == decide(view, 5, 17)
+    assert decide(view, 5, 17) == decide(round_trip(view), 5, 17)
+
+
+def test_a_reign_is_played_alike_with_the_same_seed_and_otherwise_with_another() -> None:
+    def play(seed: int) -> tuple[object, ...]:
+        game, state = table(4, 2)
+        return play_reign(game, state, [Councillor(seed) for _ in range(4)])[1]
+
+    assert play(1) == play(1)
+    assert play(1) != play(2)
+
+
+def test_what_others_hide_changes_no_answer() -> None:
+    game, state = first_vote()
+    seat = game.questions(state)[0].seat
+    assert seat is not None
+    said = decide(game.view(state, seat), 5, 17)
+    blind = 0
+    for variant, may_notice in game.variants(state):
+        if seat not in may_notice:
+            assert decide(game.view(variant, seat), 5, 17) == said
+            blind += 1
+
+    assert blind >= 5
+
+
+def test_a_seat_that_is_not_asked_says_so() -> None:
+    game, state = first_vote()
+    asked = game.questions(state)[0].seat
+    other = next(seat for seat in range(4) if seat != asked)
+
+    with pytest.raises(NothingToAnswer):
+        decide(game.view(state, other), 1, 1)
+    assert think(game.view(state, other), 1, 1) is None
+    assert initiative(game.view(state, None), 1, 1) is None
+
+
+def test_the_table_s_view_is_nobody_s_to_answer() -> None:
+    game = game_of()
+    with pytest.raises(NothingToAnswer):
+        decide(game.view(game.new(1), None), 1, 1)
+
+
+def test_an_unknown_question_gets_one_of_its_legal_answers() -> None:
+    game, state = table()
+    seat = game.questions(state)[0].seat
+    view = game.view(state, seat)
+    strange = replace(view, legal=view.legal[-1:])
+
+    assert decide(strange, 1, 1) == view.legal[-1]
+
+
+def test_the_draft_is_answered_from_the_hand_and_looks_at_the_board() -> None:
+    drafted = set()
+    for seed in range(40):
+        game, state = table(4, seed)
+        seat = game.questions(state)[0].seat
+        command = decide(game.view(state, seat), seed, 1)
+        assert isinstance(command, KeepAgenda)
+        drafted.add(command.agenda)
+
+    assert len(drafted) >= 4
+
+
+def test_kings_get_names_that_are_allowed_and_not_all_alike() -> None:
+    names = set()
+    for seed in range(12):
+        game, state = table(3, seed)
+        _after, events = play_reign(game, state, [Councillor(seed) for _ in range(3)])
+        named = next(event for event in events if isinstance(event, KingNamed))
+        assert 0 < len(named.name) <= 40
+        names.add(named.name)
+
+    assert len(names) >= 8
+
+
+def test_a_king_of_the_same_name_gets_the_next_numeral() -> None:
+    game, state = table(3, 1)
+    view = replace(game.view(state, 0), king_name="")
+    question = view.question or game.questions(state)[0]
+    plain = decide(replace(view, question=replace(question, kind="text")), 4, 4)
+    assert isinstance(plain, NameKing)
+    first = plain.name.split(" ")[0]
+    again = decide(replace(view, king_name=first, question=replace(question, kind="text")), 4, 4)
+
+    assert again == NameKing(" ".join((first, "II")))
+
+
+def test_only_the_arena_knows_states_and_nobody_knows_qt() -> None:
+    folder = Path(room.__file__).parent
+    for path in sorted(folder.glob("*.py")):
+        imported = [
+            node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)
+        ]
+        names = {(node.module or "", alias.name) for node in imported for alias in node.names}
+        modules = {module for module, _ in names}
+        assert not any(
+            module.startswith(("PySide6", "kd_desktop.desktop", "kd_desktop.storage")) for module in modules
+        )
+        if path.name != "arena.py":
+            assert not {"Campaign", "Reign"} & {name for _, name in names}, path

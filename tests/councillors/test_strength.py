@@ -1,0 +1,52 @@
+"""How strong councillors are: against random legal play, seat by seat, and how often they come to terms."""
+
+from statistics import mean, median
+from time import perf_counter
+
+import pytest
+
+from kd_desktop.councillors.arena import Councillor, Mind, RandomPlayer, play_reign
+from kd_desktop.engine.kings.events import DealEnded
+from tests.councillors.tables import table
+
+REIGNS = 30
+
+
+@pytest.mark.parametrize("trades", [False, True], ids=["silent", "trading"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("pack", ["first-light", "bench"])
+def test_one_councillor_beats_random_play(pack: str, seats: int, trades: bool) -> None:
+    above, pairs, won = [], [], []
+    for seed in range(REIGNS):
+        game, state = table(seats, seed, pack)
+        own = seed % seats
+        minds: list[Mind] = [RandomPlayer(seed * 31 + seat, trades) for seat in range(seats)]
+        minds[own] = Councillor(seed)
+        assert state.reign is not None
+        house = state.reign.seats[own]
+        after, _events = play_reign(game, state, minds)
+        rows = after.ledger[-1].rows
+        mine = next(row for row in rows if row.house == house)
+        others = [row.total for row in rows if row.house != house]
+        above.append(mine.total > mean(others))
+        pairs.extend((mine.total > other) + 0.5 * (mine.total == other) for other in others)
+        won.append(mine.winner)
+
+    assert mean(above) >= 0.8
+    assert mean(pairs) >= 0.8
+    assert mean(won) >= 1.5 / seats
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("pack", ["first-light", "bench"])
+def test_councillors_close_a_deal_in_at_least_half_of_their_reigns(pack: str, seats: int) -> None:
+    closed, took = [], []
+    for seed in range(REIGNS):
+        game, state = table(seats, seed, pack)
+        start = perf_counter()
+        _after, events = play_reign(game, state, [Councillor(seed) for _ in range(seats)])
+        took.append(perf_counter() - start)
+        closed.append(any(isinstance(event, DealEnded) and event.state == "closed" for event in events))
+
+    assert mean(closed) >= 0.5
+    assert median(took) < 0.15
