@@ -161,16 +161,16 @@ def _decide(desk: Desk, side: Side, by: int | None, cause: Message) -> None:
 
 
 def moderate_side(desk: Desk) -> None:
-    """Asks the Moderator for the side; promises to break the tie have their case (KD-TALLY-3)."""
-    moderator = desk.reign.moderator
-    case_came(desk, "break_tie", moderator)
-    desk.reign.ask = Ask("side", (moderator,))
+    """Asks the Moderator for the side (KD-TALLY-3)."""
+    desk.reign.ask = Ask("side", (desk.reign.moderator,))
 
 
 def decide_side(desk: Desk, seat: int, side: Side) -> None:
     """The Moderator decides; if all passed, the Moderator becomes Leader (KD-TALLY-3, 4)."""
     reign = desk.reign
     reign.ask = None
+    # Promises to break the tie have their case, those closed while the Moderator was asked included (KD-DEAL-15).
+    case_came(desk, "break_tie", seat)
     everyone_passed = ballot.all_passed(vote_of(reign))
     _decide(desk, side, seat, say("tie", "KD-TALLY-4" if everyone_passed else "KD-TALLY-3"))
     if everyone_passed:
@@ -203,12 +203,13 @@ def moderate_leader(desk: Desk) -> None:
     reign = desk.reign
     vote = vote_of(reign)
     tops = ballot.top_winners(vote, vote.winner or "nay")
-    case_came(desk, "name_leader", reign.moderator, tops)
     reign.ask = Ask("leader", (reign.moderator,), among=tops)
 
 
 def decide_leader(desk: Desk, player: int) -> None:
     """The Moderator names the Leader (KD-TALLY-8)."""
+    ask = desk.reign.ask
+    case_came(desk, "name_leader", desk.reign.moderator, ask.among if ask is not None else ())
     desk.reign.ask = None
     desk.move_leader(player, say("tied_winners", "KD-TALLY-8"))
     desk.reign.phase = "cleanup"
