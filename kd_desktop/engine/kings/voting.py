@@ -169,7 +169,7 @@ def decide_side(desk: Desk, seat: int, side: Side) -> None:
     """The Moderator decides; if all passed, the Moderator becomes Leader (KD-TALLY-3, 4)."""
     reign = desk.reign
     reign.ask = None
-    # Promises to break the tie have their case, those closed while the Moderator was asked included (KD-DEAL-15).
+    # Promises to break the tie have their case, also those closed while the Moderator was asked (KD-DEAL-15).
     case_came(desk, "break_tie", seat)
     everyone_passed = ballot.all_passed(vote_of(reign))
     _decide(desk, side, seat, say("tie", "KD-TALLY-4" if everyone_passed else "KD-TALLY-3"))
