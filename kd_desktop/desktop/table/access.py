@@ -1,6 +1,6 @@
 """The board for screen readers: every piece with a name is a child of the board that can be read and focused.
 
-Where Qt wants an interface and there is none, None is the answer, which PySide6's types don't know: hence `Any`.
+Where Qt wants an interface and there is none, the answer is None, unknown to PySide6's types: hence `Any`.
 Names come from the pieces, which come from the view; nothing else is ever said.
 """
 

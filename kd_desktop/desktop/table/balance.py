@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import marks, shapes, words
 from kd_desktop.desktop.table.ground import table_tile
-from kd_desktop.desktop.table.pieces import Print
+from kd_desktop.desktop.table.pieces import Print, draw_ring
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BRASS, DUSK, PAPER, TABLE
 from kd_desktop.engine.council.ballot import SIDES, Side
@@ -116,6 +116,7 @@ class BalanceView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(220, 150)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setStyleSheet(theme.tooltip_style())
         theme.text.changed.connect(self._reprint)
         self._speak()
@@ -223,6 +224,8 @@ class BalanceView(QWidget):
         _draw_beam(k, lay, self._angle)
         for side in SIDES:
             self._draw_pan(k, lay, side)
+        if self.hasFocus():
+            draw_ring(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3))
         painter.end()
 
     def _print(self, lay: Geometry, ratio: float) -> Print:
@@ -245,7 +248,8 @@ class BalanceView(QWidget):
         for side, symbols in zip(SIDES, load.symbols, strict=True):
             x = 0.0 if side == "aye" else lay.w - w
             box = QRectF(x, y, w, h)
-            marks.side_plate(k, side, box, words.side(side), str(load.on(side)), (lay.word, lay.count))
+            sizes = (lay.word, lay.count, lay.label)
+            marks.side_plate(k, side, box, words.side(side), str(load.on(side)), sizes)
             self._places.append(
                 (box, self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side)))
             )
@@ -264,7 +268,7 @@ class BalanceView(QWidget):
     def _draw_middle(self, k: Press, lay: Geometry) -> None:
         """Power of past winners, waiting for those who gather."""
         u, y, h = lay.u, lay.plate_y, lay.plate_h
-        w = max(40.0, lay.w - 2 * lay.plate_w - 24 * u)
+        w = min(max(40.0, lay.w - 2 * lay.plate_w - 24 * u), 130 * u)
         x = lay.cx - w / 2
         k.fill(shapes.box(x, y, w, h), BRASS, 0.6, seed=1)
         k.fill(shapes.box(x + 3, y + 3, w - 6, h - 6), TABLE, 0.5, seed=2)

@@ -47,6 +47,9 @@ def draw_sticker(
         return
     if not good:
         k.fill(shapes.box(0, 0, w, h), INK, 0.5, seed=104)
+    if w >= px * 7.4 and h >= px * 2.3:
+        _low_sticker(k, w, h, sticker, crest, px)
+        return
     ink = INK if good else PAPER
     n = sticker.squares
     pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
@@ -59,6 +62,21 @@ def draw_sticker(
     k.fill(shapes.sign(w * 0.76, middle, min(w * 0.26, h * 0.3), good), ink, 0)
     if marked:
         _squares(k, (w - pitch * n) / 2 + pitch * 0.13, h - pitch * 1.05, pitch, (sticker.marks, n), ink)
+
+
+def _low_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int) -> None:
+    """A sticker in a wide, low slot: crest, title, sign side by side."""
+    good = sticker.polarity == "positive"
+    face, ink = (PAPER, INK) if good else (INK, PAPER)
+    size = min(px * 1.5, h * 0.56)
+    left = size * 1.5 if crest else px * 0.5
+    if crest:
+        k.crest(crest, size * 0.78, h / 2, size, None if good else BONE)
+    room = w - left - px * 1.3
+    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, room, 2)
+    lead = px * 1.06
+    k.lines(left, h / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead, lines, title, lead)
+    k.fill(shapes.sign(w - px * 0.75, h / 2, px * 0.75, good), ink, 0)
 
 
 def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int) -> None:
@@ -130,12 +148,12 @@ def _pile_inks(pile: Pile) -> tuple[str, str]:
 def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> None:
     small, large, u = setting
     strip_colour, ink = _pile_inks(pile)
-    strip = min(max(49.0 * u, large * 2.4), w * 0.31 if w > large * 8 else w * 0.27)
+    strip = min(max(49.0 * u, large * 2.4), w * 0.31 if w > large * 8 else w * 0.25)
     k.fill(shapes.box(3.4, 3, strip, h - 6), strip_colour, 0.6, seed=126)
     k.icon(pile.symbol, 3.4 + strip / 2, h * 0.31, min(strip * 0.82, h * 0.42), ink)
     number = Type(round(large * 1.3), weight=700, ink=ink, ground=strip_colour)
     k.text(3.4 + strip / 2, h - small * 0.9, str(pile.number), number, "centre")
-    left = strip + (large * 0.62 if w > large * 8 else 8.0)
+    left = strip + (large * 0.62 if w > large * 8 else 6.5)
     room = w - left - 3 * u
     most = 2 if h >= large * 4.95 else 1
     title, lines = _fit(Type(large, "serif", 600, ground=PAPER), pile.top.title, room, most)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import random
 from dataclasses import dataclass
@@ -68,7 +69,12 @@ def bake(layout: Layout, look: GroundLook, scale: float) -> QPixmap:
 
 
 def table_tile(scale: float) -> QPixmap:
-    """A piece of the table with its tide lines that repeats without a seam."""
+    """A piece of the table with its tide lines that repeats without a seam, `scale` pixels to a unit."""
+    return QPixmap(_tile(scale))
+
+
+@functools.lru_cache(maxsize=4)
+def _tile(scale: float) -> QPixmap:
     w, h = 640, 480
     tile = QPixmap(round(w * scale), round(h * scale))
     tile.fill(QColor(TABLE))

@@ -188,7 +188,7 @@ class Layout:
     def story(self, index: int) -> QRectF:
         """The space of a storyline."""
         n = max(1, self.frame.storylines)
-        gap = (14 if self.u > 0.9 else 8) * self.u if self.wide else 7 * self.u
+        gap = (14 if self.u > 0.9 else 6) * self.u if self.wide else 7 * self.u
         w = (self.stories.width() - gap * (n - 1)) / n
         return QRectF(self.stories.x() + index * (w + gap), self.stories.y(), w, self.stories.height())
 

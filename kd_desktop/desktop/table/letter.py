@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent, QVector3D
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent, QVector3D
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsObject,
@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import sheets, words
 from kd_desktop.desktop.table.ground import table_tile
-from kd_desktop.desktop.table.pieces import Print
+from kd_desktop.desktop.table.pieces import Print, draw_ring
 from kd_desktop.desktop.table.timing import timer
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
@@ -308,14 +308,8 @@ class LetterView(QGraphicsView):
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The focus ring."""
         if self.hasFocus():
-            port = QRectF(self.mapToScene(self.viewport().rect()).boundingRect()).adjusted(2, 2, -2, -2)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            for colour, width in ((theme.INK, theme.FOCUS_WIDTH + 3), (theme.BRASS, theme.FOCUS_WIDTH)):
-                pen = painter.pen()
-                pen.setColor(QColor(colour))
-                pen.setWidthF(width)
-                painter.setPen(pen)
-                painter.drawRect(port)
+            port = QRectF(self.mapToScene(self.viewport().rect()).boundingRect()).adjusted(3, 3, -3, -3)
+            draw_ring(painter, port)
 
     def sizeHint(self) -> QSize:
         """The size of the letter in a window of 1920 x 1080."""

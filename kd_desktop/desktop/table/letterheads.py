@@ -71,7 +71,7 @@ class Block:
         )
         for x, y in spots:
             cx, cy = left + x * wide, self.area.bottom() - y * self.area.height()
-            self.k.fill(shapes.box(cx, cy, 5 * self.t, 9 * self.t), BRASS, 0.3, seed=int(x * 100))
+            self.k.fill(shapes.box(cx, cy, 5 * self.t, 9 * self.t), BRASS, 0)
 
     def waves(self, top: float, colour: str = TEAL_LIGHT) -> None:
         """Lines of water from that height down."""
@@ -326,10 +326,17 @@ _PRINTS: dict[str, Callable[[Block], None]] = {
 }
 
 
-def letterhead(k: Press, area: QRectF, office: str, ground: str = INK) -> None:
-    """Prints the block of that office; any other name gets that of a petitioner."""
+def letterhead(k: Press, area: QRectF, office: str, clear: float = 0.0) -> None:
+    """Prints the block of that office; any other name gets that of a petitioner.
+
+    The picture leaves `clear` free at the left, for the words.
+    """
     k.p.save()
     k.p.setClipPath(k.rough(shapes.box(area.x(), area.y(), area.width(), area.height()), 1, 9, 77))
-    k.fill(shapes.box(area.x() - 2, area.y() - 2, area.width() + 4, area.height() + 4), ground, 0)
+    k.fill(shapes.box(area.x() - 2, area.y() - 2, area.width() + 4, area.height() + 4), INK, 0)
     _PRINTS.get(office, _petitioner)(Block(k, area))
+    if clear:
+        k.fill(
+            shapes.box(area.x() - 4, area.y() - 4, min(clear, area.width()) + 4, area.height() + 8), INK, 0
+        )
     k.p.restore()

@@ -46,24 +46,41 @@ def side_mark(k: Press, side: str, cx: float, cy: float, size: float, rim: str |
     k.icon(side, cx, cy, size, theme.side_colour(side))
 
 
-def side_plate(k: Press, side: str, box: QRectF, label: str, amount: str, sizes: tuple[int, int]) -> None:
-    """The plate of a side with its word and a count; `sizes` are those of the word and of the count."""
+def side_plate(
+    k: Press, side: str, box: QRectF, label: str, amount: str, sizes: tuple[int, int, int]
+) -> None:
+    """The plate of a side with its word and a count; `sizes` are word's, count's and the least of both.
+
+    Word and count shrink to fit; where even the least is too large the sign stands for the word.
+    """
     colour = theme.side_colour(side)
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     outline = shapes.plate(side, x, y, w, h, h * 0.24)
     k.fill(outline, colour, 0.5, seed=31)
     k.nicks(outline, theme.TABLE, h * 0.11 + 2, 22 + h * 0.4, 0.8 + h * 0.008, 17)
-    small, large = sizes
-    margin = h * 0.26
-    middle = y + h / 2 + (h * 0.07 if side == "aye" else -h * 0.07)
-    k.answer(side, x + margin + small * 0.38, middle, small * 0.8)
+    small, large, least = sizes
+    margin = min(h * 0.26, w * 0.1)
     word = Type(small, "sans", 700, ink=PAPER, ground=colour)
-    end = k.text(x + margin + small * 0.98, middle + small * 0.35, label, word)
     count = Type(large, "sans", 700, ink=PAPER, ground=colour)
-    while count.px > small and count.width(amount) > x + w - margin - end - small * 0.3:
-        count = count._replace(px=count.px - 1)
-    right = x + w - margin * (0.7 if len(amount) > 1 else 1.0)
-    k.text(right, middle + count.px * 0.35, amount, count, "right")
+
+    def needed() -> float:
+        shown = word.width(label) + word.px * 0.15 if label else 0.0
+        return 2 * margin + word.px * 0.85 + shown + word.px * 0.35 + count.width(amount)
+
+    while needed() > w and (count.px > least or word.px > least):
+        count = count._replace(px=max(least, round(count.px * 0.92)))
+        word = word._replace(px=max(least, round(word.px * 0.95)))
+    if needed() > w:
+        label = ""
+        grown = min(large, round(h * 0.6))
+        count = count._replace(px=max(least, grown))
+        while needed() > w and count.px > least:
+            count = count._replace(px=count.px - 1)
+    middle = y + h / 2 + (h * 0.07 if side == "aye" else -h * 0.07)
+    k.answer(side, x + margin + word.px * 0.38, middle, word.px * 0.8)
+    if label:
+        k.text(x + margin + word.px * 0.98, middle + word.px * 0.35, label, word)
+    k.text(x + w - margin, middle + count.px * 0.35, amount, count, "right")
 
 
 def power(k: Press, cx: float, cy: float, size: float, ghost: bool = False, colour: str = PAPER) -> None:

@@ -240,6 +240,17 @@ class Ground(QGraphicsItem):
             self._print.put(painter, QPointF(0, 0))
 
 
+def draw_ring(painter: QPainter, box: QRectF) -> None:
+    """The focus ring: 3 px of brass between two ink lines, at any zoom."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((theme.INK, theme.FOCUS_WIDTH + 4), (theme.BRASS, theme.FOCUS_WIDTH)):
+        pen = QPen(QColor(colour), width)
+        pen.setCosmetic(True)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawRect(box)
+
+
 class FocusRing(QGraphicsItem):
     """The brass ring round the focused piece: 3 px between two ink lines, at any zoom."""
 
@@ -268,10 +279,4 @@ class FocusRing(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Brass between ink."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((theme.INK, theme.FOCUS_WIDTH + 4), (theme.BRASS, theme.FOCUS_WIDTH)):
-            pen = QPen(QColor(colour), width)
-            pen.setCosmetic(True)
-            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-            painter.setPen(pen)
-            painter.drawRect(self._box)
+        draw_ring(painter, self._box)

@@ -133,7 +133,7 @@ class Press:
         out = QPainterPath()
         out.setFillRule(path.fillRule())
         for polygon in path.toSubpathPolygons():
-            points = _stray([polygon[i] for i in range(polygon.count())], amp, step, dice)
+            points = _stray([polygon.at(i) for i in range(polygon.count())], amp, step, dice)
             if len(points) > 2:
                 out.addPolygon(QPolygonF([*points, points[0]]))
         return out
@@ -220,7 +220,7 @@ class Press:
         dice = random.Random(seed)
         middle = path.boundingRect().center()
         for polygon in path.toSubpathPolygons():
-            points = [polygon[i] for i in range(polygon.count())]
+            points = [polygon.at(i) for i in range(polygon.count())]
             for a, c in pairwise(points):
                 reach = math.hypot(c.x() - a.x(), c.y() - a.y())
                 along = math.atan2(c.y() - a.y(), c.x() - a.x())

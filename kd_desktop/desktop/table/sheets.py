@@ -172,9 +172,7 @@ def _head(k: Press, box: QRectF, letter: Letter, sizes: Sizes) -> None:
     title = letter.office_title
     office = Type(sizes.office, "serif", italic=True, ink=DUSK, ground=INK)
     wide = max(name.width(letter.sender), office.width(title)) + sizes.margin * 1.3
-    letterhead(k, area, letter.office)
-    # The picture never runs under the words.
-    k.fill(shapes.box(area.x() + 2, area.y() + 3, min(wide, area.width() - 4), area.height() - 6), INK, 0)
+    letterhead(k, area, letter.office, wide)
     left = box.x() + sizes.margin
     room = area.right() - left - 6
     middle = area.center().y()
