@@ -37,7 +37,7 @@ def compile_folder(folder: FilePath) -> KingsPack:
 def examine(draft: Draft) -> list[Finding]:
     """Everything that is wrong with a pack, by file and line.
 
-    While a file can't be read, nothing is said of what may be missing only because it stands there.
+    While a part can't be read, nothing is said of what may be missing only because it stands there.
     """
     found = list(form_faults(draft.data, Document))
     if draft.complete:

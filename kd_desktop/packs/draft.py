@@ -27,8 +27,8 @@ def folded(text: str) -> str:
 class Draft:
     """The joined files of a pack. `data` has the form of `document.Document`, if the author got it right.
 
-    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. Without the
-    former it is `complete`.
+    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. It is
+    `complete` when nothing had to be left out.
     """
 
     def __init__(self, folder: str) -> None:
@@ -62,10 +62,6 @@ class Draft:
         for index, row in enumerate(self.data.get(name, ())):
             if isinstance(row, dict):
                 yield index, row
-
-    def has(self, name: str) -> bool:
-        """Whether a table of that name stands in any file, well-formed or not."""
-        return any(name in source.data for source in self._files)
 
     def table(self, name: str) -> dict[str, Any]:
         """The table of that name, empty when there is none."""
@@ -134,29 +130,30 @@ class Draft:
             elif name in TABLES:
                 self._add_keys(source, name, value)
             else:
-                place = source.where((name,), key=True)
-                advice = f"A pack has no table “{name}”.{meant(name, LISTS + TABLES)}"
-                self.findings.append(finding("unknown-table", place, advice))
+                said = f"A pack has no table “{name}”.{meant(name, LISTS + TABLES)}"
+                self._lose(source, (name,), "unknown-table", said)
+
+    def _lose(self, source: Source, path: Path, code: str, sentence: str) -> None:
+        """Leaves a part of a file out and says why."""
+        key = code == "unknown-table"
+        self.findings.append(finding(code, source.where(path, key=key), sentence))
+        self.complete = False
 
     def _add_rows(self, source: Source, name: str, value: object) -> None:
         if not isinstance(value, list):
-            place = source.where((name,))
-            self.findings.append(finding("wrong-type", place, f"Write [[{name}]] with two brackets."))
+            self._lose(source, (name,), "wrong-type", f"Write [[{name}]] with two brackets.")
             return
         rows, joined = self._rows.setdefault(name, []), self.data.setdefault(name, [])
         for index, row in enumerate(value):
-            rows.append((source, index))
             try:
                 joined.append(written_out(name, row))
+                rows.append((source, index))
             except RecursionError:
-                place = source.where((name, index))
-                self.findings.append(finding("too-deep", place, "Tables are nested too deeply."))
-                joined.append({})
+                self._lose(source, (name, index), "too-deep", "Tables are nested too deeply.")
 
     def _add_keys(self, source: Source, name: str, value: object) -> None:
         if not isinstance(value, dict):
-            place = source.where((name,))
-            self.findings.append(finding("wrong-type", place, f"“{name}” is a table: write [{name}]."))
+            self._lose(source, (name,), "wrong-type", f"“{name}” is a table: write [{name}].")
             return
         joined = self.data.setdefault(name, {})
         for key, one in value.items():
@@ -166,12 +163,11 @@ class Draft:
                 said = f"“{name}.{key}” is already given in {FilePath(other.file).name}, line {other.line}."
                 self.findings.append(finding("given-twice", place, said))
                 continue
-            self._keys[name, key] = source
             try:
                 joined[key] = _folded(one, 0)
+                self._keys[name, key] = source
             except RecursionError:
-                place = source.where((name, key))
-                self.findings.append(finding("too-deep", place, "Tables are nested too deeply."))
+                self._lose(source, (name, key), "too-deep", "Tables are nested too deeply.")
 
 
 def written_out(table: str, row: Any) -> Any:

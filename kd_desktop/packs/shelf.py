@@ -90,7 +90,7 @@ def _folder(folder_or_id: str | Path, user_packs: Path | None) -> Path:
     folders = {folder.name: folder for folder, _ in _folders(user_packs)}
     if folder_or_id in folders:
         return folders[folder_or_id]
-    if Path(folder_or_id).is_dir():
+    if folder_or_id and Path(folder_or_id).is_dir():
         return Path(folder_or_id)
     sentence = f"There is no pack “{folder_or_id}”.{meant(folder_or_id, folders)}"
     raise PackError([finding("no-pack", Place(folder_or_id, 0), sentence)])

@@ -174,7 +174,7 @@ def mysteries(pack: Pack) -> Iterator[Fault]:
 def finale(pack: Pack) -> Iterator[Fault]:
     """A pack whose cards call mystery stickers has a finale, for the last of them starts it (KD-MYST-5)."""
     calls = [path for path, effect in pack.draft.tagged("do") if effect["do"] == "attach_mystery"]
-    if calls and not pack.draft.has("finale"):
+    if calls and "finale" not in pack.draft.data:
         said = "The last mystery sticker starts the finale, and this pack has none: add [finale]."
         yield Fault("no-finale", calls[0], said)
     worths = [(index, row) for index, row in enumerate(listed(pack.draft.table("finale"), "worth"))]
