@@ -8,8 +8,10 @@ from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.display import OFFSCREEN, plugin_trouble, qt_trouble
+from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import explained
-from kd_desktop.storage.library import entry
+from kd_desktop.storage.games import kit
+from kd_desktop.storage.past import read
 
 
 def run(options: argparse.Namespace) -> int:
@@ -22,10 +24,7 @@ def run(options: argparse.Namespace) -> int:
 
 def paint(folder: Path, out: Path, size: tuple[int, int], window: str) -> None:
     """Writes the picture, off screen. Raises Complaint and StorageError."""
-    if entry(folder) is None:
-        raise Complaint(
-            f"{folder} is not a campaign; name a folder that holds campaign.json and journal.jsonl."
-        )
+    read(DISK, folder, kit)  # what is wrong with the campaign is said before a file is made
     if out.suffix.lower() != ".png":
         raise Complaint(f"{out} would not be a PNG; end its name with .png.")
     os.environ["QT_QPA_PLATFORM"] = OFFSCREEN

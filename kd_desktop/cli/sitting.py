@@ -110,7 +110,9 @@ class _Table:
         self.saved(self.keeper.seq)
 
     def reign(self) -> bool:
-        """Plays one reign; False when the campaign is over and none can begin."""
+        """Plays one reign; False when the campaign is over or no card is left to play with."""
+        if not self.keeper.state.deck_save:
+            return False  # a reign on an empty deck would end before its first round, for ever
         begin = BeginReign(self.houses)  # without today's date: the same seed gives the same campaign
         if self.keeper.game.refusal(self.keeper.state, None, begin) is not None:
             return False

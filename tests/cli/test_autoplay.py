@@ -1,0 +1,128 @@
+"""`autoplay` leaves a real campaign, the same for the same seed, and `replay --verify` agrees with it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kd_desktop import __version__
+from kd_desktop.storage.folders import campaigns_folder
+from kd_desktop.storage.library import campaigns
+from tests.cli.support import REIGN, run, start
+
+
+def played(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> dict[str, object]:
+    answer = run(capsys, *REIGN, "--json", *arguments)
+    assert answer.status == 0, answer
+    found: dict[str, object] = json.loads(answer.out)
+    return found
+
+
+def test_one_document_with_folder_reigns_and_commands(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    found = played(capsys, "--seed", "5", "--out", tmp_path)
+    assert Path(str(found["folder"])).parent == tmp_path
+    (reign,) = found["reigns"]  # type: ignore[misc]
+    assert {"king", "ending", "rounds", "scores"} <= set(reign)
+    assert reign["rounds"] >= 1
+    assert len(reign["scores"]) == 3
+    assert sum(row["winner"] for row in reign["scores"]) >= 1
+    journal = (Path(str(found["folder"])) / "journal.jsonl").read_text().splitlines()
+    assert len(journal) - 1 == found["commands"]
+
+
+@pytest.mark.parametrize("pack", ["bench", "first-light"])
+@pytest.mark.parametrize("seats", ["3", "4", "5"])
+def test_every_table_plays_and_replays(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, pack: str, seats: str
+) -> None:
+    found = played(capsys, "--pack", pack, "--seats", seats, "--seed", "2", "--out", tmp_path)
+    answer = run(capsys, "replay", str(found["folder"]), "--verify", "--json")
+    assert answer.status == 0, answer
+    verdict = json.loads(answer.out)
+    assert verdict["commands"] == found["commands"]
+    assert verdict["fingerprints"] == verdict["commands"] + 1
+    assert verdict["sound"] is True
+
+
+def test_the_same_seed_gives_the_same_campaign_and_another_another(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    first, second, other = (
+        played(capsys, "--seed", seed, "--out", tmp_path / name)
+        for name, seed in (("a", "11"), ("b", "11"), ("c", "12"))
+    )
+    assert first["reigns"] == second["reigns"]
+    assert first["commands"] == second["commands"]
+    assert first["reigns"] != other["reigns"]
+
+
+def test_reigns_follow_one_another_in_one_campaign(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    found = played(capsys, "--reigns", "3", "--out", tmp_path)
+    assert [reign["number"] for reign in found["reigns"]] == [1, 2, 3]  # type: ignore[attr-defined]
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+@pytest.mark.parametrize("pack", ["bench", "first-light"])
+def test_all_reigns_end_when_the_campaign_or_the_deck_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, pack: str
+) -> None:
+    found = played(capsys, "--pack", pack, "--reigns", "all", "--out", tmp_path)
+    reigns = found["reigns"]
+    assert isinstance(reigns, list)
+    assert 2 <= len(reigns) < 60
+    assert all(reign["rounds"] for reign in reigns)
+
+
+def test_each_command_is_acknowledged_in_order(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    answer = run(capsys, *REIGN, "--ack", "--out", tmp_path)
+    *acks, told, place = answer.out.splitlines()
+    assert acks == [f"ack {n + 1}" for n in range(len(acks))]
+    assert told.startswith("Reign 1: ")
+    assert place == f"{len(acks)} commands in {next(tmp_path.iterdir())}"
+
+
+def test_without_a_folder_it_goes_to_the_library(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    found = played(capsys, "--data", tmp_path / "mine")
+    assert Path(str(found["folder"])).parent == tmp_path / "mine" / "campaigns"
+    (entry,) = campaigns(campaigns_folder(tmp_path / "mine"))
+    assert entry.header is not None
+    assert entry.header.title == "Bench 1"
+    assert entry.header.summary.reign == 1
+    assert len(entry.header.summary.players) == 3
+
+
+def test_without_verify_it_tells_the_story(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    found = played(capsys, "--out", tmp_path)
+    answer = run(capsys, "replay", str(found["folder"]))
+    assert answer.status == 0, answer
+    assert "Round 1 begins." in answer.out.splitlines()
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "--version").out == f"Crown Council {__version__}\n"
+    answer = run(capsys, "autoplay", "--help")
+    assert answer.status == 0
+    assert "--reigns" in answer.out
+    assert "first-paint" not in run(capsys, "--help").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "never"),
+    [
+        (["--version"], ["msgspec", "PySide6", "kd_desktop.engine", "pathlib._local"]),
+        (["packs"], ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"]),
+        ([*REIGN], ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"]),
+    ],
+)
+def test_nothing_is_imported_that_is_not_needed(arguments: list[str], never: list[str]) -> None:
+    answer = start(*arguments, PYTHONPROFILEIMPORTTIME="1")
+    assert answer.status == 0
+    imported = {line.rpartition("|")[2].strip() for line in answer.err.splitlines()}
+    assert "kd_desktop.cli" in imported
+    assert not imported & set(never)
