@@ -245,6 +245,17 @@ def draft(table: Table) -> Table:
     return table
 
 
+def finish(table: Table, king: str = "") -> Table:
+    """Answers what is asked at the end of a reign, the first listed answer each, and names that king."""
+    table.run()
+    while table.state.reign is not None:
+        assert table.r.ask is not None
+        seat = table.r.ask.seats[0]
+        named = table.r.ask.kind == "king_name"
+        table.do(seat, c.NameKing(king) if named else table.game.legal(table.state, seat)[0])
+    return table
+
+
 def cards_on(spaces: int, count: int) -> tuple[tuple[Placed, ...], ...]:
     """A Time Counter with that many blank dilemmas, the rest of them on the King's Death space."""
     laid: list[list[Placed]] = [[] for _ in range(spaces)]
