@@ -97,9 +97,6 @@ def next_move(
     Seats to which an offer is open come first, then (in a tie) everybody who might buy it, then the seat that
     is asked. What the rules refuse, because somebody knows less than the rules do, is never returned.
     """
-    reign = state.reign
-    if reign is None:
-        return None
     for seat in _to_poll(state):
         move = _unasked(game, state, minds, seat, number)
         if move is not None:
@@ -120,7 +117,8 @@ def next_move(
 def _to_poll(state: Campaign) -> list[int]:
     """The seats worth asking although the rules don't ask them."""
     reign = state.reign
-    assert reign is not None
+    if reign is None:
+        return []
     seats = [
         seat
         for deal in reign.deals

@@ -14,7 +14,7 @@ from kd_desktop.councillors.bargains import Bargainer
 from kd_desktop.councillors.choices import choice_worth, name_king
 from kd_desktop.councillors.outlook import DEFAULT, Outlook, Temper
 from kd_desktop.councillors.votes import Poll
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, WithdrawDeal
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, TakeThird, WithdrawDeal
 from kd_desktop.engine.kings.view import View
 
 _WHIM = 0.06
@@ -43,13 +43,13 @@ def decide(
     when the seat isn't asked.
     """
     question = view.question
-    if question is None or question.kind in SILENT or view.own is None:
+    if question is None or question.kind in SILENT or view.seat is None:
         raise NothingToAnswer(str(view.seat))
     rng = own_chance(view, seed, number)
+    if view.own is None or view.reign is None or len(view.reign.seats) < 2:
+        return _any(view, rng)
     if question.kind == "text":
         return name_king(view, rng)
-    if view.reign is None or len(view.reign.seats) < 2:
-        return _any(view, rng)
     outlook = Outlook(view, temper)
     if view.reign.vote is not None and question.kind in ("ballot", "raise"):
         poll = Poll(outlook)
@@ -88,7 +88,7 @@ def think(
 ) -> KingsCommand | None:
     """What the seat does now: its answer if it is asked, else its initiative (None: nothing)."""
     question = view.question
-    if question is not None and question.kind not in SILENT and view.own is not None:
+    if question is not None and question.kind not in SILENT and view.seat is not None:
         return decide(view, seed, number, temper, bargain)
     return initiative(view, seed, number, temper) if bargain else None
 
@@ -99,9 +99,11 @@ def _deal(outlook: Outlook, poll: Poll, offers: bool) -> KingsCommand | None:
 
 
 def _any(view: View, rng: random.Random) -> KingsCommand:
+    """Any legal answer, where the seat has nothing to judge by: houses are chosen by their crests."""
     if not view.legal:
         raise NothingToAnswer(str(view.seat))
-    return view.legal[rng.randrange(len(view.legal))]
+    read = [command for command in view.legal if not isinstance(command, TakeThird)]
+    return read[rng.randrange(len(read))] if read else view.legal[0]
 
 
 def _best(view: View, rng: random.Random, worth: Callable[[KingsCommand], float]) -> KingsCommand:

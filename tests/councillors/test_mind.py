@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import kd_desktop.councillors as room
 from kd_desktop.councillors.arena import Councillor, RandomPlayer, begin, next_move, play_reign
 from kd_desktop.councillors.mind import NothingToAnswer, decide, initiative, think
-from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda, NameKing
+from kd_desktop.engine.kings.commands import BeginReign, ChooseHouses, KeepAgenda, NameKing, Newcomer
 from kd_desktop.engine.kings.events import KingNamed
 from tests.councillors.tables import first_vote, game_of, round_trip, table
 
@@ -43,6 +43,23 @@ def test_a_whole_campaign_is_played_to_its_finale() -> None:
 
     assert state.finished
     assert len(state.ledger) >= 8
+
+
+def test_councillors_choose_houses_for_themselves() -> None:
+    """KD-HOUSE-1 to 6."""
+    game = game_of()
+    newcomers = tuple(Newcomer(name, "computer") for name in ("Bryn", "Edda", "Kit"))
+    state = game.apply(game.new(6), None, ChooseHouses(newcomers, (2, 0, 1))).state
+    minds = [Councillor(seat) for seat in range(3)]
+    for number in range(30):
+        if state.picking is None:
+            break
+        move = next_move(game, state, minds, number)
+        assert move is not None
+        state = game.apply(state, *move).state
+
+    assert state.picking is None
+    assert sum(record is not None for record in state.houses) == 3
 
 
 def test_councillors_and_random_players_sit_at_one_table() -> None:

@@ -30,6 +30,7 @@ CAUSES: dict[str, str] = {
     "finished": QT_TRANSLATE_NOOP("Phrases", "the finale has been played"),
     "goal_count": QT_TRANSLATE_NOOP("Phrases", "{agenda} counts {markers} markers in its rows"),
     "goal_distance": QT_TRANSLATE_NOOP("Phrases", "{agenda} measures from {low} to {high}"),
+    "house_choice": QT_TRANSLATE_NOOP("Phrases", "newcomers choose their houses"),
     "joined": QT_TRANSLATE_NOOP("Phrases", "a member joined"),
     "last_page": QT_TRANSLATE_NOOP("Phrases", "of everything this Table has done"),
     "lost_vote": QT_TRANSLATE_NOOP("Phrases", "the losing side takes its Power back"),

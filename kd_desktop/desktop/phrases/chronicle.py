@@ -57,6 +57,8 @@ class _Teller:
     def _remember(self, event: KingsEvent) -> None:
         if isinstance(event, e.MemberJoined):
             self.names.houses[event.house] = event.name or self.names.house(event.house)
+        elif isinstance(event, e.HouseChoiceBegan):
+            self.names.choosers = event.members
         elif isinstance(event, e.ReignBegan):
             self.names.seats = event.houses
             self.reign, self.king = event.number, event.king

@@ -12,6 +12,11 @@ from kd_desktop.engine.kings.view import View
 
 LABELS: dict[type, str] = {
     c.Join: QT_TRANSLATE_NOOP("Phrases", "Join with House {house}"),
+    c.ChooseHouses: QT_TRANSLATE_NOOP("Phrases", "Choose houses for {members}"),
+    c.TakeScreen: QT_TRANSLATE_NOOP("Phrases", "Take {house}"),
+    c.KeepScreen: QT_TRANSLATE_NOOP("Phrases", "Keep {house}"),
+    c.TakeThird: QT_TRANSLATE_NOOP("Phrases", "Take {house} unread and keep it"),
+    c.NameHouse: QT_TRANSLATE_NOOP("Phrases", "Name the house {name}"),
     c.SetChair: QT_TRANSLATE_NOOP("Phrases", "Let a person play {house}"),
     c.BeginReign: QT_TRANSLATE_NOOP("Phrases", "Begin a reign with {houses}"),
     c.AbandonReign: QT_TRANSLATE_NOOP("Phrases", "Give this reign up"),
@@ -37,6 +42,7 @@ LABELS: dict[type, str] = {
 }
 """The label of each kind of command."""
 COMPUTER_CHAIR = QT_TRANSLATE_NOOP("Phrases", "Let the computer play {house}")
+PRINTED_NAME = QT_TRANSLATE_NOOP("Phrases", "Leave the house its name")
 NO_NAME = QT_TRANSLATE_NOOP("Phrases", "Leave the king without a name")
 
 
@@ -48,6 +54,8 @@ def command_label(command: KingsCommand, view: View | Names) -> str:
         text = COMPUTER_CHAIR
     elif isinstance(command, c.NameKing) and not command.name:
         text = NO_NAME
+    elif isinstance(command, c.NameHouse) and not command.name:
+        text = PRINTED_NAME
     return translate("Phrases", text).format_map(_words(command, names))
 
 
@@ -55,7 +63,9 @@ def _words(command: KingsCommand, names: Names) -> Fields:
     words = Fields()
     if isinstance(command, c.Join):
         words["house"] = command.name or names.house(command.house)
-    elif isinstance(command, c.SetChair):
+    elif isinstance(command, c.ChooseHouses):
+        words["members"] = listed([member.member for member in command.members])
+    elif isinstance(command, c.SetChair | c.TakeScreen | c.KeepScreen | c.TakeThird):
         words["house"] = names.house(command.house)
     elif isinstance(command, c.BeginReign):
         words["houses"] = listed([names.house(house) for house in command.houses])
@@ -69,7 +79,7 @@ def _words(command: KingsCommand, names: Names) -> Fields:
         words["player"] = names.seat(command.player)
     elif isinstance(command, c.ChooseOption):
         words["option"] = _option(command, names)
-    elif isinstance(command, c.NameKing):
+    elif isinstance(command, c.NameKing | c.NameHouse):
         words["name"] = command.name
     if isinstance(command, c.CastVote | c.DecideSide):
         words["side"] = side_name(command.side)

@@ -14,6 +14,10 @@ from kd_desktop.engine.kings.view import View
 
 SENTENCES: dict[type, Callable[[Any, Names], str]] = {
     e.MemberJoined: of_setup.member_joined,
+    e.HouseChoiceBegan: of_setup.house_choice_began,
+    e.ScreenTaken: of_setup.screen_taken,
+    e.ScreenKept: of_setup.screen_kept,
+    e.HouseChoiceEnded: of_setup.house_choice_ended,
     e.ChairChanged: of_setup.chair_changed,
     e.ReignBegan: of_setup.reign_began,
     e.ReignAbandoned: of_setup.reign_abandoned,
@@ -123,6 +127,8 @@ def event_about(event: KingsEvent, view: View | Names) -> About:
     """The houses, resources, cards and storylines that the event speaks of."""
     names = names_of(view)
     seats = [getattr(event, field, None) for field in _SEAT_FIELDS]
+    if isinstance(event, e.ScreenTaken | e.ScreenKept):
+        seats = []  # places in the ceremony, not seats of a reign
     seats.extend(getattr(event, "seats", ()))
     if isinstance(event, e.LeaderMoved | e.ModeratorMoved):
         seats.append(event.before)

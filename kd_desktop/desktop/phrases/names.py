@@ -25,6 +25,7 @@ class Names:
         self.storylines = {pile.storyline.id: pile.storyline.name for pile in view.piles}
         self.agendas: dict[str, str] = {}
         self.finale_vote = ""
+        self.choosers: tuple[str, ...] = ()
         self._read_table()
         if pack is not None:
             self._read_pack(pack)
@@ -40,6 +41,11 @@ class Names:
             self.agendas.update((agenda.name, agenda.title) for agenda in held)
             for marked in own.achievements:
                 self.titles[marked.achievement.id] = marked.achievement.title
+        picking = self.view.picking
+        if picking is not None:
+            self.choosers = picking.members
+            for screen in (*picking.left, *(screen for taken in picking.taken for screen in taken)):
+                self.houses.setdefault(screen.number, screen.name)
         reign = self.view.reign
         if reign is None:
             return
@@ -73,6 +79,11 @@ class Names:
         if 0 <= seat < len(self.seats):
             return self.house(self.seats[seat])
         return translate("Phrases", "seat {n}").format(n=seat + 1)
+
+    def chooser(self, place: int) -> str:
+        """The member who chooses a house at that place of the ceremony."""
+        known = self.choosers[place] if 0 <= place < len(self.choosers) else ""
+        return known or translate("Phrases", "chooser {n}").format(n=place + 1)
 
     def house(self, number: int) -> str:
         """The house of that number; 0 is nobody."""

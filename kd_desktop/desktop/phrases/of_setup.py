@@ -18,6 +18,34 @@ def member_joined(event: e.MemberJoined, names: Names) -> str:
     )
 
 
+def house_choice_began(event: e.HouseChoiceBegan, names: Names) -> str:
+    """Newcomers choose houses."""
+    order = [
+        event.members[place] or names.chooser(place) for place in event.order if place < len(event.members)
+    ]
+    return translate("Phrases", "Houses are chosen, in this order: {members}.").format(members=listed(order))
+
+
+def screen_taken(event: e.ScreenTaken, names: Names) -> str:
+    """A screen is taken by its crest."""
+    return translate("Phrases", "{member} takes the screen of {house}.").format(
+        member=names.chooser(event.seat), house=names.house(event.house)
+    )
+
+
+def screen_kept(event: e.ScreenKept, names: Names) -> str:
+    """A screen is kept for good."""
+    return translate("Phrases", "{member} keeps {house} for the whole campaign.").format(
+        member=names.chooser(event.seat), house=names.house(event.house)
+    )
+
+
+def house_choice_ended(event: e.HouseChoiceEnded, names: Names) -> str:
+    """Everybody has a house."""
+    del event, names
+    return translate("Phrases", "Everybody has a house.")
+
+
 def chair_changed(event: e.ChairChanged, names: Names) -> str:
     """Who plays a house from now on."""
     if event.chair == "computer":

@@ -24,6 +24,11 @@ QUESTIONS: dict[str, str] = {
         "Phrases", "Several houses win. {house}, as Moderator, chooses who names the next king."
     ),
     "ask_king_name": QT_TRANSLATE_NOOP("Phrases", "{house} has won and may name the next king."),
+    "ask_screen": QT_TRANSLATE_NOOP("Phrases", "{chooser} takes a screen by its crest."),
+    "ask_keep_screen": QT_TRANSLATE_NOOP(
+        "Phrases", "{chooser} keeps one of the screens, or takes a third one unread."
+    ),
+    "ask_house_name": QT_TRANSLATE_NOOP("Phrases", "{chooser} names the house."),
     "begin": QT_TRANSLATE_NOOP("Phrases", "The Table is empty. A reign needs {low} to {high} houses."),
     "finished": QT_TRANSLATE_NOOP("Phrases", "The story of this Table is told to its end."),
 }
@@ -50,6 +55,7 @@ def question_sentence(question: Question, view: View | Names) -> str:
     names = names_of(view)
     words = fields(question.why, names)
     words["house"] = names.seat(question.seat)
+    words["chooser"] = names.chooser(question.seat or 0)
     words["standing"] = standing_sentence(names.view)
     words["low"], words["high"] = str(question.low), str(question.high)
     return _filled(question.why.code, words) or question.why.code
@@ -58,7 +64,7 @@ def question_sentence(question: Question, view: View | Names) -> str:
 def reason_text(message: Message, names: Names) -> str | None:
     """The sentence for a question's `why` without its seat; None when no question has that code."""
     words = fields(message, names)
-    words.setdefault("house", translate("Phrases", "somebody"))
+    words["house"] = words["chooser"] = translate("Phrases", "Somebody")
     return _filled(message.code, words)
 
 

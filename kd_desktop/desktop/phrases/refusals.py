@@ -11,6 +11,7 @@ REFUSALS: dict[str, str] = {
     "alone": QT_TRANSLATE_NOOP("Phrases", "A deal needs somebody else to make it with."),
     "already_accepted": QT_TRANSLATE_NOOP("Phrases", "You have accepted this deal already."),
     "already_voted": QT_TRANSLATE_NOOP("Phrases", "{player} has given a ballot already: {ballot}."),
+    "bad_order": QT_TRANSLATE_NOOP("Phrases", "The order must name every newcomer once."),
     "bad_payment": QT_TRANSLATE_NOOP(
         "Phrases", "A payment goes from one seat to another and is at least 1 Coin."
     ),
@@ -44,6 +45,7 @@ REFUSALS: dict[str, str] = {
     "no_bargaining": QT_TRANSLATE_NOOP(
         "Phrases", "Deals are made only from the first ballot to the Moderator’s last decision."
     ),
+    "no_house_choice": QT_TRANSLATE_NOOP("Phrases", "No houses are being chosen now."),
     "no_payment": QT_TRANSLATE_NOOP("Phrases", "A deal binds only when Coins change hands."),
     "no_power": QT_TRANSLATE_NOOP("Phrases", "You have no Power, so you can only pass."),
     "no_promise": QT_TRANSLATE_NOOP(
@@ -94,6 +96,7 @@ REFUSALS: dict[str, str] = {
     "reign_running": QT_TRANSLATE_NOOP(
         "Phrases", "A reign is running. It must end before the next one begins."
     ),
+    "screen_not_there": QT_TRANSLATE_NOOP("Phrases", "This screen isn’t yours to take or keep now."),
     "side_decided": QT_TRANSLATE_NOOP("Phrases", "The vote is decided; no tie is left to break."),
     "signer_not_party": QT_TRANSLATE_NOOP(
         "Phrases", "{player} can sign only as another party of the deal: nobody signs against their will."
@@ -102,6 +105,7 @@ REFUSALS: dict[str, str] = {
         "Phrases", "Only the whole Table decides who joins and when a reign begins."
     ),
     "too_little": QT_TRANSLATE_NOOP("Phrases", "At least 1 Power must go onto the card."),
+    "too_many_members": QT_TRANSLATE_NOOP("Phrases", "There are {free} houses left to choose from."),
     "turn_over": QT_TRANSLATE_NOOP(
         "Phrases", "{player} can promise an amount only before its ballot or in a turn of its own."
     ),
