@@ -31,7 +31,7 @@ from kd_desktop.storage.errors import explained
 from kd_desktop.storage.folders import data_folder
 from kd_desktop.storage.keeper import Keeper
 
-PACK, SEATS = "first-light", 4
+PACK, SEATS = "bench", 4
 ROUNDS, SECONDS = 5, 0.5
 REIGNS = 15
 LOOKS = 50  # steps between two looks at the clock

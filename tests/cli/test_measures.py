@@ -1,0 +1,70 @@
+"""`doctor` and `bench` tell what they found under the keys that others rely on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kd_desktop.cli import bench, doctor
+from tests.cli.support import as_ordinary_user, run, start
+
+
+def test_the_doctor_names_versions_window_and_data(
+    capsys: pytest.CaptureFixture[str], data_folder: Path
+) -> None:
+    answer = run(capsys, "doctor", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert {"Crown Council", "Python", "Qt", "PySide6-Essentials", "msgspec"} <= set(found["versions"])
+    assert found["platform_plugin"] == {"name": "offscreen", "usable": True, "trouble": "", "offscreen": True}
+    assert found["data_folder"] == {"path": str(data_folder), "writable": True, "trouble": ""}
+    assert set(found["optional"]) == {"sound", "speech"}
+    assert found["playable"] is True
+    assert list(data_folder.iterdir()) == []
+    assert run(capsys, "doctor").out.splitlines()[-1] == "Ready to play."
+
+
+def test_the_doctor_says_how_to_get_what_is_missing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "plugin_trouble", lambda name: f"libEGL.so.1 is missing for {name}")
+    monkeypatch.setattr(doctor, "_can_import", lambda _: False)
+    answer = run(capsys, "doctor", "--json")
+    assert answer.status == 1
+    missing = {one["what"]: one["how"] for one in json.loads(answer.out)["missing"]}
+    assert "libegl1" in missing["what Qt needs (libEGL.so.1 is missing for offscreen)"]
+    assert "PySide6-Addons" in missing["speech (optional)"]
+    assert run(capsys, "doctor").out.splitlines()[-1] == "The game can't be played here yet."
+
+
+def test_the_doctor_finds_a_data_folder_that_is_closed(tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    closed.chmod(0o555)
+    answer = start("doctor", "--json", "--data", closed, setup=as_ordinary_user)
+    assert answer.status == 1
+    found = json.loads(answer.out)["data_folder"]
+    assert found["writable"] is False
+    assert str(closed) in found["trouble"]
+
+
+def test_the_bench_measures_rules_disk_and_window(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, data_folder: Path
+) -> None:
+    monkeypatch.setattr(bench, "ROUNDS", 2)
+    monkeypatch.setattr(bench, "SECONDS", 0.02)
+    monkeypatch.setattr(bench, "REIGNS", 2)
+    answer = run(capsys, "bench", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert set(found) == set(bench.UNITS)
+    assert all(value > 0 for value in found.values())
+    assert found["ratio"] == pytest.approx(found["steps_per_s"] / found["python_chess_steps_per_s"], abs=0.01)
+    assert list(data_folder.iterdir()) == []
+
+
+def test_the_bench_does_without_chess(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "chess", None)
+    assert bench._chess_steps(1) is None
