@@ -18,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     saved = _acknowledge if options.ack else _ignore
     sitting = play(options.pack, options.seats, options.seed, options.reigns, root.absolute(), saved)
     if options.json:
-        print(json.dumps(report(sitting), ensure_ascii=False))
+        print(json.dumps(report(sitting)))
     else:
         print("\n".join(told(sitting)))
     return 0

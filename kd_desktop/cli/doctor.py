@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     """0 when the game can be played here, 1 when something that it needs is missing."""
     found = examine()
     if options.json:
-        print(json.dumps(report(found), ensure_ascii=False))
+        print(json.dumps(report(found)))
     else:
         print("\n".join(told(found)))
     return 1 if found.ill else 0

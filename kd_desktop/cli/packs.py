@@ -59,7 +59,7 @@ def _list(*, as_json: bool) -> int:
             }
             for one in packs
         ]
-        print(json.dumps({"packs": rows}, ensure_ascii=False))
+        print(json.dumps({"packs": rows}))
     else:
         for one in packs:
             what = one.summary if one.error is None else f"can't be played: {line(one.error)}"

@@ -22,9 +22,12 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 def whole_number(text: str) -> int:
     """A whole number, as an option's value."""
     try:
-        return int(text)
+        number = int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"it must be a whole number, not “{text}”") from None
+    if abs(number) >= 1 << 63:
+        raise argparse.ArgumentTypeError("it must have at most 18 digits")
+    return number
 
 
 def seats(text: str) -> int:

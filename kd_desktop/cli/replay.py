@@ -19,7 +19,7 @@ def run(options: argparse.Namespace) -> int:
         return _tell(folder, as_json=options.json)
     verdict = verify(folder)
     if options.json:
-        print(json.dumps(report(folder, verdict), ensure_ascii=False))
+        print(json.dumps(report(folder, verdict)))
     elif verdict.sound:
         print(f"{verdict.commands} commands replayed, {verdict.prints} fingerprints agree: {folder}")
     if verdict.sound:
@@ -47,9 +47,5 @@ def _tell(folder: Path, *, as_json: bool) -> int:
     from kd_desktop.cli.story import story
 
     lines = story(folder)
-    print(
-        json.dumps({"folder": str(folder), "story": lines}, ensure_ascii=False)
-        if as_json
-        else "\n".join(lines)
-    )
+    print(json.dumps({"folder": str(folder), "story": lines}) if as_json else "\n".join(lines))
     return 0

@@ -89,8 +89,11 @@ def test_each_command_is_acknowledged_in_order(capsys: pytest.CaptureFixture[str
 
 def test_without_a_folder_it_goes_to_the_library(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     found = played(capsys, "--data", tmp_path / "mine")
+    answer = run(capsys, "--data", tmp_path / "mine", *REIGN)
+    assert answer.out.rstrip().endswith(str(tmp_path / "mine" / "campaigns" / "bench-1-2"))
     assert Path(str(found["folder"])).parent == tmp_path / "mine" / "campaigns"
-    (entry,) = campaigns(campaigns_folder(tmp_path / "mine"))
+    entry, other = campaigns(campaigns_folder(tmp_path / "mine"))
+    assert other.header is not None
     assert entry.header is not None
     assert entry.header.title == "Bench 1"
     assert entry.header.summary.reign == 1
@@ -102,6 +105,14 @@ def test_without_verify_it_tells_the_story(capsys: pytest.CaptureFixture[str], t
     answer = run(capsys, "replay", str(found["folder"]))
     assert answer.status == 0, answer
     assert "Round 1 begins." in answer.out.splitlines()
+
+
+def test_a_terminal_without_our_letters_still_gets_the_story(tmp_path: Path) -> None:
+    assert start(*REIGN, "--out", tmp_path / "x").status == 0
+    folder = next((tmp_path / "x").iterdir())
+    answer = start("replay", folder, PYTHONIOENCODING="ascii")
+    assert answer.status == 0, answer
+    assert "Round 1 begins." in answer.out
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,7 +127,10 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "never"),
     [
         (["--version"], ["msgspec", "PySide6", "kd_desktop.engine", "pathlib._local"]),
-        (["packs"], ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"]),
+        (
+            ["pack", "check", "kd_desktop/packs/bench"],
+            ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"],
+        ),
         ([*REIGN], ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"]),
     ],
 )

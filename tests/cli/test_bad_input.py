@@ -18,6 +18,7 @@ from tests.cli.support import PROGRAM, REIGN, ROOT, as_ordinary_user, complains,
     ("arguments", "words"),
     [
         (["autoplay", "kings", "--seed", "tuesday"], ["--seed", "whole number", "tuesday"]),
+        (["autoplay", "kings", "--seed", "9" * 30], ["--seed", "18 digits"]),
         (["autoplay", "kings", "--seats", "9"], ["--seats", "three to five", "9"]),
         (["autoplay", "kings", "--seats", "2"], ["--seats", "three to five", "2"]),
         (["autoplay", "kings", "--seats", "many"], ["--seats", "whole number"]),
