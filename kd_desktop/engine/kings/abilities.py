@@ -76,9 +76,23 @@ def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: i
             for entry, owner in answering:
                 if owner in (house, EVERYBODY) and true(desk, entry.ability.condition, house):
                     tasks.append(Use(entry.source, entry.index, house))
+        if only is None:
+            tasks += _absent_signers(desk, answering)
     if only is None and desk.campaign.events:
         tasks += _event_rules(desk, what)
     desk.push(*tasks)
+
+
+def _absent_signers(desk: Desk, answering: list[tuple[Responder, int]]) -> list[Use]:
+    """Story abilities of signers without a seat, who may still gain campaign points (KD-ABIL-10)."""
+    return [
+        Use(entry.source, entry.index, owner)
+        for entry, owner in answering
+        if not entry.owner
+        and owner > 0
+        and desk.seat_of(owner) is None
+        and true(desk, entry.ability.condition, owner)
+    ]
 
 
 def _answering(desk: Desk, responders: tuple[Responder, ...]) -> list[tuple[Responder, int]]:

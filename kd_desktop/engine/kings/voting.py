@@ -45,6 +45,8 @@ def preview(desk: Desk) -> None:
     reign.vote = ballot.fresh_vote(len(reign.seats), reign.leader)
     reign.votes += 1
     reign.phase = "vote_turn"
+    # What comes first is pushed last: the windows before the vote, then the Leader's own turn.
+    trigger(desk, "at_will", "own_turn", only=reign.leader)
     trigger(desk, "at_will", "before_vote")
     desk.emit(e.TurnCame(seat=reign.leader, cause=_TURN))
 
