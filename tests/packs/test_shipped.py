@@ -59,7 +59,7 @@ def test_bench_holds_every_effect_and_condition(draft: Draft, field: str, union:
         (("subject",), {"signer", "each"}),
         (("op",), {"<", "<=", "=", ">=", ">"}),
     ],
-    ids=str,
+    ids=lambda words: "-".join(sorted(words)),
 )
 def test_bench_says_every_word_of_the_vocabulary(
     draft: Draft, fields: tuple[str, ...], words: set[str]
