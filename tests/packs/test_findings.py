@@ -51,7 +51,6 @@ def test_its_good_neighbour_is_left_alone(case: dict[str, Any], tmp_path: Path) 
     home = sound(tmp_path)
     change(home, case["file"], case["was"], case["good"])
     assert told(home) == []
-    load(home)
 
 
 def test_every_check_fires_in_some_case(tmp_path: Path) -> None:
@@ -69,7 +68,8 @@ def test_every_check_fires_in_some_case(tmp_path: Path) -> None:
 def test_every_code_is_proved() -> None:
     """A code that no case finds is proved in test_reading or test_packs, and named here."""
     text = "".join(file.read_text(encoding="utf-8") for file in sorted(SHIPPED.rglob("*.py")))
-    codes = set(re.findall(r'(?:Fault|finding|_error)\(\s*"([a-z-]+)"', text))
+    calls = r'(?:Fault|finding|_lose)\((?:source, \([^)]*\), )?\s*"([a-z-]+)"'
+    codes = set(re.findall(calls, text))
     codes |= {"unknown-effect", "unknown-condition", "unknown-kind"}
     proved = {re.split(r"[ :]+", one)[4] for case in CASES for one in case["finds"]}
     assert codes - proved == {"too-deep", "no-pack", "damaged-pack", "wrong-form"}

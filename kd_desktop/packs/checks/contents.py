@@ -117,7 +117,11 @@ def events(pack: Pack) -> Iterator[Fault]:
         words_of(effect, "event") for _, effect in pack.draft.tagged("do") if effect["do"] == "complete_event"
     }
     for index, card in pack.draft.tables("card"):
-        if card.get("kind") == "event" and "complete_when" not in card and card.get("id") not in completed:
+        if (
+            card.get("kind") == "event"
+            and "complete_when" not in card
+            and words_of(card, "id") not in completed
+        ):
             said = "This event stays for ever: add complete_when, or a complete_event that names it."
             yield Fault("never-complete", ("card", index), said, "warning")
 
@@ -158,20 +162,22 @@ def never_used(pack: Pack) -> Iterator[Fault]:
     first, finale = pack.rule("first_envelope", FIRST), pack.rule("finale_envelope", FINALE)
     for index, envelope in pack.draft.tables("envelope"):
         number = envelope.get("number")
-        if number not in (first, finale) and ("envelope", number) not in called:
+        if type(number) is int and number not in (first, finale) and ("envelope", number) not in called:
             yield Fault("never-opened", ("envelope", index), f"No card opens envelope {number}.", "warning")
     for index, sticker in pack.draft.tables("sticker"):
-        if ("sticker", sticker.get("number")) not in called:
-            said = f"No card calls sticker {sticker.get('number')}."
+        number = sticker.get("number")
+        if type(number) is int and ("sticker", number) not in called:
+            said = f"No card calls sticker {number}."
             yield Fault("never-called", ("sticker", index), said, "warning")
     letters, named = _named(pack)
     for index, mystery in pack.draft.tables("mystery"):
-        if mystery.get("letter") not in letters:
-            said = f"No card calls the mystery sticker {mystery.get('letter')}."
+        letter = words_of(mystery, "letter")
+        if letter and letter not in letters:
+            said = f"No card calls the mystery sticker {letter}."
             yield Fault("never-called", ("mystery", index), said, "warning")
     for number, envelope in pack.envelopes.items():
         for index, card in pack.contents[number] if envelope.get("special") is True else ():
-            if card.get("kind") != "story" and card.get("id") not in named:
+            if card.get("kind") != "story" and words_of(card, "id") not in named:
                 said = f"Envelope {number} is special, and nothing brings this card of it into play."
                 yield Fault("never-played", ("card", index), said, "warning")
 

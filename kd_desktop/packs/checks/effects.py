@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kd_desktop.packs.checks.known import Pack, listed, number_of, tables
+from kd_desktop.packs.checks.known import Pack, listed, number_of, rows, words_of
 from kd_desktop.packs.findings import Fault, Path
 
 MOST = 1_000_000  # more than any number a game could mean
@@ -47,7 +47,7 @@ def _instead(name: str) -> str:
 def story_abilities(pack: Pack) -> Iterator[Fault]:
     """A story's ability belongs to its signer or to each participant (KD-ABIL-13)."""
     for index, card in pack.draft.tables("card"):
-        for place, ability in tables(card, "abilities"):
+        for place, ability in rows(card, "abilities"):
             path = ("card", index, "abilities", place)
             if card.get("kind") == "story" and ability.get("subject", "owner") == "owner":
                 said = "A story's ability belongs to its signer or to each: add subject = “signer” or “each”."
@@ -64,18 +64,13 @@ OWN_TRIGGER = {"immediate": "immediate", "start": "start_of_game"}
 def ability_kinds(pack: Pack) -> Iterator[Fault]:
     """An ability says when it works: by its kind, or by a trigger, or by the window of its owner's will."""
     for path, ability in _abilities(pack):
-        kind, trigger, window = (
-            ability.get("kind", "immediate"),
-            ability.get("trigger"),
-            ability.get("window"),
-        )
+        kind = words_of(ability, "kind") or "immediate"
+        trigger, window = ability.get("trigger"), ability.get("window")
         if kind == "conditional" and trigger is None:
             said = "A conditional ability needs a trigger that says when its condition is looked at."
             yield Fault("no-trigger", path, said)
         elif kind in OWN_TRIGGER and trigger not in (None, OWN_TRIGGER[kind]):
-            said = (
-                f"An ability of kind “{kind}” has no trigger of its own: make it conditional, or remove it."
-            )
+            said = f"An ability of kind “{kind}” has no trigger: make it conditional, or remove this."
             yield Fault("wrong-trigger", (*path, "trigger"), said)
         if trigger == "at_will" and window is None:
             said = "An ability used at will needs a window: before_vote, own_turn, after_vote or round_end."

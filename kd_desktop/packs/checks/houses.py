@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kd_desktop.engine.kings.vocabulary import AGENDAS
-from kd_desktop.packs.checks.known import Pack, listed, number_of, tables, words_of
+from kd_desktop.packs.checks.known import Pack, listed, number_of, rows, words_of
 from kd_desktop.packs.findings import Fault, Path
 
 HOUSES = 12
@@ -34,7 +34,7 @@ def achievements(pack: Pack) -> Iterator[Fault]:
         if isinstance(gameplay, list) and len(gameplay) != GAMEPLAY:
             said = f"A house has {GAMEPLAY} gameplay achievements; this one has {len(gameplay)}."
             yield Fault("wrong-count", path, said)
-        for place, one in tables(house, "gameplay"):
+        for place, one in rows(house, "gameplay"):
             spot = (*path, "gameplay", place)
             if "condition" not in one:
                 yield Fault("no-condition", spot, "A gameplay achievement needs a condition.")
@@ -59,13 +59,13 @@ def alignment(pack: Pack) -> Iterator[Fault]:
     """One alignment achievement per agenda, exactly two favoured and better rewarded (KD-ALIGN-1, 2)."""
     for index, house in pack.draft.tables("house"):
         path: Path = ("house", index)
-        rows = list(tables(house, "alignment"))
-        names = [words_of(row, "agenda") for _, row in rows]
+        aligned = list(rows(house, "alignment"))
+        names = [words_of(row, "agenda") for _, row in aligned]
         missing = [name for name in AGENDAS if name not in names]
         if missing:
             said = f"A house has one alignment achievement per agenda; missing: {', '.join(missing)}."
             yield Fault("wrong-count", path, said)
-        for place, row in rows:
+        for place, row in aligned:
             spot = (*path, "alignment", place)
             if words_of(row, "agenda") in names[:place]:
                 said = f"This house has two alignment achievements for “{row.get('agenda')}”."
@@ -74,15 +74,15 @@ def alignment(pack: Pack) -> Iterator[Fault]:
             for field in ("prestige", "crave"):
                 if number_of(row, field, 0) < 0:
                     yield Fault("bad-number", (*spot, field), "A reward is never negative.")
-        yield from _favoured(path, rows)
+        yield from _favoured(path, aligned)
 
 
-def _favoured(path: Path, rows: list[tuple[int, dict[str, Any]]]) -> Iterator[Fault]:
-    favoured = [(place, row) for place, row in rows if row.get("favoured") is True]
+def _favoured(path: Path, aligned: list[tuple[int, dict[str, Any]]]) -> Iterator[Fault]:
+    favoured = [(place, row) for place, row in aligned if row.get("favoured") is True]
     if len(favoured) != FAVOURED:
         said = f"A house favours exactly {FAVOURED} agendas; this one favours {len(favoured)}."
         yield Fault("favoured", path, said)
-    others = [_reward(row) for _, row in rows if row.get("favoured") is not True]
+    others = [_reward(row) for _, row in aligned if row.get("favoured") is not True]
     for place, row in favoured:
         if others and _reward(row) <= max(others):
             said = f"A favoured agenda gives more than every other one, so {max(others) + 1} points or more."
@@ -97,12 +97,12 @@ def abilities(pack: Pack) -> Iterator[Fault]:
     """Abilities of houses belong to their owner and are never limited (KD-ABIL-1, 13)."""
     for index, house in pack.draft.tables("house"):
         holders: list[tuple[Path, dict[str, Any]]] = [
-            (("house", index, "gameplay", place), one) for place, one in tables(house, "gameplay")
+            (("house", index, "gameplay", place), one) for place, one in rows(house, "gameplay")
         ]
         if isinstance(house.get("narrative"), dict):
             holders.append((("house", index, "narrative"), house["narrative"]))
         for path, holder in holders:
-            for place, ability in tables(holder, "abilities"):
+            for place, ability in rows(holder, "abilities"):
                 spot = (*path, "abilities", place)
                 if ability.get("subject", "owner") != "owner":
                     said = "An ability of a house belongs to its owner: leave the subject out."

@@ -117,7 +117,7 @@ def listed(table: dict[str, Any], field: str) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def tables(table: dict[str, Any], field: str) -> Iterator[tuple[int, dict[str, Any]]]:
+def rows(table: dict[str, Any], field: str) -> Iterator[tuple[int, dict[str, Any]]]:
     """The well-formed tables of a list, with their indices."""
     for index, one in enumerate(listed(table, field)):
         if isinstance(one, dict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kd_desktop.packs.checks.known import Pack, tables, words_of
+from kd_desktop.packs.checks.known import Pack, rows, words_of
 from kd_desktop.packs.findings import Fault, Path, meant
 
 KINDS = ("dilemma", "story", "event", "trigger")
@@ -153,7 +153,7 @@ def choices(pack: Pack) -> Iterator[Fault]:
         if not effect["options"]:
             yield Fault("no-options", (*path, "options"), "A choice needs at least one option.")
         seen: set[str] = set()
-        for index, option in tables(effect, "options"):
+        for index, option in rows(effect, "options"):
             name = words_of(option, "id")
             if name and name in seen:
                 said = f"Two options of this choice have the id “{name}”: give one another id."

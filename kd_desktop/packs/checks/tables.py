@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kd_desktop.engine.kings.vocabulary import AGENDAS
-from kd_desktop.packs.checks.known import Pack, listed, number_of, words_of
+from kd_desktop.packs.checks.known import Pack, listed, number_of, rows, words_of
 from kd_desktop.packs.findings import Fault, Path, meant
 
 FIXED = {
@@ -96,7 +96,7 @@ def storylines(pack: Pack) -> Iterator[Fault]:
 
 def agendas(pack: Pack) -> Iterator[Fault]:
     """There are exactly the six secret agendas (KD-COMP-12)."""
-    have = {row.get("name") for _, row in pack.draft.tables("agenda")}
+    have = {words_of(row, "name") for _, row in pack.draft.tables("agenda")}
     missing = [name for name in AGENDAS if name not in have]
     if missing:
         yield Fault(
@@ -166,18 +166,22 @@ def mysteries(pack: Pack) -> Iterator[Fault]:
             said = f"The storyline “{storyline}” has no mystery space: give it mystery = true."
             yield Fault("no-space", ("mystery", index, "storyline"), said)
     for index, row in pack.draft.tables("storyline"):
-        if row.get("mystery") is True and row.get("id") not in have:
+        if row.get("mystery") is True and words_of(row, "id") not in have:
             said = f"The storyline “{row.get('id')}” has a mystery space and no mystery sticker for it."
-            yield Fault("no-mystery", ("storyline", index), said)
+            yield Fault("no-mystery", ("storyline", index), said, "warning")
 
 
 def finale(pack: Pack) -> Iterator[Fault]:
-    """A pack whose cards call mystery stickers has a finale, for the last of them starts it (KD-MYST-5)."""
-    calls = [path for path, effect in pack.draft.tagged("do") if effect["do"] == "attach_mystery"]
-    if calls and "finale" not in pack.draft.data:
-        said = "The last mystery sticker starts the finale, and this pack has none: add [finale]."
-        yield Fault("no-finale", calls[0], said)
-    worths = [(index, row) for index, row in enumerate(listed(pack.draft.table("finale"), "worth"))]
-    leads = [row.get("lead") for _, row in worths if isinstance(row, dict)]
-    if len(set(leads)) != len(leads):
+    """A pack whose cards can call the last mystery sticker has a finale, for it starts then (KD-MYST-5)."""
+    calls = {
+        words_of(pack.mysteries[effect["letter"]], "storyline"): path
+        for path, effect in reversed(pack.draft.tagged("do"))
+        if effect["do"] == "attach_mystery" and words_of(effect, "letter") in pack.mysteries
+    }
+    spaces = pack.rule("mystery_spaces", 6)
+    if len(calls) >= spaces > 0 and "finale" not in pack.draft.data:
+        said = "The last mystery sticker starts the finale: add [finale], or spaces for storylines to come."
+        yield Fault("no-finale", min(calls.values()), said)
+    leads = [row.get("lead") for _, row in rows(pack.draft.table("finale"), "worth")]
+    if any(lead in leads[:index] for index, lead in enumerate(leads)):
         yield Fault("bad-finale", ("finale", "worth"), "Two rows of the worth table have the same lead.")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path as FilePath
 
-from kd_desktop.packs.checks.known import Pack, tables, words_of
+from kd_desktop.packs.checks.known import Pack, rows, words_of
 from kd_desktop.packs.findings import Fault, Path
 
 IDENTIFIER = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -39,7 +39,7 @@ def achievements(pack: Pack) -> Iterator[Fault]:
         narrative = house.get("narrative")
         if isinstance(narrative, dict):
             found.append((("house", index, "narrative", "id"), narrative.get("id")))
-        for place, one in tables(house, "gameplay"):
+        for place, one in rows(house, "gameplay"):
             found.append((("house", index, "gameplay", place, "id"), one.get("id")))
     yield from _twice(pack, "achievement", found)
 
@@ -72,7 +72,7 @@ def folder(pack: Pack) -> Iterator[Fault]:
 def _twice(pack: Pack, noun: str, found: list[tuple[Path, object]]) -> Iterator[Fault]:
     first: dict[object, Path] = {}
     for path, name in found:
-        if not isinstance(name, str | int):
+        if type(name) not in (str, int):
             continue
         if name in first:
             place = pack.draft.where(first[name])
