@@ -165,7 +165,7 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
         x = left + small * 1.75
     limits = [limit for limit in pile.top.limits if limit[1]]
     signer = Type(small, "serif", italic=True, ink=MUTE, ground=PAPER)
-    room = w - x - (22 * u if limits else 6 * u)
+    room = w - x - (6 + 16 * min(2, -(-sum(limit[1] for limit in limits) // 3))) * u
     if signer.width(pile.top.signer_name) <= room:
         k.text(x, foot, pile.top.signer_name, signer, room=room)
     if limits:

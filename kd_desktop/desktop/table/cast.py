@@ -62,9 +62,9 @@ Cast = dict[str, Spec]
 
 def layout_for(view: View, width: float, height: float, text: float) -> Layout:
     """The arrangement of that view's board."""
-    longest = max((words.resource(name) for name in RESOURCES), key=len)
+    names = tuple(words.resource(name) for name in RESOURCES)
     events = len(view.reign.events) if view.reign else 0
-    frame = Frame(width, height, text, view.rules, len(view.piles), max(1, events), longest)
+    frame = Frame(width, height, text, view.rules, len(view.piles), max(1, events), names)
     return Layout(frame)
 
 

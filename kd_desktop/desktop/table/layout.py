@@ -22,7 +22,7 @@ LEAST = (640.0, 330.0)
 
 @dataclass(frozen=True)
 class Frame:
-    """What an arrangement depends on: size, text factor, the pack's figures, storylines, widest name."""
+    """What an arrangement depends on: size, text factor, the pack's figures, storylines, names."""
 
     width: float
     height: float
@@ -30,7 +30,7 @@ class Frame:
     rules: RulesTable
     storylines: int
     events: int = 1
-    longest_name: str = "Knowledge"
+    names: tuple[str, ...] = ()
 
 
 class Layout:
@@ -75,8 +75,8 @@ class Layout:
         self.heads = self.px(16) * 1.25 + 34 * u
         label = max(32 * u, Type(self.px(16)).width("+8") + 14 * u)
         self.scale_px = self.px(16)
-        name_w = Type(self.px(16)).width(self.frame.longest_name)
-        self.pitch = max(75 * u, name_w + 4 * u)
+        name_w = self._widest_name()
+        self.pitch = max(75 * u, name_w + 0.5)
         self.gauge_w = 58 * u
         self.float_px = self.px(18)
         self.tower_px = self.px(20)
@@ -102,7 +102,7 @@ class Layout:
         self.gauge_w = max(40 * u, float_w * 0.8)
         room = self.width * (0.45 if self.text < 1.6 else 0.53)
         self.pitch = max(float_w + 8 * u, min((room - label) / 6.2, float_w * 1.6))
-        name_w = Type(self.px(16)).width(self.frame.longest_name)
+        name_w = self._widest_name()
         self.named = self.text < 1.6 and name_w + 4 * u <= self.pitch and self.height / self.text > 380
         self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * 1.25 if self.named else 6 * u)
         self._tracks(
@@ -120,6 +120,9 @@ class Layout:
         self.chronicle_title = None
         self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.62))
         self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
+
+    def _widest_name(self) -> float:
+        return max((Type(self.px(16)).width(name) for name in self.frame.names), default=0.0)
 
     def _float_width(self) -> float:
         half = self.rules.resource_half_height

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
 from kd_desktop.desktop import art, theme
 from kd_desktop.desktop.fonts import Family, font, metrics
@@ -25,6 +25,10 @@ HINTS = (
     | QPainter.RenderHint.TextAntialiasing
     | QPainter.RenderHint.SmoothPixmapTransform
 )
+
+
+OUTLINE = 8
+"""How much larger the letters are from which turned text is cut."""
 
 
 class Type(NamedTuple):
@@ -101,13 +105,10 @@ class Press:
         if Press.audit is not None:
             Press.audit(Printed(words, type_, wide, room))
         x -= {"left": 0.0, "centre": wide / 2, "right": wide}[align]
-        face = font(type_.px, type_.family, type_.weight, type_.italic)
-        if self.p.transform().isRotating():  # glyph by glyph Qt would snap letters to whole rows
-            path = QPainterPath()
-            path.addText(QPointF(x, y), face, words)
-            self.p.fillPath(path, QColor(type_.ink))
+        if self.p.transform().isRotating():
+            self.p.fillPath(_outline(words, type_).translated(x, y), QColor(type_.ink))
         else:
-            self.p.setFont(face)
+            self.p.setFont(font(type_.px, type_.family, type_.weight, type_.italic))
             self.p.setPen(QColor(type_.ink))
             self.p.drawText(QPointF(x, y), words)
         return x + wide
@@ -272,6 +273,17 @@ class Press:
     def answer(self, side: str, cx: float, cy: float, size: float, colour: str = theme.PAPER) -> None:
         """The tick of AYE or the cross of NAY."""
         self.fill(shapes.answer(side, cx, cy, size), colour, min(0.4, size / 60), max(3.0, size / 9), 11)
+
+
+def _outline(words: str, type_: Type) -> QPainterPath:
+    """The words as a path: on turned things Qt would snap letters to whole rows.
+
+    Taken from a much larger size and shrunk, because outlines of small ones depend on what was drawn before.
+    """
+    large = QPainterPath()
+    face = font(type_.px * OUTLINE, type_.family, type_.weight, type_.italic)
+    large.addText(QPointF(0, 0), face, words)
+    return QTransform.fromScale(1 / OUTLINE, 1 / OUTLINE).map(large)
 
 
 def _stray(points: list[QPointF], amp: float, step: float, dice: random.Random) -> list[QPointF]:

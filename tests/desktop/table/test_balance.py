@@ -1,0 +1,97 @@
+"""The balance tips with the Power on its pans."""
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.table import BalanceView
+from kd_desktop.desktop.table.balance import STEEPEST, tilt
+from kd_desktop.engine.kings.view import View, VoteView
+from tests.desktop.table.position import position
+
+
+def voted(aye: int, nay: int) -> View:
+    return position(reign={"vote": VoteView(aye, nay, 0, None, None)})
+
+
+@pytest.mark.parametrize(("aye", "nay"), [(1, 0), (5, 3), (40, 1)])
+def test_the_heavier_side_sinks(aye: int, nay: int) -> None:
+    assert -STEEPEST <= tilt(aye, nay) < 0
+    assert tilt(nay, aye) == -tilt(aye, nay)
+
+
+def test_equal_sides_are_level() -> None:
+    assert tilt(0, 0) == tilt(4, 4) == 0
+
+
+def test_a_greater_lead_is_steeper() -> None:
+    assert 0 < tilt(3, 4) < tilt(3, 5) < tilt(3, 9)
+
+
+def test_it_tips_to_where_the_view_has_it(balance: BalanceView, qtbot: QtBot) -> None:
+    balance.set_view(voted(0, 0))
+    assert balance.angle == 0
+    with qtbot.waitSignal(balance.settled, timeout=3000):
+        balance.play([], voted(0, 4))
+        assert balance.moving
+    assert balance.angle == tilt(0, 4)
+    shown = balance.grab().toImage()
+    balance.set_view(voted(0, 0))
+    balance.set_view(voted(0, 4))
+    assert balance.grab().toImage() == shown
+
+
+def test_skipping_ends_in_the_same_state(balance: BalanceView) -> None:
+    balance.set_view(voted(0, 0))
+    balance.play([], voted(6, 1))
+    balance.skip()
+    assert not balance.moving
+    assert balance.angle == tilt(6, 1)
+
+
+def test_without_motion_it_is_a_plain_cut(balance: BalanceView, qtbot: QtBot) -> None:
+    balance.set_view(voted(0, 0))
+    balance.motion = False
+    with qtbot.waitSignal(balance.settled):
+        balance.play([], voted(6, 1))
+        assert not balance.moving
+    assert balance.angle == tilt(6, 1)
+
+
+def test_held_power_is_drawn_and_never_told(balance: BalanceView) -> None:
+    balance.set_view(voted(3, 4))
+    empty, said = balance.grab().toImage(), balance.accessibleDescription()
+    balance.set_held("aye", 2)
+    assert balance.grab().toImage() != empty
+    assert balance.accessibleDescription() == said
+    assert balance.angle == tilt(3, 4)
+    balance.set_held(None)
+    assert balance.grab().toImage() == empty
+
+
+def test_it_says_power_and_previews(balance: BalanceView) -> None:
+    balance.set_view(position())
+    said = balance.accessibleDescription()
+    assert "AYE 3, NAY 4, in the middle 7." in said
+    assert "AYE brings: Welfare up, Wealth down, a good sticker." in said
+    assert "NAY brings: Influence up." in said
+
+
+def test_a_special_vote_has_no_preview(balance: BalanceView) -> None:
+    balance.set_view(position(reign={"vote": VoteView(1, 0, 0, None, None, "Shall we?")}))
+    assert balance.load.symbols == ((), ())
+
+
+def test_without_a_reign_it_is_empty(balance: BalanceView) -> None:
+    balance.set_view(replace(position(), reign=None))
+    assert (balance.load.aye, balance.load.nay, balance.load.middle) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("size", [(412, 281), (282, 230), (600, 320), (220, 150), (380, 230)])
+def test_it_can_be_drawn_at_any_size_and_load(balance: BalanceView, size: tuple[int, int]) -> None:
+    balance.resize(*size)
+    pictures = []
+    for aye, nay in ((0, 0), (6, 7), (19, 31), (120, 3)):
+        balance.set_view(voted(aye, nay))
+        pictures.append(balance.grab().toImage())
+    assert all(a != b for i, a in enumerate(pictures) for b in pictures[i + 1 :])

@@ -1,0 +1,216 @@
+"""The board under a real hand: drag, throw, wheel, double-click, keys."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.table import BoardView
+from kd_desktop.desktop.table.pieces import Piece
+from tests.desktop.table.position import position
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def drag(board: BoardView, start: QPoint, end: QPoint, steps: int = 6, rest: int = 80) -> None:
+    port = board.viewport()
+    QTest.mousePress(port, LEFT, pos=start)
+    for i in range(1, steps + 1):
+        QTest.mouseMove(port, start + (end - start) * i / steps)
+        QTest.qWait(5)
+    QTest.qWait(rest)
+    QTest.mouseRelease(port, LEFT, pos=end)
+
+
+def turn(board: BoardView, at: QPointF, notches: int) -> None:
+    wheel = QWheelEvent(
+        at,
+        board.viewport().mapToGlobal(at),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(board.viewport(), wheel)
+
+
+def focused(board: BoardView) -> str:
+    item = board.board.focusItem()
+    return item.spec.key if isinstance(item, Piece) else ""
+
+
+def test_dragging_pulls_the_board_along(board: BoardView) -> None:
+    board.set_view(position())
+    turn(board, QPointF(600, 300), 3)
+    before = board.mapFromScene(QPointF(300, 300))
+    drag(board, QPoint(600, 300), QPoint(500, 260))
+    assert board.mapFromScene(QPointF(300, 300)) - before == QPoint(-100, -40)
+
+
+def test_a_click_does_not_move_the_board(board: BoardView) -> None:
+    board.set_view(position())
+    before = board.mapFromScene(QPointF(0, 0))
+    QTest.mouseClick(board.viewport(), LEFT, pos=QPoint(600, 300))
+    assert board.mapFromScene(QPointF(0, 0)) == before
+
+
+def test_a_throw_goes_on_and_comes_to_rest(board: BoardView, qtbot: QtBot) -> None:
+    board.set_view(position())
+    board.zoom_to(3.0)
+    drag(board, QPoint(700, 400), QPoint(560, 400), rest=0)
+    released = board.horizontalScrollBar().value()
+    qtbot.waitUntil(lambda: board.horizontalScrollBar().value() > released + 5)
+    qtbot.waitUntil(lambda: not board._glide.isActive(), timeout=4000)
+
+
+def test_without_motion_a_throw_ends_where_the_hand_lets_go(board: BoardView) -> None:
+    board.set_view(position())
+    board.motion = False
+    board.zoom_to(3.0)
+    drag(board, QPoint(700, 400), QPoint(560, 400), rest=0)
+    assert not board._glide.isActive()
+
+
+def test_the_board_is_never_lost(board: BoardView) -> None:
+    board.set_view(position())
+    for zoom in (1.0, 4.0):
+        board.zoom_to(zoom)
+        for dx, dy in ((1, 1), (-1, -1)):
+            for _ in range(12):
+                drag(board, QPoint(600, 360), QPoint(600 + 500 * dx, 360 + 300 * dy), steps=2, rest=0)
+                board.halt()
+            seen = board.mapToScene(board.viewport().rect()).boundingRect() & board.board.board
+            whole = board.mapToScene(board.viewport().rect()).boundingRect()
+            assert seen.width() > 0.6 * whole.width()
+            assert seen.height() > 0.6 * whole.height()
+
+
+def test_the_wheel_zooms_towards_the_pointer(board: BoardView) -> None:
+    board.set_view(position())
+    at = QPointF(820, 510)
+    under = board.mapToScene(at.toPoint())
+    turn(board, at, 4)
+    assert board.zoom > 2
+    now = board.mapToScene(at.toPoint())
+    assert abs(now.x() - under.x()) < 1.5
+    assert abs(now.y() - under.y()) < 1.5
+
+
+def test_after_zooming_everything_is_printed_at_the_exact_scale(board: BoardView, qtbot: QtBot) -> None:
+    board.set_view(position())
+    turn(board, QPointF(300, 300), 3)
+    assert board.board.bakery.scale == 1.0  # stretched while the wheel turns
+    qtbot.waitUntil(lambda: abs(board.board.bakery.scale - board.transform().m11()) < 1e-9)
+    assert board.board.bakery.scale > 1.5
+
+
+def test_double_click_and_home_show_the_whole_board(board: BoardView) -> None:
+    board.set_view(position())
+    home = board.mapFromScene(QPointF(0, 0))
+    board.zoom_to(2.5, QPointF(100, 100))
+    QTest.mouseDClick(board.viewport(), LEFT, pos=QPoint(500, 300))
+    assert board.zoom == 1.0
+    assert board.mapFromScene(QPointF(0, 0)) == home
+    board.zoom_to(2.5, QPointF(100, 100))
+    QTest.keyClick(board, Qt.Key.Key_Home)
+    assert board.mapFromScene(QPointF(0, 0)) == home
+
+
+def test_plus_and_minus_zoom_within_bounds(board: BoardView) -> None:
+    board.set_view(position())
+    for _ in range(20):
+        QTest.keyClick(board, Qt.Key.Key_Plus)
+    assert board.zoom == 4.0
+    for _ in range(20):
+        QTest.keyClick(board, Qt.Key.Key_Minus)
+    assert board.zoom == 1.0
+
+
+def test_shift_and_an_arrow_pan(board: BoardView) -> None:
+    board.set_view(position())
+    board.zoom_to(2.0)
+    before = board.mapFromScene(QPointF(0, 0))
+    QTest.keyClick(board, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert board.mapFromScene(QPointF(0, 0)).x() < before.x()
+
+
+def test_arrows_walk_from_piece_to_piece(board: BoardView) -> None:
+    board.set_view(position())
+    board.setFocus()
+    board.board.pieces["gauge:wealth"].setFocus()
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert focused(board) == "gauge:morale"
+    QTest.keyClick(board, Qt.Key.Key_Left)
+    QTest.keyClick(board, Qt.Key.Key_Left)
+    assert focused(board) == "gauge:influence"
+    QTest.keyClick(board, Qt.Key.Key_Up)
+    assert focused(board) == "story:wave"
+
+
+def test_tab_walks_every_piece_once_and_leaves(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    before, board, after = QLineEdit(), BoardView(), QLineEdit()
+    for part in (before, board, after):
+        layout.addWidget(part)
+    window.resize(1200, 800)
+    with qtbot.waitExposed(window):
+        window.show()
+    board.set_view(position())
+    window.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(before.hasFocus)
+    QTest.keyClick(before, Qt.Key.Key_Tab)
+    walked = []
+    while board.hasFocus():
+        walked.append(focused(board))
+        QTest.keyClick(board, Qt.Key.Key_Tab)
+        assert len(walked) < 100
+    assert walked == [piece.spec.key for piece in board.board.stops()]
+    assert after.hasFocus()
+    QTest.keyClick(after, Qt.Key.Key_Backtab)
+    assert focused(board) == walked[-1]
+
+
+def test_the_ring_surrounds_what_has_the_focus(board: BoardView, qtbot: QtBot) -> None:
+    board.set_view(position())
+    qtbot.waitUntil(board.isActiveWindow)
+    board.setFocus()
+    piece = board.board.pieces["deck"]
+    piece.setFocus()
+    ring = board.board.ring
+    assert ring.isVisible()
+    assert ring.boundingRect().contains(piece.mapRectToScene(piece.box))
+    board.clearFocus()
+    assert not ring.isVisible()
+
+
+def test_a_focused_piece_is_scrolled_into_view(board: BoardView) -> None:
+    board.set_view(position())
+    board.zoom_to(4.0, QPointF(0, 0))
+    board.setFocus()
+    board.board.pieces["event:trial"].setFocus()
+    spot = board.mapFromScene(board.board.pieces["event:trial"].scenePos())
+    assert board.viewport().rect().contains(spot)
+
+
+def test_the_focus_survives_another_size(board: BoardView, qtbot: QtBot) -> None:
+    board.set_view(position())
+    board.setFocus()
+    board.board.pieces["tower"].setFocus()
+    board.resize(960, 430)
+    qtbot.waitUntil(lambda: board.board.layout is not None and board.board.layout.width == 960)
+    assert focused(board) == "tower"
+
+
+def test_tooltips_explain_what_is_under_the_pointer(board: BoardView) -> None:
+    board.set_view(position())
+    spot = board.mapFromScene(board.board.pieces["gauge:wealth"].scenePos())
+    item = board.itemAt(spot)
+    assert isinstance(item, Piece)
+    assert "Wealth +6" in item.toolTip()
+    assert "2 further" in item.toolTip()
