@@ -1,0 +1,121 @@
+"""Who may see what (KD-INFO): concrete neighbours of what the conformance suite checks in general."""
+
+from __future__ import annotations
+
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.events import AchievementMarked, AgendaHand, AgendaHeld, AgendaKept
+from kd_desktop.engine.kings.state import AttachedSticker
+from tests.engine.kings.position import AYE, NAY, Table, dilemma, outcome, pays, promise, sit
+from tests.engine.kings.test_achievements import TRUE, achievement, houses_with, judged
+from tests.engine.kings.test_setup import begun
+
+EVERYBODY = (None, 0, 1, 2)
+
+
+def own(table: Table, seat: int | None) -> object:
+    return table.game.view(table.state, seat).own
+
+
+def test_pools_and_agendas_are_their_owners() -> None:
+    """KD-INFO-1, KD-INFO-5: oneself always sees them, nobody else, the table neither."""
+    table = sit(3, power=(1, 2, 3), coins=(4, 5, 6), agendas=("rebel", "greedy", "moderate"))
+    for viewer in EVERYBODY:
+        view = table.game.view(table.state, viewer)
+        assert all((seat.power, seat.coins, seat.agenda) == (None, None, None) for seat in view.reign.seats)
+        if viewer is None:
+            assert view.own is None
+        else:
+            assert (view.own.power, view.own.coins) == (viewer + 1, viewer + 4)
+            assert view.own.agenda.name == ("rebel", "greedy", "moderate")[viewer]
+
+
+def test_what_lies_on_the_table_is_public() -> None:
+    """KD-INFO-2, KD-RUL-40: alike for all: cards, Balance, tracks, roles, stickers, counter, deck size, ledger."""
+    table = sit(3, leader=1).record(2, prestige=7, crave=2).vote(1, AYE, 3).moderate(2)
+    table.keep(chronicle=(((AttachedSticker(1, 2, 3, 1),), (), (), (), ()), *table.state.chronicle[1:]))
+    views = [table.game.view(table.state, viewer) for viewer in EVERYBODY]
+    assert len({view.reign for view in views}) == 1
+    view = views[0]
+    assert view.reign.seats[1].committed == 3 and view.reign.moderator == 2 and view.reign.deck_size == 10
+    assert (view.houses[1].prestige, view.houses[1].crave) == (7, 2)
+    assert (view.chronicle[0][0].number, view.chronicle[0][0].signer, view.chronicle[0][0].marks) == (1, 2, 3)
+    assert len({one.chronicle for one in views}) == len({one.houses for one in views}) == 1
+
+
+def test_the_outcome_that_did_not_win_stays_hidden() -> None:
+    """KD-INFO-1, KD-RES-2: afterwards too, on the Time Counter, in the log and at the end."""
+    card = dilemma("x1", aye=outcome(("wealth", 1), text="A boat."), nay=outcome(("morale", 1), text="A bridge."))
+    table = sit(3, card).vote(0, NAY, 1).gather(1)
+    steps = [table.gather(2).last]
+    said = repr([table.game.view(table.state, viewer) for viewer in EVERYBODY]) + repr(steps[0].events)
+    assert "A boat." not in said
+
+
+def test_achievements_are_private_and_a_completion_is_announced() -> None:
+    """KD-INFO-3, KD-RUL-40."""
+    table = judged(houses_with(h1=achievement("a", TRUE, 2), h2=achievement("b", TRUE, 1)))
+    marked = {event.house: event for event in table.of(AchievementMarked)}
+    for viewer in EVERYBODY:
+        assert (table.game.seen(marked[1], viewer) is not None) == (viewer == 0)
+    told = [event for event in table.last.events if type(event).__name__ == "AchievementCompleted"]
+    assert [event.house for event in told] == [2]
+    assert all(table.game.seen(told[0], viewer) == told[0] for viewer in EVERYBODY)
+    assert own(table, 0).achievements[1].marks == 1 and own(table, 1).achievements[1].marks == 1
+    assert not hasattr(table.game.view(table.state, 1).houses[0], "marks")
+
+
+def test_undrawn_cards_unopened_envelopes_and_unused_stickers_stay_unknown() -> None:
+    """KD-INFO-1, KD-INFO-4."""
+    table = sit(3)
+    library = table.game.library
+    unopened = [card.id for card in library.pack.cards if card.envelope not in table.state.opened]
+    for viewer in EVERYBODY:
+        said = repr(table.game.view(table.state, viewer))
+        assert not [card for card in (*unopened, *table.r.deck) if f"'{card}'" in said]
+        assert not [sticker.title for sticker in library.stickers.values() if repr(sticker.title) in said]
+        assert not [mystery.title for mystery in library.mysteries.values() if repr(mystery.title) in said]
+
+
+def test_deals_are_public_as_offers_and_when_closed_and_refusals_are_not() -> None:
+    """KD-INFO-6, KD-DEAL-18."""
+    table = sit(3, power=(8, 0, 8)).do(0, pays(0, 1, 2, promise("vote", 1, side=AYE)))
+    for viewer in EVERYBODY:
+        (deal,) = table.game.view(table.state, viewer).reign.deals
+        assert (deal.maker, deal.state, deal.payments[0].coins) == (0, "open", 2)
+    reason = table.refused(1, c.AcceptDeal(1))
+    assert isinstance(reason, Message) and reason.code == "no_power"
+    # Another seat that may not accept hears nothing of the reason.
+    assert table.refused(2, c.AcceptDeal(1)).code == "not_a_party"
+    assert c.AcceptDeal(1) not in table.legal(1)
+
+
+def test_a_chooser_sees_the_hand_and_is_shown_it_again() -> None:
+    """KD-INFO-7: the removed card is seen by nobody; who took which stays hidden, and what was left."""
+    table = begun(1, 2, 3)
+    removed, hands = table.r.draft.removed, {}
+    for seat in (0, 1, 2):
+        hands[seat] = table.r.draft.hand
+        view = table.game.view(table.state, seat)
+        assert tuple(agenda.name for agenda in view.own.hand) == hands[seat]
+        for other in EVERYBODY:
+            if other != seat:
+                theirs = table.game.view(table.state, other)
+                assert theirs.own is None or theirs.own.hand == ()
+        table.do(seat, c.KeepAgenda(hands[seat][1]))
+        for event in table.last.events:
+            if isinstance(event, (AgendaHand, AgendaHeld)):
+                assert event.only == event.seat and table.game.seen(event, None) is None
+            assert not isinstance(event, AgendaKept) or event.only is None
+    for seat in (0, 1, 2):
+        view = table.game.view(table.state, seat)
+        assert view.own.shown == hands[seat] and view.own.hand == ()
+        assert removed not in view.own.shown
+        assert [row.agenda for row in view.reign.seats] == [None] * 3
+
+
+def test_the_moderators_question_is_told_to_all_without_anything_private() -> None:
+    """KD-INFO-2: who is asked what is public; the options of a draft are not."""
+    table = begun(1, 2, 3)
+    waits = table.game.view(table.state, 2).waits_for
+    assert [(question.kind, question.seat, question.options) for question in waits] == [("one_of", 0, ())]
