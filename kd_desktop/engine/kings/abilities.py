@@ -202,12 +202,18 @@ def work(desk: Desk, use: Use) -> None:
                 "ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me
             )
         return
+    desk.push(start_use(desk, use))
+
+
+def start_use(desk: Desk, use: Use) -> Run:
+    """Marks a square if the ability is limited, tells that it is used, and gives what it does."""
+    ability = abilities_of(desk, use.source)[use.index]
     if ability.limit:
         _mark(desk, use)
     cause = say("ability", "KD-ABIL-1", source=use.source, index=use.index)
     desk.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
     signer = signer_of(desk, use.source) if use.source in desk.library.cards else 0
-    desk.push(Run(ability.effects, cause, me=use.me, signer=signer))
+    return Run(ability.effects, cause, me=use.me, signer=signer)
 
 
 def _mark(desk: Desk, use: Use) -> None:

@@ -153,7 +153,12 @@ def _lose_power(desk: Desk, effect: v.LosePower, run: Run) -> None:
 
 
 def _adjust_start(desk: Desk, effect: v.AdjustStart, run: Run) -> None:
-    """Start changes are added up in setup (KD-SETUP-11); here they have already been counted."""
+    """A start change at its owner's will; all others are added up in setup (KD-SETUP-11)."""
+    seat = desk.seat_of(run.me)
+    if seat is not None and effect.what == "power":
+        desk.add_power(seat, effect.n, run.cause)
+    elif seat is not None:
+        desk.add_coins(seat, effect.n, run.cause)
 
 
 def _open_agenda_points(desk: Desk, effect: v.AddOpenAgendaPoints, run: Run) -> None:

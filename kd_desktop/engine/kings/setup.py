@@ -9,15 +9,15 @@ from msgspec.structs import astuple, replace
 
 from kd_desktop.engine.chance import Chance, Fixed
 from kd_desktop.engine.game import Message, say
+from kd_desktop.engine.kings import abilities, legacy
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings import legacy
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.abilities import house_sources, starting, top_sources
 from kd_desktop.engine.kings.chronicle import place_story
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepOpen
 from kd_desktop.engine.kings.content import Library, Story
 from kd_desktop.engine.kings.desk import Desk
-from kd_desktop.engine.kings.judge import by_prestige, true
+from kd_desktop.engine.kings.judge import by_prestige
 from kd_desktop.engine.kings.state import (
     Ask,
     Campaign,
@@ -28,6 +28,7 @@ from kd_desktop.engine.kings.state import (
     ReignDraft,
     Stability,
     StoryPlaced,
+    Task,
     Track,
     Use,
 )
@@ -188,25 +189,30 @@ def _deal_agendas(desk: Desk, order: tuple[int, ...]) -> None:
 
 def start_changes(
     desk: Desk, uses: tuple[Use, ...]
-) -> tuple[dict[int, int], dict[int, int], tuple[Use, ...]]:
-    """Sums the start-of-game changes of Power and Coins by seat.
+) -> tuple[dict[int, int], dict[int, int], tuple[Task, ...]]:
+    """Sums the start-of-game changes of Power and Coins by seat, marking the squares of limited abilities.
 
-    The third part is what else those abilities do.
+    The third part is what else those abilities do, and those that are at their owner's will.
     """
     power: dict[int, int] = {}
     coins: dict[int, int] = {}
-    others: list[Use] = []
+    others: list[Task] = []
     for use in uses:
-        ability = desk.library.abilities[use.source][use.index]
-        seat = desk.seat_of(use.me)
-        if not true(desk, ability.condition, use.me):
+        if not abilities.usable(desk, use):
             continue
-        for effect in ability.effects:
+        ability = desk.library.abilities[use.source][use.index]
+        if ability.optional:
+            others.append(use)
+            continue
+        rest = abilities.start_use(desk, use)
+        seat = desk.seat_of(use.me)
+        for effect in rest.effects:
             if isinstance(effect, v.AdjustStart) and seat is not None:
                 sums = power if effect.what == "power" else coins
                 sums[seat] = sums.get(seat, 0) + effect.n
-        if ability.limit or any(not isinstance(effect, v.AdjustStart) for effect in ability.effects):
-            others.append(use)
+        left = tuple(effect for effect in rest.effects if not isinstance(effect, v.AdjustStart))
+        if left:
+            others.append(replace(rest, effects=left))
     return power, coins, tuple(others)
 
 
