@@ -21,7 +21,7 @@ from kd_desktop.engine.kings.commands import (
 OFFERS_PER_VOTE = 2
 """How many deals a councillor offers in one vote, so that bargaining ends."""
 _TAKE = 0.05
-_OFFER = 0.3
+_OFFER = 0.2
 _NEVER = 99.0
 _GUESS: dict[str, tuple[float, ...]] = {
     "vote": (0.30, 0.45, 0.55),

@@ -30,17 +30,17 @@ class Temper:
 
     control: float = 0.42
     """What the first unit of Power is worth for each vote still to come."""
-    control_depth: float = 7.0
+    control_depth: float = 9.0
     """How fast further Power is worth less, in units of Power."""
     drift: float = 0.75
     """Rows a marker is expected to go on in the direction of its colour, doubled with Momentum."""
-    pace: float = 1.25
+    pace: float = 1.1
     """Standard deviation of a marker's way in one round, in rows."""
     restless: float = 11.0
     """Variance of Stability's way in one round, in spaces."""
     glory: float = 0.35
     """What a point of Prestige or Crave is worth in Agenda Points."""
-    zeal: float = 2.5
+    zeal: float = 2.3
     """How much more the two outcomes count than their preview: an outcome brings more than it shows."""
     passes: float = 0.5
     """How often a seat that hasn't acted is expected to pass."""

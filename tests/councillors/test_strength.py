@@ -1,7 +1,7 @@
 """How strong councillors are: against random legal play, seat by seat, and how often they come to terms."""
 
 from statistics import mean, median
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -9,7 +9,7 @@ from kd_desktop.councillors.arena import Councillor, Mind, RandomPlayer, play_re
 from kd_desktop.engine.kings.events import DealEnded
 from tests.councillors.tables import table
 
-REIGNS = 30
+REIGNS = 50
 
 
 @pytest.mark.parametrize("trades", [False, True], ids=["silent", "trading"])
@@ -43,9 +43,9 @@ def test_councillors_close_a_deal_in_at_least_half_of_their_reigns(pack: str, se
     closed, took = [], []
     for seed in range(REIGNS):
         game, state = table(seats, seed, pack)
-        start = perf_counter()
+        start = process_time()
         _after, events = play_reign(game, state, [Councillor(seed) for _ in range(seats)])
-        took.append(perf_counter() - start)
+        took.append(process_time() - start)
         closed.append(any(isinstance(event, DealEnded) and event.state == "closed" for event in events))
 
     assert mean(closed) >= 0.5
