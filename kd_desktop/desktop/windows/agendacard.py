@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from kd_desktop.desktop.phrases.speech import points
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SLOT
@@ -14,7 +15,7 @@ from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.view import View
 
-EDGE = 8
+EDGE = 6
 
 
 def figure(n: int) -> str:
@@ -88,9 +89,9 @@ class AgendaCard(QAbstractButton):
         parts = [self._title(), goal_words(agenda)]
         if isinstance(agenda.goal, CountGoal):
             one = self.tr("{count}: {points} points")
-            parts += [one.format(count=n, points=points) for n, points in enumerate(agenda.goal.points)]
+            parts += [one.format(count=n, points=worth) for n, worth in enumerate(agenda.goal.points)]
         if not self.choose:
-            parts.append(self.tr("now {points} points").format(points=self._points))
+            parts.append(self.tr("now {points}").format(points=points(self._points)))
         parts.append(money_words(agenda))
         if agenda.text:
             parts.append(agenda.text)
@@ -168,11 +169,11 @@ class AgendaCard(QAbstractButton):
         high = look.px(16) + look.px(20) + look.gap(8)
         goal = agenda.goal
         if not isinstance(goal, CountGoal):
-            words = self.tr("{points} points as the board stands").format(points=self._points)
+            words = self.tr("{points} as the board stands").format(points=points(self._points))
             if not self.choose:
                 press.text(x, y + high * 0.62, words, look.type(18, 700, ground=PAPER))
             return y + high
-        for count, points in enumerate(goal.points):
+        for count, worth in enumerate(goal.points):
             here = count == self._now
             ground, ink, quiet = (INK, PAPER, PAPER) if here else (PAPER, INK, MUTE)
             if here:
@@ -182,6 +183,6 @@ class AgendaCard(QAbstractButton):
             middle = x + (cell - 4) / 2
             press.text(middle, y + look.px(16) * 0.98, str(count), look.type(16, ink=quiet, ground=ground), "centre")
             base = y + look.px(16) + look.px(20) * 0.95
-            press.text(middle, base, str(points), look.type(20, 700, ink=ink, ground=ground), "centre")
+            press.text(middle, base, str(worth), look.type(20, 700, ink=ink, ground=ground), "centre")
             x += cell
         return y + high

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -12,7 +12,7 @@ from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
 from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate, row_height
+from kd_desktop.desktop.windows.plates import RING, Plate, outline, ring, row_height
 
 
 class Bar(QWidget):
@@ -38,6 +38,7 @@ class Bar(QWidget):
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -53,12 +54,14 @@ class Bar(QWidget):
         self._crest = crest
         self.sentence.setText(f"<b>{html.escape(first)}</b> {html.escape(rest)}".strip())
         self.sentence.setAccessibleName(f"{first} {rest}".strip())
+        self.setAccessibleName(self.sentence.accessibleName())
         self.settle()
 
     def set_hint(self, words: str) -> None:
         """What stands under the sentence while no control has something to say."""
         self._still_hint = words
         self.hint.setText(words)
+        self.setAccessibleDescription(words)
         self.settle()
 
     def show_hint(self, words: str) -> None:
@@ -66,14 +69,21 @@ class Bar(QWidget):
         self.hint.setText(words or self._still_hint)
 
     def set_answer(self, answer: QWidget | None) -> None:
-        """Put the answers there; the former ones go."""
+        """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
+        inside = self.hasFocus()
         if self._answer is not None:
+            focused = self.window().focusWidget()
+            inside = inside or (focused is not None and self._answer.isAncestorOf(focused))
             self._answer.hide()
             self._answer.deleteLater()
         self._answer = answer
         if answer is not None:
             answer.setParent(self)
             answer.show()
+        if inside:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            if isinstance(answer, Answer):
+                answer.focus_first()
         self.settle()
 
     @property
@@ -109,19 +119,32 @@ class Bar(QWidget):
         high = answer.high(wide) if isinstance(answer, Answer) else answer.sizeHint().height()
         return wide, high, below
 
-    def _texts(self, width: int) -> tuple[int, int]:
-        """Heights of sentence and hint at that width."""
-        high = max(self.sentence.heightForWidth(width), self.look.px(34) + 8)
-        return high, self.look.px(18) + 10 if self.hint.text() or True else 0
+    def _text_width(self, width: int) -> tuple[int, bool]:
+        """The width of the sentence, and whether the hint has a row of its own under everything."""
+        wide, _, below = self._answers(width)
+        room = width - self._crest_room() - self._margin() - (0 if below or not wide else wide + self.look.gap(20))
+        return max(50, room), not below and room < self.look.px(34) * 19
+
+    def _rows(self, width: int) -> tuple[int, int]:
+        """Heights of sentence and hint at that width; the sentence never asks for less than it may need."""
+        room, alone = self._text_width(width)
+        one = round(self.look.px(34) * 1.3)
+        high = max(self.sentence.heightForWidth(room), one)
+        return max(high, 2 * one) if alone else high, round(self.look.px(18) * 1.5)
 
     def heightForWidth(self, width: int) -> int:
         """What both parts need at that width."""
-        wide, high, below = self._answers(width)
-        text_width = width - self._crest_room() - self._margin() - (0 if below else wide + self.look.gap(20))
-        sentence, hint = self._texts(text_width)
-        words = sentence + hint + self.look.gap(22)
-        least = row_height(self.look) + self.look.gap(10)
-        return max(least, words + high + 4 if below else max(words, high + self.look.gap(12)))
+        _, high, below = self._answers(width)
+        sentence, hint = self._rows(width)
+        edge = self.look.gap(10)
+        least = max(row_height(self.look), round(self.look.px(34) * 1.3) + hint) + 2 * edge
+        if self.width() < 1500 * self.look.factor:  # the sentence will need two lines beside the ballots
+            least = max(least, 2 * round(self.look.px(34) * 1.3) + hint + edge)
+        if below:
+            return max(least, sentence + hint + high + 2 * edge)
+        if self._text_width(width)[1]:
+            return max(least, max(sentence, high) + hint + edge)
+        return max(least, sentence + hint + 2 * edge, high + edge)
 
     def hasHeightForWidth(self) -> bool:
         """Narrower means higher."""
@@ -136,18 +159,22 @@ class Bar(QWidget):
         self._place()
 
     def _place(self) -> None:
-        width, height = self.width(), self.height()
+        width, height, edge = self.width(), self.height(), self.look.gap(10)
         wide, high, below = self._answers(width)
         left = self._crest_room()
-        text_width = width - left - self._margin() - (0 if below else wide + self.look.gap(20))
-        sentence, hint = self._texts(text_width)
-        words = sentence + hint
-        top = self.look.gap(10) if below else max(4, (height - words) // 2 + 2)
-        self.sentence.setGeometry(left, top, max(50, text_width), sentence)
-        self.hint.setGeometry(left, top + sentence, max(50, text_width), hint)
+        room, alone = self._text_width(width)
+        sentence, hint = self._rows(width)
+        whole = width - left - self._margin()
+        if below:
+            top, y = edge, edge + sentence + hint + 2
+        elif alone:
+            top, y = max(4, (height - hint - sentence) // 2), max(2, (height - hint - high) // 2 + 2)
+        else:
+            top, y = max(4, (height - sentence - hint) // 2 + 2), (height - high) // 2 + 1
+        self.sentence.setGeometry(left, top, room, sentence)
+        self.hint.setGeometry(left, height - hint - 4 if alone else top + sentence, whole if alone else room, hint)
         if self._answer is not None:
-            y = height - high - 4 if below else (height - high) // 2 + 1
-            self._answer.setGeometry(width - self._margin() - wide + (9 if not below else 0), y, wide, high)
+            self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Night under a brass line, with the crest of the awaited house."""
@@ -157,8 +184,13 @@ class Bar(QWidget):
         press.seg((0, 1), (self.width(), 1), BRASS, 3, 0.4)
         if self._crest:
             wide = self.look.gap(62)
-            middle = self.sentence.geometry().top() + (self.sentence.height() + self.hint.height()) / 2
+            below = self._answers(self.width())[2]
+            words = self.sentence.geometry().united(self.hint.geometry())
+            middle = words.center().y() if below else self.height() / 2
             press.crest(self._crest, self._margin() + wide / 2, middle, wide, BONE)
+        if self.hasFocus():
+            words = self.sentence.geometry().united(self.hint.geometry())
+            ring(press, outline(QRectF(words), 3))
 
 
 class HoldPlate(Plate):

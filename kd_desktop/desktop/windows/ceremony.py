@@ -125,9 +125,9 @@ class HouseCard(QWidget):
         look = self.look
         return (
             look.type(26, 600, serif=True, ground=PAPER),
-            look.type(18, 600, ground=PAPER),
-            look.type(16, ink=MUTE, ground=PAPER),
-            look.type(46, 700, ground=PAPER),
+            look.type(20, 600, ground=PAPER),
+            look.type(17, ink=MUTE, ground=PAPER),
+            look.type(54, 700, ground=PAPER),
         )
 
     def hasHeightForWidth(self) -> bool:
@@ -142,7 +142,7 @@ class HouseCard(QWidget):
         high = look.gap(96)
         for _, _, reason in self.tally.parts:
             high += round(part.px * 1.5) + len(why.lines(reason, room)) * round(why.px * 1.28)
-        return round(high + total.px + part.px * 2.4 + look.gap(44))
+        return round(high + total.px + part.px * 3.2 + look.gap(56))
 
     def sizeHint(self) -> QSize:
         """At an ordinary width."""
@@ -190,7 +190,7 @@ class HouseCard(QWidget):
             for line in why.lines(reason, end - x):
                 y += round(why.px * 1.28)
                 press.text(x, y, line, why)
-        y = max(y, box.bottom() - total.px - part.px * 2.6)
+        y = max(y, box.bottom() - total.px - part.px * 2.9 - look.gap(12))
         press.seg((x, y + part.px * 0.7), (end, y + part.px * 0.7), INK, 2)
         y += part.px * 0.7 + total.px * 0.98
         press.text(end, y, str(tally.total), total, "right")

@@ -34,6 +34,7 @@ class Chamber(QWidget):
 
     opened = Signal()
     closed = Signal()
+    resized = Signal()
     kept = Signal(object)
 
     def __init__(self, look: Look, read: Callable[[int], View]) -> None:
@@ -102,7 +103,7 @@ class Chamber(QWidget):
             if self.is_open and self.seat is not None:
                 own = self._read(self.seat).own
                 if own is not None:
-                    self.secrets.power.set_pool(own.power, n, self.secrets._held_words(self._read(self.seat), n))
+                    self.secrets.power.set_pool(own.power, n, self.secrets.held_words(n))
 
     def _name(self) -> None:
         house = self._house
@@ -123,6 +124,7 @@ class Chamber(QWidget):
         if self.seat is None or self.is_open:
             return
         self.is_open = True
+        self.resized.emit()
         self._idle.start()
         self._name()
         self.setCursor(Qt.CursorShape.ArrowCursor)
@@ -236,10 +238,15 @@ class Chamber(QWidget):
     # size and drawing --------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """The same open and closed, so that nothing else moves."""
+        """Room for everything in it."""
         look = self.look
-        lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(52)
+        lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62)
         return QSize(400, round(max(look.gap(136), lines) + cloth.valance(look.room)))
+
+    def strip(self) -> int:
+        """How high the drawn curtain is where there is no room for more."""
+        look = self.look
+        return round(look.px(26) + look.px(18) + look.gap(26) + cloth.valance(look.room))
 
     def minimumSizeHint(self) -> QSize:
         """Its height is fixed."""
@@ -248,18 +255,25 @@ class Chamber(QWidget):
     def _measure(self) -> None:
         self._baked = None
         self.updateGeometry()
+        self.resized.emit()
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the secrets between the halves of the curtain."""
         self._place()
 
-    def _head(self) -> float:
+    def _roomy(self) -> bool:
+        """Whether there is room for the title beside the crest."""
+        return self.width() > 1640 * self.look.factor
+
+    def _head(self) -> int:
         """How wide crest and title are beside the left half."""
         look = self.look
+        if not self._roomy():
+            return look.gap(84)
         title = look.type(26, 600, serif=True).width(self._title())
         lines = max(look.type(18).width(line) for line in self._closing())
-        return look.gap(64) + look.gap(16) + max(title, lines) + look.gap(30)
+        return round(look.gap(88) + max(title, lines) + look.gap(16))
 
     def _title(self) -> str:
         return self.tr("{house}'s chamber").format(house=self._house.name) if self._house else ""
@@ -269,8 +283,7 @@ class Chamber(QWidget):
 
     def _place(self) -> None:
         side = cloth.aside(self.look.room)
-        roomy = self.width() > 1100 * self.look.factor
-        left = round(side + (self._head() if roomy else 4)) if self._house else 0
+        left = round(side + self._head()) if self._house else 0
         top = round(cloth.valance(self.look.room) * 0.9)
         self._scroll.setGeometry(left, top, max(60, round(self.width() - left - side * 0.7)), self.height() - top - 2)
 
@@ -299,15 +312,17 @@ class Chamber(QWidget):
             ring(press, outline(QRectF(self.rect()), -5))
 
     def _paint_head(self, press: Press) -> None:
-        """Whose open chamber it is, where there is room beside the secrets."""
+        """Whose open chamber it is."""
         side = cloth.aside(self.look.room)
-        if self.width() <= 1100 * self.look.factor or self._house is None:
+        if self._house is None:
             return
         look = self.look
         top = cloth.valance(look.room)
         middle = top + (self.height() - top) / 2
         wide = look.gap(60)
         press.crest(self._house.crest, side + look.gap(8) + wide / 2, middle, wide, BONE)
+        if not self._roomy():
+            return
         x = side + look.gap(8) + wide + look.gap(18)
         title = look.type(26, 600, serif=True, ink=PAPER, ground=cloth.ROOM)
         quiet = look.type(18, ink=DUSK, ground=cloth.ROOM)

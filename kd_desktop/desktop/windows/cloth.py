@@ -33,7 +33,7 @@ def hang(painter: QPainter, box: QRectF, crest: str, open_by: float, unit: float
 
 def aside(unit: float) -> float:
     """How wide each half of an open curtain is."""
-    return 132 * unit
+    return 112 * unit
 
 
 def _half(press: Press, box: QRectF, right: bool, open_by: float, cloth: tuple[str, str, str, str]) -> None:

@@ -37,6 +37,8 @@ from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.view import View
 
+SLIM = 640
+"""Least height, in pixels at 100 %, at which the chamber has a place of its own."""
 BEHIND_CURTAIN = ("ballot", "raise")
 """Kinds of question whose controls tell something of a hidden pool, so the curtain must be up."""
 
@@ -69,8 +71,10 @@ class Council(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part, stretch in ((self.stage, 1), (self.chamber, 0), (self.bar, 0)):
+        self._dock = QWidget()
+        for part, stretch in ((self.stage, 1), (self._dock, 0), (self.bar, 0)):
             column.addWidget(part, stretch)
+        self.chamber.setParent(self)
         self.reader = Reader(look, self)
         self.log_panel = LogPanel(look, self.log, self)
         self.help_panel = HelpPanel(look, self)
@@ -83,6 +87,7 @@ class Council(QWidget):
         self.table.moved.connect(self._place_sheets)
         self.chamber.opened.connect(self._curtain)
         self.chamber.closed.connect(self._curtain)
+        self.chamber.resized.connect(self._place_chamber)
         self.chamber.kept.connect(lambda name: self._answer(KeepAgenda(name)))
         self.reader.turned.connect(self._turned)
         self.reader.finished.connect(self._read)
@@ -400,12 +405,14 @@ class Council(QWidget):
         reign = view.reign
         if reign is None or self.yours is None or self.stage.currentWidget() is self.ceremony:
             self.chamber.set_seat(None, None, "")
+            self._place_chamber()
             return
         house = reign.seats[self.yours].house
         word = self.tr("hold to lift the curtain")
         if house.member:
             word = self.tr("{member}, hold to lift the curtain").format(member=house.member)
         self.chamber.set_seat(self.yours, house, word)
+        self._place_chamber()
 
     def _refresh_bar(self, view: View, focus: bool) -> None:
         standing, hint, answer = self._bar_content(view)
@@ -418,7 +425,7 @@ class Council(QWidget):
 
     def _focus_answer(self, answer: Answer, focus: bool) -> None:
         """The answer takes the focus unless the person is somewhere else on purpose."""
-        lost = self.window().focusWidget() is None
+        lost = self.window().focusWidget() in (None, self.bar)
         panels = any(panel.isVisible() for panel in (self.log_panel, self.help_panel, self.deal_panel))
         if (focus or lost) and self.reader.page is None and not panels:
             answer.focus_first()
@@ -603,9 +610,24 @@ class Council(QWidget):
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         self.log_panel.to_end()
 
+    def _slim(self) -> bool:
+        """Whether there is so little height that the open chamber lies over the table instead of below it."""
+        return self.height() / self.look.factor < SLIM
+
+    def _place_chamber(self) -> None:
+        """Keep the chamber above the bar: below the table, or over it where there is little height."""
+        whole = self.chamber.sizeHint().height()
+        wanted = min(whole, self.chamber.strip()) if self._slim() else whole
+        self._dock.setFixedHeight(wanted if not self.chamber.isHidden() else 0)
+        self.layout().activate()
+        high = whole if self.chamber.is_open else wanted
+        bottom = self._dock.geometry().bottom() + 1
+        self.chamber.setGeometry(0, bottom - high, self.width(), high)
+
     def _area(self) -> QRect:
+        """The table, where sheets and panels may lie; the chamber too where there is little height."""
         stage = QRect(self.stage.mapTo(self, QPoint(0, 0)), self.stage.size())
-        return stage
+        return stage.united(self._dock.geometry()) if self._slim() else stage
 
     def _place_sheets(self) -> None:
         area = self._area()
@@ -621,6 +643,8 @@ class Council(QWidget):
         wanted = self.bar.heightForWidth(self.width())
         if wanted != self.bar.height():
             self.bar.setFixedHeight(wanted)
+            self._place_chamber()
+            self._place_sheets()
 
     def _relook(self) -> None:
         if self.session is not None:
@@ -630,7 +654,7 @@ class Council(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep bar and sheets in their places."""
         self._bar_height()
-        self.layout().activate()
+        self._place_chamber()
         self._place_sheets()
 
 

@@ -6,9 +6,10 @@ from typing import cast
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.names import Names, side_name
+from kd_desktop.desktop.theme import PLATE
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
@@ -36,6 +37,42 @@ class Chooser(QComboBox):
             self.setCurrentIndex(at)
 
 
+class Number(Plate):
+    """The number itself: Up and Down, + and -, or digits change it."""
+
+    changed = Signal(int)
+
+    def __init__(self, look: Look, name: str, value: int) -> None:
+        self._name, self.value = name, value
+        super().__init__(look, str(value), ground=PLATE, low=True)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def spoken(self) -> str:
+        """What it counts, and how many."""
+        return self.tr("{what}: {n}").format(what=self._name, n=self.value)
+
+    def set_value(self, value: int) -> None:
+        """Another number, from 1 to 99."""
+        value = min(max(value, 1), MOST)
+        if value != self.value:
+            self.value = value
+            self.setText(str(value))
+            self.tell()
+            self.changed.emit(value)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that change it."""
+        key = event.key()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Plus):
+            self.set_value(self.value + 1)
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Minus):
+            self.set_value(self.value - 1)
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.set_value(key - Qt.Key.Key_0)
+        else:
+            super().keyPressEvent(event)
+
+
 class Amount(QWidget):
     """A number between minus and plus."""
 
@@ -44,29 +81,23 @@ class Amount(QWidget):
     def __init__(self, look: Look, name: str, value: int = 1) -> None:
         super().__init__()
         row = Flow(self, gap=0)
-        self.box = QSpinBox()
-        self.box.setRange(1, MOST)
-        self.box.setValue(value)
-        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.box.setAccessibleName(name)
-        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.box.setMinimumWidth(look.px(18) * 3)
-        self.less = Plate(look, "\u2212", low=True)
+        self.number = Number(look, name, value)
+        self.less = Plate(look, "\u2212", ground=PLATE, low=True)
         self.less.setAccessibleName(self.tr("one less"))
-        self.more = Plate(look, "+", low=True)
+        self.more = Plate(look, "+", ground=PLATE, low=True)
         self.more.setAccessibleName(self.tr("one more"))
         for button in (self.less, self.more):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Up and Down do it in the field
-        self.less.clicked.connect(lambda: self.box.stepBy(-1))
-        self.more.clicked.connect(lambda: self.box.stepBy(1))
-        self.box.valueChanged.connect(self.changed)
-        for part in (self.less, self.box, self.more):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Up and Down do it on the number
+        self.less.clicked.connect(lambda: self.number.set_value(self.value - 1))
+        self.more.clicked.connect(lambda: self.number.set_value(self.value + 1))
+        self.number.changed.connect(self.changed)
+        for part in (self.less, self.number, self.more):
             row.addWidget(part)
 
     @property
     def value(self) -> int:
         """The number."""
-        return self.box.value()
+        return self.number.value
 
 
 class PaymentRow(QWidget):
@@ -175,8 +206,8 @@ class DealForm(QWidget):
         self.payments: list[PaymentRow] = []
         self.promises: list[PromiseRow] = []
         more = Flow(gap=look.gap(8))
-        self.more_coins = Plate(look, self.tr("another payment"), low=True)
-        self.more_words = Plate(look, self.tr("another promise"), low=True)
+        self.more_coins = Plate(look, self.tr("another payment"), ground=PLATE, low=True)
+        self.more_words = Plate(look, self.tr("another promise"), ground=PLATE, low=True)
         self.more_coins.clicked.connect(self.add_payment)
         self.more_words.clicked.connect(self.add_promise)
         more.addWidget(self.more_coins)
@@ -212,7 +243,3 @@ class DealForm(QWidget):
     def terms(self) -> tuple[tuple[Payment, ...], tuple[Promise, ...]]:
         """What the form says."""
         return tuple(row.payment() for row in self.payments), tuple(row.promise() for row in self.promises)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Nothing of its own."""
-        super().keyPressEvent(event)

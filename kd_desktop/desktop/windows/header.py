@@ -63,6 +63,7 @@ class Header(QWidget):
         self.look = look
         self._crest = ""
         self._parts: tuple[str, str, str] = ("", "", "")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, look.gap(12), 2)
         self._row.setSpacing(0)
@@ -80,7 +81,7 @@ class Header(QWidget):
         """Show what is being played, or only the name of the game."""
         reign = view.reign if view else None
         if view is None:
-            self._crest, self._parts = "", (self.tr("Crown Council"), "", "")
+            self._crest, self._parts = "", ("", "", "")
         elif reign is None:
             self._crest, self._parts = "", (view.pack_title, self.tr("year {year}").format(year=view.year), "")
         else:

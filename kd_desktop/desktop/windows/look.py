@@ -10,6 +10,8 @@ from kd_desktop.desktop.fonts import font
 from kd_desktop.desktop.table.press import Type
 
 SMALLEST_ROOM = 0.66
+READ = 22
+"""Text up to this size follows the person's text size in full."""
 
 
 class Look(QObject):
@@ -82,8 +84,11 @@ class Look(QObject):
         self.changed.emit()
 
     def px(self, size: float) -> int:
-        """A text size in pixels: smaller in small windows, never under 16 at 100 %."""
-        return theme.text.px(round(max(theme.SMALLEST, size * self.room)))
+        """A text size in pixels: smaller in small windows, never under 16 at 100 %; headlines grow by less than text."""
+        base = max(theme.SMALLEST, size * self.room)
+        if size > READ:
+            return max(round(READ * self.room * self.factor), round(base * (1 + (self.factor - 1) * 0.55)))
+        return theme.text.px(round(base))
 
     def gap(self, size: float) -> int:
         """A distance in pixels: it follows the window and, half as much, the text."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.session import Chair, Session
 from kd_desktop.desktop.windows.answers import Answer
@@ -20,6 +20,7 @@ from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.style import style_sheet
 from kd_desktop.desktop.windows.voteplate import VotePlate
 from kd_desktop.desktop.windows.welcome import Welcome
+from kd_desktop.packs.findings import PackError
 
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 SMALLEST = (1024, 600)
@@ -215,7 +216,7 @@ class MainWindow(QMainWindow):
         """Begin a campaign with those chairs, or say why not."""
         try:
             session = self.library.found(pack, title, chairs)
-        except (OSError, ValueError) as error:
+        except (OSError, PackError) as error:
             self.new.say_trouble(str(error))
             return
         self._open(session)
@@ -254,8 +255,7 @@ class MainWindow(QMainWindow):
     # window ------------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
-        self.setFont(self.look.font(18))
-        self.menu.setFont(self.look.font(18))
+        QApplication.setFont(self.look.font(18))
         self.setStyleSheet(style_sheet(self.look))
         self.council.refresh()
 

@@ -179,7 +179,8 @@ class NewCampaign(QWidget):
                 self.packs.addItem(self.tr("{pack}: {error}").format(pack=pack.id, error=pack.error.sentence), pack)
                 item = self.packs.model().item(self.packs.count() - 1)  # type: ignore[attr-defined]
                 item.setEnabled(False)
-        at = next((i for i, pack in enumerate(packs) if pack.id == first), 0)
+        sound = [i for i, pack in enumerate(packs) if pack.error is None]
+        at = next((i for i in sound if packs[i].id == first), sound[0] if sound else -1)
         self.packs.setCurrentIndex(at)
         self.sit.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -191,7 +192,7 @@ class NewCampaign(QWidget):
     def _sit(self) -> None:
         pack = self.packs.currentData()
         chairs = tuple(chair for row in self.rows if (chair := row.chair()) is not None)
-        if pack is None:
+        if pack is None or pack.error is not None:
             self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
             return
         self.sit_down.emit(pack.folder, pack.title or pack.id, chairs)

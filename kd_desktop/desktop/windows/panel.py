@@ -114,7 +114,7 @@ class Texts(QScrollArea):
         self.setAccessibleName(name)
         inner = QWidget()
         self.column = QVBoxLayout(inner)
-        self.column.setContentsMargins(0, 0, 10, 0)
+        self.column.setContentsMargins(14, 10, 16, 10)
         self.setWidget(inner)
         self._labels: list[tuple[QLabel, float, int, bool, str]] = []
 

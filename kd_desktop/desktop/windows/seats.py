@@ -100,7 +100,7 @@ class SeatPlate(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """Three lines, tight."""
         look = self.look
-        high = look.px(26) + look.px(16) + look.px(20) + look.gap(20) + 2 * EDGE
+        high = look.px(26) + look.px(16) + look.px(20) + look.gap(22) + EDGE
         return QSize(look.px(16) * 11, high)
 
     def event(self, event: QEvent) -> bool:
@@ -143,6 +143,8 @@ class SeatPlate(QAbstractButton):
         x = left + wide + look.gap(14)
         roles = self._roles(press, box, seat, top, name.px)
         base = top + name.px * 0.86
+        while name.px > theme.SMALLEST and name.width(seat.house.name) > roles - x - 4:
+            name = name._replace(px=name.px - 1)
         press.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
         base += small.px + look.gap(8)
         end = box.right() - look.gap(10)
@@ -160,7 +162,7 @@ class SeatPlate(QAbstractButton):
 
     def _roles(self, press: Press, box: QRectF, seat: SeatView, top: float, size: float) -> float:
         """The role tokens at the upper right; returns where the room for the name ends."""
-        x, radius = box.right() - 6, size * 0.74
+        x, radius = box.right() - 6, size * (0.6 if seat.moderator and seat.leader else 0.74)
         for held, icon, colour in ((seat.moderator, "moderator", PAPER), (seat.leader, "leader", BRASS)):
             if held:
                 middle = top + size * 0.5
@@ -172,7 +174,7 @@ class SeatPlate(QAbstractButton):
 
     def _lower(self, press: Press, box: QRectF, seat: SeatView, now: bool, inks: tuple[str, str]) -> None:
         look, (face, ink) = self.look, inks
-        high = look.px(20) + look.gap(14)
+        high = look.px(20) + (look.gap(14) if box.height() > look.px(26) * 4.6 else 4)
         low = box.bottom() - look.gap(9) - high
         x = box.x() + look.gap(12)
         end = self._tokens(press, box, seat, QRectF(0, low, 0, high), now)

@@ -85,10 +85,10 @@ class Pool(Part):
         look = self.look
         step = self._piece() * (1.8 if self.kind == "power" else 1.9)
         pieces = self._columns() * step
-        wide = look.type(46, 700).width("00") + look.gap(10) + pieces
+        wide = look.type(46, 700).width(str(self.n)) + look.gap(14) + pieces + self._piece()
         wide = max(wide, look.type(16).width(self.note), look.px(18) * 5)
         high = look.px(18) + look.px(46) + look.px(18) + look.gap(16)
-        return QSize(round(wide) + look.gap(16), high)
+        return QSize(round(wide) + 10, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Label, number and pieces, note."""
@@ -150,7 +150,7 @@ class Marks(Part):
         wide = max((words.width(line) for line, _, _ in self.lines), default=0.0)
         squares = max((n for _, _, n in self.lines), default=0)
         wide = max(wide + squares * self._square() * 1.5 + (look.gap(14) if squares else 0), look.type(18).width(self.heading))
-        high = look.px(18) * 1.4 + len(self.lines) * words.px * 1.34
+        high = look.px(18) * 1.3 + len(self.lines) * words.px * 1.26
         return QSize(round(wide) + 22, round(high) + 8)
 
     def _square(self) -> float:
@@ -167,7 +167,7 @@ class Marks(Part):
         size = self._square()
         widest = max((words.width(line) for line, _, _ in self.lines), default=0.0)
         for line, marked, squares in self.lines:
-            y += words.px * 1.34
+            y += words.px * 1.26
             press.text(8, y, line, words)
             for i in range(squares):
                 box = shapes.box(8 + widest + look.gap(14) + i * size * 1.5, y - size * 0.95, size, size)
@@ -205,7 +205,7 @@ class Secrets(QWidget):
         self.clear()
 
     def _space(self) -> None:
-        self._row.setSpacing(self.look.gap(14))
+        self._row.setSpacing(self.look.gap(9))
         self._cards.setSpacing(0)
 
     def set_view(self, view: View, held: int = 0) -> None:
@@ -216,8 +216,8 @@ class Secrets(QWidget):
             return
         drafting = view.question is not None and any(isinstance(answer, KeepAgenda) for answer in view.legal)
         self._lay_hand(view, own if drafting else None)
-        self.power.set_pool(own.power, held, self._held_words(view, held))
-        self.coins.set_pool(own.coins)
+        self.power.set_pool(None if drafting else own.power, held, self.held_words(held))
+        self.coins.set_pool(None if drafting else own.coins)
         self.agenda.set_agenda(own.agenda, view, own.goal_now)
         lines = tuple((mark.achievement.title, mark.marks, mark.achievement.squares) for mark in own.achievements)
         clues = "\n".join(self._achievement_words(mark.achievement) for mark in own.achievements)
@@ -235,8 +235,9 @@ class Secrets(QWidget):
             lines.append((mark.alignment.agenda.capitalize(), mark.marks, mark.alignment.squares))
         self.favour.set_lines(tuple(lines))
 
-    def _held_words(self, view: View, held: int) -> str:
-        return self.tr("{n} held over the balance").format(n=held) if held else ""
+    def held_words(self, held: int) -> str:
+        """What is said of Power that is lifted."""
+        return self.tr("{n} held").format(n=held) if held else ""
 
     @staticmethod
     def _achievement_words(achievement: object) -> str:

@@ -15,9 +15,9 @@ QWidget {{ color: {t.BONE}; outline: none; }}
 QMainWindow, QWidget#page {{ background: {t.TABLE}; }}
 QLabel {{ background: transparent; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
-QLineEdit, QComboBox, QSpinBox {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK}; padding: 4px 10px;
+QLineEdit, QComboBox {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK}; padding: 4px 10px;
     selection-background-color: {t.TEAL}; selection-color: {t.PAPER}; }}
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 3px solid {t.BRASS}; padding: 3px 9px; }}
+QLineEdit:focus, QComboBox:focus {{ border: 3px solid {t.BRASS}; padding: 3px 9px; }}
 QComboBox::drop-down {{ border: none; width: {label}px; background: {t.BONE}; }}
 QComboBox QAbstractItemView {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.BRASS};
     selection-background-color: {t.TEAL}; selection-color: {t.PAPER}; }}

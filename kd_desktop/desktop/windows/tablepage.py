@@ -96,7 +96,7 @@ class TablePage(QWidget):
         if self.mode == "wide":
             left, right = look.gap(244), look.gap(412)
         elif self.mode == "middle":
-            left, right = max(look.gap(210), look.px(16) * 12), max(look.gap(380), round(self.width() * 0.22))
+            left, right = max(look.gap(210), look.px(16) * 12), max(look.gap(412), round(self.width() * 0.25))
         else:
             left, right = 0, min(self.width() // 2 - edge, look.px(16) * 27)
         self.seats.setVisible(self.mode != "narrow" or self._shown == "houses")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -35,7 +35,7 @@ class BigPlate(Plate):
         look = self.look
         title = look.type(34, 700, serif=True)
         wide = max(title.width(self.text()), min(look.type(18).width(self.note), look.gap(480)))
-        return QSize(round(wide) + look.gap(90), title.px + look.px(18) + look.gap(54))
+        return QSize(round(wide) + look.gap(90), title.px + look.px(18) + look.gap(40) + 34)
 
     def minimumSizeHint(self) -> QSize:
         """The title must be readable."""
@@ -125,28 +125,29 @@ class Welcome(QWidget):
         self._restyle()
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
+        self._main, self._side = QWidget(), QWidget()
+        left, right = QVBoxLayout(self._main), QVBoxLayout(self._side)
+        for column in (left, right):
+            column.setContentsMargins(0, 0, 0, 0)
         for part in (self.name, self.motto):
             left.addWidget(part)
-        left.addSpacing(self.look.gap(30))
-        for plate in (self.resume, self.new):
-            plate.setMaximumWidth(self.look.gap(760))
-            left.addWidget(plate)
-        left.addWidget(self.trouble)
+        left.addSpacing(self.look.gap(40))
+        for part in (self.resume, self.new, self.trouble):
+            left.addWidget(part)
         left.addStretch(1)
-        self._side = QWidget()
-        right = QVBoxLayout(self._side)
-        right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.shelf_name)
         right.addWidget(self.shelf, 1)
         self._row = QHBoxLayout(self)
-        self._row.addLayout(left, 5)
-        self._row.addWidget(self._side, 4)
+        self._row.addWidget(self._main, 5)
+        self._row.addWidget(self._side, 5)
+        self._row.addStretch(1)
 
     def _restyle(self) -> None:
         look = self.look
-        self._row.setContentsMargins(look.gap(110), look.gap(80), look.gap(90), look.gap(60))
+        self._row.setContentsMargins(look.gap(110), look.gap(70), look.gap(60), self._shore() + look.gap(10))
         self._row.setSpacing(look.gap(70))
+        self._main.setMaximumWidth(round(look.px(34) * 23))
+        self._side.setMaximumWidth(round(look.px(34) * 21))
         self.name.setFont(look.font(76, 700, serif=True))
         self.name.setStyleSheet(f"color: {PAPER};")
         self.motto.setFont(look.font(28, serif=True, italic=True))
@@ -158,6 +159,14 @@ class Welcome(QWidget):
         self.trouble.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 10px;")
         self.trouble.setFont(look.font(18))
         self.shelf.doItemsLayout()
+
+    def _shore(self) -> int:
+        """How high the picture along the lower edge is."""
+        return round(min(self.width() * 500 / 1600 * 0.66, self.height() * 0.4))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep off the picture."""
+        self._restyle()
 
     def set_entries(self, entries: Sequence[Entry], trouble: str = "") -> None:
         """Show the shelf; `trouble` is a sentence about why the last wish could not be met."""
@@ -195,7 +204,7 @@ class Welcome(QWidget):
         found = art.renderer("board", "vignette-realm")
         if found is not None:
             wide = self.width()
-            high = wide * 500 / 1600 * 0.66
+            high = self._shore()
             painter.save()
             painter.setClipRect(QRectF(0, self.height() - high, wide, high))
             found.render(painter, QRectF(0, self.height() - high, wide, wide * 500 / 1600))
