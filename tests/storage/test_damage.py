@@ -236,3 +236,34 @@ def test_what_is_no_campaign_is_said_in_one_sentence_and_left_alone(tmp_path: Pa
     assert "\n" not in str(caught.value)
     assert str(place) in str(caught.value)
     assert not (place / "lock").exists()
+
+
+def test_a_whole_snapshot_with_another_state_than_it_says_is_passed_over(
+    evening: tuple[Path, list[Any]], tmp_path: Path
+) -> None:
+    folder, states = evening
+    trial = copy(folder, tmp_path / "trial")
+    wrong = msgspec.json.decode((trial / "campaign.json").read_bytes())
+    del wrong["sum"]
+    wrong["state"]["score"][0] += 1
+    (trial / "campaign.json").write_bytes(seal(msgspec.json.encode(wrong)) + b"\n")
+    with reopen(trial) as keeper:
+        assert keeper.state == states[-1]
+        assert keeper.notices[0].path == trial / "campaign.json"
+
+
+def test_a_snapshot_of_another_course_of_things_is_passed_over(
+    evening: tuple[Path, list[Any]], tmp_path: Path
+) -> None:
+    folder, _ = evening
+    ours, theirs = copy(folder, tmp_path / "ours"), copy(folder, tmp_path / "theirs")
+    with reopen(theirs) as other:
+        play(other, 4, Random(1))
+    with reopen(ours) as keeper:
+        play(keeper, 4, Random(2))
+        assert keeper.state != other.state
+        mine = keeper.state
+    shutil.copy(theirs / "campaign.json", ours / "campaign.json")
+    with reopen(ours) as keeper:
+        assert keeper.state == mine
+        assert [notice.path.name for notice in keeper.notices] == ["campaign.json"]
