@@ -6,6 +6,7 @@ nothing flickers when a picture is printed again at another size.
 
 from __future__ import annotations
 
+import functools
 import math
 import random
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF
 
 from kd_desktop.desktop import art, theme
 from kd_desktop.desktop.fonts import Family, font, metrics
@@ -25,10 +26,6 @@ HINTS = (
     | QPainter.RenderHint.TextAntialiasing
     | QPainter.RenderHint.SmoothPixmapTransform
 )
-
-
-OUTLINE = 8
-"""How much larger the letters are from which turned text is cut."""
 
 
 class Type(NamedTuple):
@@ -275,15 +272,15 @@ class Press:
         self.fill(shapes.answer(side, cx, cy, size), colour, min(0.4, size / 60), max(3.0, size / 9), 11)
 
 
+@functools.lru_cache(maxsize=512)
 def _outline(words: str, type_: Type) -> QPainterPath:
     """The words as a path: on turned things Qt would snap letters to whole rows.
 
-    Taken from a much larger size and shrunk, because outlines of small ones depend on what was drawn before.
+    Kept, because FreeType places outlines a hundredth of a pixel apart depending on what was drawn before.
     """
-    large = QPainterPath()
-    face = font(type_.px * OUTLINE, type_.family, type_.weight, type_.italic)
-    large.addText(QPointF(0, 0), face, words)
-    return QTransform.fromScale(1 / OUTLINE, 1 / OUTLINE).map(large)
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), font(type_.px, type_.family, type_.weight, type_.italic), words)
+    return path
 
 
 def _stray(points: list[QPointF], amp: float, step: float, dice: random.Random) -> list[QPointF]:

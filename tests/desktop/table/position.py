@@ -60,9 +60,9 @@ TRACKS = (
     Track(2, "up"),
 )
 LETTER = (
-    "Forty barges of sweet Sarn water lie at Black Landing, sold to Caul and paid for. In Nightferry the wells "
-    "are shut, and four thousand people and one wedding party have queued nine days with soup bowls. I ask leave "
-    "to stop the barges and pour by the cup."
+    "Forty barges of sweet Sarn water lie at Black Landing, sold to Caul and paid for. In Nightferry the "
+    "wells are shut, and four thousand people and one wedding party have queued nine days with soup bowls. "
+    "I ask leave to stop the barges and pour by the cup."
 )
 OUTCOME = Outcome(
     "The barges were poured out by the cup, and the wedding went ahead with clean faces.",
@@ -229,7 +229,7 @@ def game(pack: str = "bench") -> KingsGame:
 def course(
     seed: int, commands: int, pack: str = "bench"
 ) -> Iterator[tuple[Campaign, tuple[Event, ...], Campaign]]:
-    """Random legal play: the state before each command, the events as the table sees them, the state after."""
+    """Random legal play: state before each command, events as the table sees them, state after."""
     rulebook, dice = game(pack), random.Random(seed)
     state = rulebook.new(seed)
     houses = tuple(dice.sample(range(1, 13), 4))

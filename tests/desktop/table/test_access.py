@@ -1,12 +1,14 @@
 """Screen readers: every piece can be read and focused, and nothing secret is ever said."""
 
+import pytest
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.table import BoardView, cast, sheets
 from kd_desktop.desktop.table.balance import load_of
 from tests.desktop.table.position import course, game, position
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def names(board: BoardView) -> list[str]:
@@ -55,7 +57,7 @@ def test_names_follow_the_view(board: BoardView) -> None:
     assert before != names(board)
 
 
-def test_a_seats_view_and_the_tables_look_and_sound_alike(qapp: QApplication) -> None:
+def test_a_seats_view_and_the_tables_look_and_sound_alike() -> None:
     """Board, letter and balance show public facts only: whoever looks, they are the same."""
     rules = game("bench")
     seen = 0
@@ -70,7 +72,7 @@ def test_a_seats_view_and_the_tables_look_and_sound_alike(qapp: QApplication) ->
     assert seen > 50
 
 
-def test_no_secret_of_the_state_changes_what_is_shown(qapp: QApplication) -> None:
+def test_no_secret_of_the_state_changes_what_is_shown() -> None:
     """Each secret is changed in turn; those who may not notice it see and hear no difference."""
     rules = game("bench")
     tried = 0

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontInfo
-from PySide6.QtWidgets import QApplication
 
 from kd_desktop.desktop import art, fonts, theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 ROOT = Path(__file__).parents[3]
 GROUNDS = {
@@ -33,13 +34,13 @@ def test_the_resources_list_exactly_the_drawings_that_are_there() -> None:
     assert listed == there
 
 
-def test_every_drawing_can_be_drawn(qapp: QApplication) -> None:
+def test_every_drawing_can_be_drawn() -> None:
     for path in (ROOT / "assets").rglob("*.svg"):
         found = art.renderer(path.parent.name, path.stem)
         assert found is not None and found.isValid(), path
 
 
-def test_an_icon_takes_its_colour(qapp: QApplication) -> None:
+def test_an_icon_takes_its_colour() -> None:
     image = art.icon("wealth", 48, theme.BRASS).toImage()
     colours = {
         image.pixelColor(x, y).name()
@@ -49,25 +50,25 @@ def test_an_icon_takes_its_colour(qapp: QApplication) -> None:
     assert colours == {theme.BRASS.lower()}
 
 
-def test_a_picture_has_the_pixels_of_its_screen(qapp: QApplication) -> None:
+def test_a_picture_has_the_pixels_of_its_screen() -> None:
     pixmap = art.crest("tarn", 40, ratio=2.0)
     assert (pixmap.width(), pixmap.height(), pixmap.devicePixelRatio()) == (80, 96, 2.0)
     assert art.crest("tarn", 40, ratio=2.0).cacheKey() == pixmap.cacheKey()
 
 
-def test_all_houses_have_crests_of_their_own(qapp: QApplication) -> None:
+def test_all_houses_have_crests_of_their_own() -> None:
     pictures = [art.crest(name, 30).toImage() for name in art.CRESTS]
     assert len(pictures) == 12
     assert all(a != b for i, a in enumerate(pictures) for b in pictures[i + 1 :])
 
 
-def test_a_pack_of_ones_own_gets_a_plain_shield(qapp: QApplication) -> None:
+def test_a_pack_of_ones_own_gets_a_plain_shield() -> None:
     assert art.crest("unheard-of", 30).toImage() != art.crest("other", 30).toImage()
     assert art.icon("unheard-of", 24).toImage() == art.icon("mystery", 24).toImage()
     assert not art.has_icon("unheard-of")
 
 
-def test_the_areas_of_a_frame_lie_inside_it(qapp: QApplication) -> None:
+def test_the_areas_of_a_frame_lie_inside_it() -> None:
     box = QRectF(10, 20, 150, 210)
     assert box.contains(art.frame_area("dilemma-front", "text", box))
     with pytest.raises(KeyError, match="nowhere"):
@@ -101,7 +102,7 @@ def test_cloth_can_be_told_from_its_trim() -> None:
         assert QColor(field).isValid()
 
 
-def test_the_typefaces_come_from_their_packages(qapp: QApplication) -> None:
+def test_the_typefaces_come_from_their_packages() -> None:
     assert QFontInfo(fonts.font(20, "serif", 600)).family() == "Source Serif Pro"
     assert QFontInfo(fonts.font(20)).family() == "Source Sans Pro"
     assert fonts.font(20, "serif", 600) is fonts.font(20, "serif", 600)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QApplication
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import BoardView, cast, ground, marks
@@ -15,6 +14,8 @@ from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 from tests.desktop.table.position import position, rules
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 SIZES = [
     (1188, 728, 1.0),
@@ -33,7 +34,7 @@ SIZES = [
 
 
 @pytest.fixture
-def printed(qapp: QApplication) -> Iterator[list[Printed]]:
+def printed() -> Iterator[list[Printed]]:
     texts: list[Printed] = []
     Press.audit = texts.append
     yield texts
@@ -48,7 +49,7 @@ def with_track(index: int, track: Track) -> View:
     return replace(view, reign=replace(view.reign, resources=tuple(tracks)))
 
 
-def test_everything_of_the_view_has_its_piece(qapp: QApplication) -> None:
+def test_everything_of_the_view_has_its_piece() -> None:
     view = position()
     pieces = cast.cast(view, cast.layout_for(view, 1188, 728, 1.0))
     kinds = [key.split(":")[0] for key in pieces]
@@ -65,14 +66,14 @@ def test_everything_of_the_view_has_its_piece(qapp: QApplication) -> None:
     assert {"tower", "death", "deck", "kings"} <= set(pieces)
 
 
-def test_between_reigns_only_the_lasting_things_lie_there(qapp: QApplication) -> None:
+def test_between_reigns_only_the_lasting_things_lie_there() -> None:
     view = position()
     pieces = cast.cast(replace(view, reign=None), cast.layout_for(view, 1188, 728, 1.0))
     assert {key.split(":")[0] for key in pieces} == {"story", "mystery", "sticker", "kings"}
 
 
 @pytest.mark.parametrize("row", [-8, -3, 0, 5, 8])
-def test_a_float_stands_at_its_row(qapp: QApplication, row: int) -> None:
+def test_a_float_stands_at_its_row(row: int) -> None:
     view = with_track(2, Track(row, "up"))
     lay = cast.layout_for(view, 1188, 728, 1.0)
     spec = cast.cast(view, lay)["float:morale"]
@@ -83,7 +84,7 @@ def test_a_float_stands_at_its_row(qapp: QApplication, row: int) -> None:
     assert spec.look.args[:3] == (row, True, False)
 
 
-def test_stability_stands_at_its_course(qapp: QApplication) -> None:
+def test_stability_stands_at_its_course() -> None:
     view = position(reign={"stability": Stability(6, True)})
     lay = cast.layout_for(view, 1188, 728, 1.0)
     spec = cast.cast(view, lay)["float:stability"]
@@ -93,7 +94,7 @@ def test_stability_stands_at_its_course(qapp: QApplication) -> None:
 @pytest.mark.parametrize(("direction", "row"), [("up", 8), ("down", -8)])
 @pytest.mark.parametrize("size", SIZES)
 def test_arrowheads_never_leave_the_board_at_a_tracks_end(
-    qapp: QApplication, direction: str, row: int, size: tuple[int, int, float]
+    direction: str, row: int, size: tuple[int, int, float]
 ) -> None:
     view = with_track(0, Track(row, direction, True))  # type: ignore[arg-type]
     lay = cast.layout_for(view, *size)
@@ -103,7 +104,7 @@ def test_arrowheads_never_leave_the_board_at_a_tracks_end(
     assert turned_in
 
 
-def test_a_ghost_that_changes_nothing_is_only_a_mark(qapp: QApplication) -> None:
+def test_a_ghost_that_changes_nothing_is_only_a_mark() -> None:
     view = position()
     assert view.reign is not None
     same = replace(view.reign.ghosts[3], row=view.reign.stability.row)
@@ -112,7 +113,7 @@ def test_a_ghost_that_changes_nothing_is_only_a_mark(qapp: QApplication) -> None
     assert [key for key in pieces if key.startswith(("ghost", "mark"))] == ["mark:nay:stability:0"]
 
 
-def test_no_ghosts_once_the_outcome_is_revealed(qapp: QApplication) -> None:
+def test_no_ghosts_once_the_outcome_is_revealed() -> None:
     view = position()
     assert view.reign is not None and view.reign.dilemma is not None
     dilemma = replace(view.reign.dilemma, side="aye")
@@ -121,7 +122,7 @@ def test_no_ghosts_once_the_outcome_is_revealed(qapp: QApplication) -> None:
     assert not [key for key in pieces if key.startswith(("ghost", "mark"))]
 
 
-def test_the_figures_of_the_pack_decide_the_board(qapp: QApplication) -> None:
+def test_the_figures_of_the_pack_decide_the_board() -> None:
     table = rules(resource_half_height=5, stability_half_length=3, chronicle_slots=3, time_spaces=5)
     view = position(table)
     lay = cast.layout_for(view, 1188, 728, 1.0)
@@ -133,9 +134,7 @@ def test_the_figures_of_the_pack_decide_the_board(qapp: QApplication) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pieces_lie_on_the_board_and_not_on_each_other(
-    qapp: QApplication, size: tuple[int, int, float]
-) -> None:
+def test_pieces_lie_on_the_board_and_not_on_each_other(size: tuple[int, int, float]) -> None:
     view = position()
     lay = cast.layout_for(view, *size)
     pieces = cast.cast(view, lay)
@@ -169,11 +168,11 @@ def test_titles_are_whole_in_a_large_window(printed: list[Printed]) -> None:
     assert not [entry.words for entry in printed if "…" in entry.words]
 
 
-def test_equal_views_give_equal_pixels(qapp: QApplication) -> None:
+def test_equal_views_give_equal_pixels() -> None:
     assert picture(position(), 900, 500) == picture(position(), 900, 500)
 
 
-def test_another_value_gives_other_pixels(qapp: QApplication) -> None:
+def test_another_value_gives_other_pixels() -> None:
     before = picture(with_track(1, Track(6, "up", True)), 900, 500)
     for track in (Track(5, "up", True), Track(6, "down", True), Track(6, "up", False)):
         assert picture(with_track(1, track), 900, 500) != before
@@ -196,21 +195,21 @@ def test_the_text_factor_of_the_person_is_followed(board: BoardView) -> None:
     assert board.board.layout.px(16) == 24 > before.px(16)
 
 
-def test_a_fixed_factor_is_kept(board: BoardView) -> None:
+def test_a_fixed_factor_is_kept() -> None:
     tv = BoardView(text_factor=2.25)
     theme.text.set_factor(1.5)
     assert tv.text_factor() == 2.25
     tv.deleteLater()
 
 
-def test_a_huge_ground_stays_within_its_bounds(qapp: QApplication) -> None:
+def test_a_huge_ground_stays_within_its_bounds() -> None:
     view = position()
     lay = cast.layout_for(view, 3000, 1800, 1.0)
     pixmap = ground.bake(lay, cast.ground_look(view), 4.0)
     assert pixmap.width() * pixmap.height() <= ground.LARGEST * 1.01
 
 
-def test_ghosts_of_every_resource_keep_apart(qapp: QApplication) -> None:
+def test_ghosts_of_every_resource_keep_apart() -> None:
     view = position()
     assert view.reign is not None
     ghosts = tuple(

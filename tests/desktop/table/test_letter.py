@@ -87,7 +87,7 @@ def test_an_outcome_is_held_until_somebody_reads_on(letter: LetterView, qtbot: Q
 
 
 def test_a_click_reads_on_too(letter: LetterView) -> None:
-    letter.outcomes = lambda card, side: OUTCOME
+    letter.outcomes = lambda _card, _side: OUTCOME
     letter.motion = False
     letter.set_view(position())
     letter.play([reveal("nay")], next_letter())
@@ -128,7 +128,7 @@ def test_a_letter_of_usual_length_does_not_scroll(letter: LetterView) -> None:
     assert letter.verticalScrollBar().maximum() == 0
 
 
-def test_every_word_of_the_letter_is_printed_at_any_size(letter: LetterView, qtbot: QtBot) -> None:
+def test_every_word_of_the_letter_is_printed_at_any_size(letter: LetterView) -> None:
     printed: list[Printed] = []
     Press.audit = printed.append
     try:

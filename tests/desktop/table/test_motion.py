@@ -183,9 +183,7 @@ def test_another_size_while_moving_ends_it(board: BoardView, qtbot: QtBot) -> No
     assert board.board.layout is not None and board.board.layout.width == 960
 
 
-def test_real_games_can_be_followed_step_by_step(
-    qtbot: QtBot, shown: Callable[[QWidget, int, int], None]
-) -> None:
+def test_real_games_can_be_followed_step_by_step(shown: Callable[[QWidget, int, int], None]) -> None:
     rules = game("bench")
     board, reference = BoardView(), BoardView()
     for view in (board, reference):
@@ -202,7 +200,7 @@ def test_real_games_can_be_followed_step_by_step(
 
 
 def test_events_lead_to_the_view_that_the_rules_send() -> None:
-    """Following public events alone brings resources, Stability, time counter and deck to their true places."""
+    """Following public events alone brings everything that moves to its true place."""
     rules = game("bench")
     checked = 0
     for seed in (1, 2, 3):
