@@ -9,7 +9,7 @@ from pathlib import Path
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.display import OFFSCREEN, plugin_trouble, qt_trouble
 from kd_desktop.storage.disk import DISK
-from kd_desktop.storage.errors import explained
+from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
 
@@ -31,11 +31,17 @@ def paint(folder: Path, out: Path, size: tuple[int, int], window: str) -> None:
     trouble = qt_trouble() or plugin_trouble(OFFSCREEN)
     if trouble is not None:
         raise Complaint(f"Qt does not load here ({trouble}); see kd-desktop doctor.")
+    before = out.exists()
     with explained(out):
-        # Said before the work: Qt only tells that saving failed, not why.
+        # Tried before the work: Qt only tells that saving failed, not why.
         out.parent.mkdir(parents=True, exist_ok=True)
         with out.open("ab"):
             pass
     from kd_desktop.desktop.picture import render
 
-    render(folder, out, size, window)
+    try:
+        render(folder, out, size, window)
+    except StorageError:
+        if not before:
+            out.unlink(missing_ok=True)
+        raise
