@@ -210,7 +210,9 @@ class Session(QObject):
         """Let a computer councillor act after a beat, if one is awaited."""
         self._turn.stop()
         if not (self._busy or self._closed or self._paused) and self._computer() is not None:
-            self._turn.start(round(PACE_MS * self.pace))
+            # A person's act can be taken back until another seat acts, so that takes twice as long.
+            beats = 2 if self.undoable() is not None else 1
+            self._turn.start(round(PACE_MS * self.pace * beats))
 
     def close(self) -> None:
         """Finish what is being written, take a snapshot and let the campaign go."""

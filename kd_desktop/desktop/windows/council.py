@@ -57,6 +57,7 @@ class Council(QWidget):
         self.look = look
         self.session: Session | None = None
         self.yours: int | None = None
+        self._pinned: int | None = None
         self._outcome: Page | None = None
         self._during: View | None = None
         self._before: View | None = None
@@ -110,7 +111,7 @@ class Council(QWidget):
         view = session.view(None)
         self.log.clear()
         self._log_events(session, 0)
-        self.yours = None
+        self.yours = self._pinned = None
         self.table.board.set_view(view)
         self.table.letter.set_view(view)
         self.table.balance.set_view(view)
@@ -162,6 +163,7 @@ class Council(QWidget):
         if session is None:
             return
         view = session.view(None)
+        self._pinned = None
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
@@ -323,7 +325,8 @@ class Council(QWidget):
         return self.session.view(seat)
 
     def show_chamber(self, seat: int) -> None:
-        """Bring a person's chamber to the edge, its curtain drawn."""
+        """Bring a person's chamber to the edge, its curtain drawn; it stays there until the next act."""
+        self._pinned = seat
         if seat != self.yours:
             self._close_secrets()
             self.yours = seat
@@ -351,6 +354,9 @@ class Council(QWidget):
     def _choose_yours(self) -> None:
         """Whose chamber lies at the edge: the awaited person's, else the one that was there."""
         session = self.session
+        if self._pinned is not None:
+            self.yours = self._pinned
+            return
         persons = session.persons() if session is not None else ()
         if session is None or not persons:
             self.yours = None

@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
         except (OSError, PackError) as error:
             self.new.say_trouble(str(error))
             return
-        self._open(session)
+        self.show_session(session)
 
     def open_campaign(self, folder: Path) -> None:
         """Go on with a campaign, or say why not."""
@@ -229,9 +229,10 @@ class MainWindow(QMainWindow):
         except OSError as error:
             self.show_welcome(str(error))
             return
-        self._open(session)
+        self.show_session(session)
 
-    def _open(self, session: Session) -> None:
+    def show_session(self, session: Session) -> None:
+        """Show that campaign at the point where it is, and let it go on."""
         self.pages.setCurrentWidget(self.council)
         self.setWindowTitle(self.tr("{campaign} – Crown Council").format(campaign=session.keeper.title))
         self.council.open(session)

@@ -137,9 +137,12 @@ class SeatPlate(QAbstractButton):
         small = look.type(16, ink=quiet, ground=face)
         figure = look.type(18, 700, ink=ink, ground=face)
         head = name.px + small.px + look.gap(6)
-        wide = min(look.gap(58), head * 0.84)
+        roomy = box.height() > look.px(26) * 4.6
+        if roomy:
+            head += look.gap(18)
+        wide = min(look.gap(56), head * 0.84)
         left, top = box.x() + look.gap(14), box.y() + look.gap(10)
-        press.crest(seat.house.crest, left + wide / 2, top + head * 0.56, wide, None if seat.to_act else BONE)
+        press.crest(seat.house.crest, left + wide / 2, top + head * (0.53 if roomy else 0.56), wide, None if seat.to_act else BONE)
         x = left + wide + look.gap(14)
         roles = self._roles(press, box, seat, top, name.px)
         base = top + name.px * 0.86
