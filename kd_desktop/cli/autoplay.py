@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from kd_desktop.cli.sitting import Sitting, play
+from kd_desktop.cli.sitting import Kept, Sitting, play
 from kd_desktop.engine.kings.state import Campaign, GameRecord
 from kd_desktop.storage.folders import campaigns_folder
 
@@ -24,11 +24,11 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _acknowledge(number: int) -> None:
-    print(f"ack {number}", flush=True)
+def _acknowledge(keeper: Kept) -> None:
+    print(f"ack {keeper.seq}", flush=True)
 
 
-def _ignore(_: int) -> None:
+def _ignore(_: Kept) -> None:
     pass
 
 

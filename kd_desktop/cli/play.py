@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 import secrets
 import sys
+from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.display import window_trouble
@@ -32,31 +32,35 @@ def without_window(trouble: str) -> int:
     )
     # Imported after that line: the rest takes a moment.
     from kd_desktop.cli.autoplay import told
-    from kd_desktop.cli.sitting import play
+    from kd_desktop.cli.sitting import Kept, play
     from kd_desktop.storage.folders import campaigns_folder
 
-    sitting = play("first-light", SEATS, secrets.randbelow(1_000_000), 1, campaigns_folder())
+    pictures: list[str] = []
+
+    def saved(keeper: Kept) -> None:
+        # While the next king is being named, the board still lies there as the reign left it.
+        reign = keeper.state.reign
+        if not pictures and reign is not None and reign.ask is not None and reign.ask.kind == "king_name":
+            pictures.append(_picture_of(keeper.folder))
+
+    sitting = play("first-light", SEATS, secrets.randbelow(1_000_000), 1, campaigns_folder(), saved)
     try:
         from kd_desktop.cli.story import story
 
         lines = story(sitting.folder)
     except Complaint as complaint:
         lines = [*told(sitting), str(complaint)]
-    print("\n".join(lines))
-    print(f"Campaign: {sitting.folder}")
-    return _picture_of(sitting.folder)
+    print("\n".join([*lines, f"Campaign: {sitting.folder}", *pictures]))
+    return 0
 
 
-def _picture_of(folder: os.PathLike[str]) -> int:
-    from pathlib import Path
-
+def _picture_of(folder: Path) -> str:
+    """Paints the final board into the campaign's folder, and says where; or why not."""
     from kd_desktop.cli.picture import paint
 
-    out = Path(folder) / "board.png"
+    out = folder / "board.png"
     try:
-        paint(Path(folder), out, BOARD, "table")
+        paint(folder, out, BOARD, "tv")
     except (Complaint, StorageError) as trouble:
-        print(f"Picture: none. {trouble}")
-        return 0
-    print(f"Picture: {out}")
-    return 0
+        return f"Picture: none. {trouble}"
+    return f"Picture: {out}"

@@ -38,6 +38,10 @@ MEMBERS = (
 """Names for the members whom the computer plays."""
 
 
+Kept = Keeper[Any, Any, Any, Any]
+Saved = Callable[[Kept], None]
+
+
 @dataclass(frozen=True)
 class Sitting:
     """What was played: the campaign's folder, how many commands, and the state at the end."""
@@ -69,17 +73,17 @@ def play(
     seed: int,
     reigns: int | None,
     root: Path,
-    saved: Callable[[int], None] = lambda _: None,
+    saved: Saved = lambda _: None,
 ) -> Sitting:
     """Plays that many reigns (None: all there are) into a new campaign under `root`.
 
-    `saved` hears the number of each command once it is safe on the disk. Raises PackError and StorageError.
+    `saved` is called with the campaign once each command is safe on the disk. Raises PackError, StorageError.
     """
     pack = load(pack_name, packs_folder())
     if len(pack.houses) < seats:
         raise Complaint(f"The pack {pack.id} has {len(pack.houses)} houses, too few for {seats} seats.")
     title = f"{pack.title} {seed}"
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)
+    keeper: Kept = Keeper.create(root, "kings", pack_json(pack), title, seed)
     with keeper:
         table = _Table(keeper, seats, seed, saved)
         table.sit(seated(pack, seats, seed))
@@ -92,9 +96,7 @@ def play(
 class _Table:
     """Carries out what the councillors decide."""
 
-    def __init__(
-        self, keeper: Keeper[Any, Any, Any, Any], seats: int, seed: int, saved: Callable[[int], None]
-    ) -> None:
+    def __init__(self, keeper: Kept, seats: int, seed: int, saved: Saved) -> None:
         self.keeper = keeper
         self.minds = tuple(Councillor(seed * 31 + seat) for seat in range(seats))
         self.saved = saved
@@ -107,7 +109,7 @@ class _Table:
 
     def do(self, seat: int | None, command: KingsCommand) -> None:
         self.keeper.apply(seat, command)
-        self.saved(self.keeper.seq)
+        self.saved(self.keeper)
 
     def reign(self) -> bool:
         """Plays one reign; False when the campaign is over or no card is left to play with."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from kd_desktop.cli import display
-from tests.cli.support import start
+from tests.cli.support import ROOT, start
 
 NO_DISPLAY = {"QT_QPA_PLATFORM": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
 
@@ -60,3 +63,22 @@ def test_off_screen_always_works(monkeypatch: pytest.MonkeyPatch) -> None:
     assert display.window_trouble() is None
     assert display.plugin_trouble("offscreen") is None
     assert display.plugin("papyrus") is None
+
+
+def test_without_qt_the_reign_is_told_in_short(data_folder: Path) -> None:
+    script = "import sys; sys.modules['PySide6'] = None; from kd_desktop.cli import main; sys.exit(main([]))"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name not in NO_DISPLAY},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert lines[1].startswith("Reign 1: ")
+    assert lines[-1].startswith("Picture: none. Qt does not load here (")
+    assert lines[-2].startswith(f"Campaign: {data_folder}")
