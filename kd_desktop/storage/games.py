@@ -22,18 +22,23 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who takes part: the house (0: none), its family name, the member, and who plays the chair."""
+    """Somebody who takes part: the house (0: none), its family name, the member, and who plays the chair.
+
+    `crest` names the house's picture, empty in saves that were made before it was kept.
+    """
 
     house: int
     name: str
     member: str
     chair: Literal["person", "computer"] = "person"
+    crest: str = ""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """A campaign as the library shows it, all of it public.
 
     `reign` counts reigns begun, `sitting` is whether one is going on, `king` and `year` are those of now.
+    `leading` is the house with most Prestige, 0 for none.
     """
 
     players: tuple[Player, ...] = ()
@@ -43,6 +48,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     king: str = ""
     year: int = 0
     finished: bool = False
+    leading: int = 0
 
 
 @dataclass(frozen=True)
@@ -50,7 +56,7 @@ class Kit(Generic[S, C, E, V]):
     """A game over one compiled pack, with what storage needs besides the rules.
 
     `new` gives the first state of a campaign from a seed; `milestone` tells whether a snapshot is due after
-    events.
+    events, `closes` whether a reign (or what the game has instead) closed with them.
     """
 
     game: Game[S, C, E, V]
@@ -61,6 +67,7 @@ class Kit(Generic[S, C, E, V]):
     new: Callable[[int], S]
     milestone: Callable[[tuple[E, ...]], bool]
     summary: Callable[[S], Summary]
+    closes: Callable[[tuple[E, ...]], bool] = lambda _: False
 
 
 AnyKit = Kit[Any, Any, Any, Any]
@@ -102,16 +109,19 @@ def _kings(pack_json: bytes, path: Path) -> AnyKit:
         events=msgspec.json.Decoder(tuple[KingsEvent, ...]),
         new=rules.new,
         milestone=lambda events: any(isinstance(event, milestones) for event in events),
-        summary=_kings_summary,
+        summary=lambda state: _kings_summary(state, {house.number: house.crest for house in pack.houses}),
+        closes=lambda events: any(isinstance(event, ReignClosed) for event in events),
     )
 
 
-def _kings_summary(state: Campaign) -> Summary:
+def _kings_summary(state: Campaign, crests: dict[int, str]) -> Summary:
+    houses = [house for house in state.houses if house is not None]
     players = tuple(
-        Player(house.number, house.name, house.member, house.chair)
-        for house in state.houses
-        if house is not None
+        Player(house.number, house.name, house.member, house.chair, crests.get(house.number, ""))
+        for house in houses
     )
+    best = max((house.prestige for house in houses), default=0)
+    leaders = [house.number for house in houses if house.prestige == best]
     reign = state.reign
     return Summary(
         players=players,
@@ -121,6 +131,7 @@ def _kings_summary(state: Campaign) -> Summary:
         king=state.king_name,
         year=state.year,
         finished=state.finished,
+        leading=state.king_house if state.king_house in leaders else min(leaders, default=0),
     )
 
 

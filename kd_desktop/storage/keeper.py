@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -23,11 +21,12 @@ from kd_desktop.storage.errors import Notice, StorageError, explained
 from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
 from kd_desktop.storage.journal import JournalWriter, Line, parsed, written
 from kd_desktop.storage.past import JOURNAL, PACK, Deed, DisagreementError, Past, deed, read
+from kd_desktop.storage.places import free, slug
+from kd_desktop.storage.repair import repair
 from kd_desktop.storage.sealed import digest
 from kd_desktop.storage.snapshot import BACKUPS, CURRENT, FORMAT, Snapshot, backup_names, encoded, put, thin
 
 LOCK = "lock"
-DAMAGED = "damaged"
 UNDO_STATES = 64
 Clock = Callable[[], str]
 
@@ -82,10 +81,10 @@ class Keeper(Generic[S, C, E, V]):
         rules = kits(game, pack_json, root / PACK)
         with explained(root):
             disk.make_folder(root)
-            hidden = _free(disk, root, f".new-{_slug(title)}")
+            hidden = free(disk, root, f".new-{slug(title)}")
             try:
                 _lay_out(disk, hidden, _first(rules, pack_json, title, seed, clock()), pack_json)
-                folder = _free(disk, root, _slug(title))
+                folder = free(disk, root, slug(title))
                 disk.move(hidden, folder)
             except BaseException:
                 with suppress(OSError):
@@ -293,20 +292,8 @@ class Keeper(Generic[S, C, E, V]):
 
     def _repair(self) -> None:
         """Puts aside what can't be used and replaces it, so that the folder is sound again."""
-        disk, folder, past = self._disk, self.folder, self._past
-        if past.scan.tail:
-            _keep(disk, folder, f"journal-after-{past.scan.last:06d}.jsonl", past.scan.tail)
-        for path in dict.fromkeys(past.unusable):
-            if disk.exists(path):
-                disk.make_folder(folder / DAMAGED)
-                disk.move(path, _free(disk, folder / DAMAGED, path.name))
-        if past.unusable:
-            disk.make_folder(folder / BACKUPS)
-            for path in (folder / PACK, folder / BACKUPS / PACK):
-                if not disk.exists(path):
-                    write_whole(disk, path, past.pack_json)
-                    disk.sync_folder(path.parent)
-        if not disk.exists(folder / CURRENT):
+        repair(self._past)
+        if not self._disk.exists(self.folder / CURRENT):
             self._put()
 
 
@@ -344,33 +331,3 @@ def _lay_out(disk: Disk, folder: Path, first: Snapshot, pack_json: bytes) -> Non
     write_whole(disk, folder / JOURNAL, written(start))
     write_whole(disk, folder / CURRENT, encoded(first))
     disk.sync_folder(folder)
-
-
-def _keep(disk: Disk, folder: Path, name: str, data: bytes) -> None:
-    """Keeps bytes that can't be read in a file of their own, unless it has them already."""
-    disk.make_folder(folder / DAMAGED)
-    path = folder / DAMAGED / name
-    if disk.exists(path):
-        if disk.read(path) == data:
-            return
-        path = _free(disk, folder / DAMAGED, name)
-    write_whole(disk, path, data)
-    disk.sync_folder(folder / DAMAGED)
-
-
-def _slug(title: str) -> str:
-    """A folder name that every file system takes."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60] or "campaign"
-
-
-def _free(disk: Disk, folder: Path, name: str) -> Path:
-    """A path in the folder that nothing has yet: the name, or the name with a number."""
-    stem, dot, ending = name.rpartition(".")
-    if not stem:
-        stem, dot, ending = name, "", ""
-    path, count = folder / name, 1
-    while disk.exists(path):
-        count += 1
-        path = folder / f"{stem}-{count}{dot}{ending}"
-    return path
