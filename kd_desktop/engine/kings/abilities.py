@@ -14,14 +14,17 @@ from msgspec.structs import replace
 
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Ability, EventCard, Responder
+from kd_desktop.engine.kings.content import Ability, Active, EventCard, Responder
 from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.events import AbilityUsed
 from kd_desktop.engine.kings.judge import top_story, true
-from kd_desktop.engine.kings.state import Ask, Run, StoryPlaced, Use
+from kd_desktop.engine.kings.state import Ask, HouseRecord, Run, Use
 
 EVERYBODY = -1
 """The owner of a story ability that belongs to each participant (KD-ABIL-13)."""
+
+Answering = tuple[Responder, int]
+"""An active ability and the house it belongs to (or EVERYBODY)."""
 
 _TABLE_ONLY = (v.GainCoins, v.GainPower, v.AdjustStart, v.LoseCoins, v.LosePower)
 _BARE = (*_TABLE_ONLY, v.GainPrestige, v.GainCrave)
@@ -65,10 +68,9 @@ def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: i
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
-    responders = desk.library.responders.get((what, window))
-    if responders is None and not desk.campaign.events:
+    answering = active_responders(desk).get((what, window), ())
+    if not answering and not desk.campaign.events:
         return
-    answering = _answering(desk, responders or ())
     tasks: list[Run | Use] = []
     if answering:
         for seat in desk.clockwise() if only is None else (only,):
@@ -83,7 +85,7 @@ def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: i
     desk.push(*tasks)
 
 
-def _absent_signers(desk: Desk, answering: list[tuple[Responder, int]]) -> list[Use]:
+def _absent_signers(desk: Desk, answering: tuple[Answering, ...]) -> list[Use]:
     """Story abilities of signers without a seat, who may still gain campaign points (KD-ABIL-10)."""
     return [
         Use(entry.source, entry.index, owner)
@@ -95,23 +97,37 @@ def _absent_signers(desk: Desk, answering: list[tuple[Responder, int]]) -> list[
     ]
 
 
-def _answering(desk: Desk, responders: tuple[Responder, ...]) -> list[tuple[Responder, int]]:
-    """Those of the abilities that are active now, with the house they belong to (or EVERYBODY)."""
-    if not responders:
-        return []
-    tops: dict[str, StoryPlaced] = {}
-    for placed in desk.campaign.stories:
-        tops[desk.library.story(placed.card).storyline] = placed
+def active_responders(desk: Desk) -> Active:
+    """The conditional abilities that work now, by trigger and window.
+
+    They depend on the story piles and the houses' marks alone: the last answer is kept while those stay.
+    """
+    library, stories, houses = desk.library, desk.campaign.stories, desk.campaign.houses
+    known = library.active
+    if known is not None and known[0] is stories and known[1] is houses:
+        return known[2]
+    tops = {library.story(placed.card).storyline: placed for placed in stories}
     signers = {placed.card: placed.signer for placed in tops.values()}
-    out: list[tuple[Responder, int]] = []
+    found = {
+        key: answering
+        for key, responders in library.responders.items()
+        if (answering := tuple(_answering(responders, signers, houses)))
+    }
+    library.active = (stories, houses, found)
+    return found
+
+
+def _answering(
+    responders: tuple[Responder, ...], signers: dict[str, int], houses: tuple[HouseRecord | None, ...]
+) -> Iterator[Answering]:
+    """Those of the abilities that are active, with the house they belong to (or EVERYBODY)."""
     for entry in responders:
         if entry.owner:
-            record = desk.campaign.houses[entry.owner - 1]
+            record = houses[entry.owner - 1]
             if record is not None and record.marks[entry.place] >= entry.squares:
-                out.append((entry, entry.owner))
+                yield entry, entry.owner
         elif entry.source in signers:
-            out.append((entry, EVERYBODY if entry.ability.subject == "each" else signers[entry.source]))
-    return out
+            yield entry, EVERYBODY if entry.ability.subject == "each" else signers[entry.source]
 
 
 def _event_rules(desk: Desk, what: v.Trigger) -> list[Run | Use]:

@@ -417,6 +417,10 @@ class Responder(msgspec.Struct, frozen=True, gc=False):
     squares: int = 0
 
 
+Active = dict[tuple[Trigger, Window | None], tuple[tuple[Responder, int], ...]]
+"""Abilities that work now, by trigger and window, each with the house it belongs to (-1: everybody)."""
+
+
 class Library:
     """A pack with its indices. Two libraries of equal packs behave alike."""
 
@@ -430,6 +434,8 @@ class Library:
         self.houses = {house.number: house for house in pack.houses}
         self.agendas = {agenda.name: agenda for agenda in pack.agendas}
         self.offices = {office.id: office for office in pack.offices}
+        # What the rules remember of active abilities: the piles and houses asked for, and the answer.
+        self.active: tuple[object, object, Active] | None = None
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
     def dilemma(self, card: str) -> Dilemma:
