@@ -59,15 +59,17 @@ class _Source:
 
     def below(self, n: int) -> int:
         """A uniform number below n; rejects the uneven rest of the 64-bit span."""
-        limit = _SPAN - _SPAN % n
+        last = _SPAN - n
         while True:
             place = self.counter % _PER_BLOCK
             if place == 0 or not self.block:
                 text = f"{self.chance.seed}/{self.stream}/{self.counter // _PER_BLOCK}".encode()
                 self.block = _UNPACK(hashlib.blake2b(text, digest_size=64).digest())
             self.counter += 1
-            if self.block[place] < limit:
-                return self.block[place] % n
+            number = self.block[place]
+            result = number % n
+            if number - result <= last:
+                return result
 
     def after(self) -> Chance:
         """The chance after the draws made here."""
