@@ -71,25 +71,76 @@ def load_of(view: View) -> Load:
 
 
 class Geometry:
-    """Where the parts of the balance are, in logical pixels."""
+    """Where the parts of the balance are, in logical pixels.
+
+    Upright, the beam is above the plates; where it is wide and low (the TV) it is between them.
+    """
 
     def __init__(self, width: float, height: float, text: float) -> None:
         self.w, self.h = width, height
-        self.label = max(round(16 * text), round(16 * min(2.6, width / 412)))
-        grow = min(width / 412, height / 281)
-        self.u = max(0.55, grow)
-        self.word = max(self.label, round(26 * max(self.u, text) if text > 1 else 26 * self.u))
-        self.count = max(self.label, round(46 * self.u))
-        u = self.u
-        self.chips_h = max(32.0, 40 * u)
-        self.plate_h = max(60 * u, self.count * 1.15, self.word * 1.7)
-        self.plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
-        self.plate_y = height - self.chips_h - 12 * u - self.plate_h - max(6.0, 8 * u)
         self.cx = width / 2
-        self.drop = max(30.0, min(82 * u, self.plate_y - 60 * u))
-        self.beam_y = max(20 * u, self.plate_y - self.drop - 50 * u)
+        self.label = max(round(16 * text), round(16 * min(2.6, width / 412)))
+        if width > 2.4 * height:
+            self._arrange_wide(text)
+        else:
+            self._arrange_upright(text)
+
+    def _arrange_upright(self, text: float) -> None:
+        width, height = self.w, self.h
+        u = self.u = max(0.55, min(width / 412, height / 281))
+        self.word = max(self.label, round(26 * max(u, text) if text > 1 else 26 * u))
+        self.count = max(self.label, round(46 * u))
+        self.chip = (49 * u, max(32.0, 40 * u))
+        plate_h = max(60 * u, self.count * 1.15, self.word * 1.7)
+        plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
+        y = height - self.chip[1] - 12 * u - plate_h - max(6.0, 8 * u)
+        self.plate = QRectF(0, y, plate_w, plate_h)
+        self.chips_y = y + plate_h + 12 * u
+        self.chips_room = width / 2 - self.label * 2.6
+        middle_w = min(max(40.0, width - 2 * plate_w - 24 * u), 130 * u)
+        self.middle = QRectF(self.cx - middle_w / 2, y, middle_w, plate_h)
+        self.drop = max(30.0, min(82 * u, y - 60 * u))
+        self.beam_y = max(20 * u, y - self.drop - 50 * u)
         self.pan = min(66 * u, width * 0.17)
         self.half = min(width * 0.335, 330 * u, width / 2 - self.pan - 10 * u)
+
+    def _arrange_wide(self, text: float) -> None:
+        width, height = self.w, self.h
+        self.label = max(round(16 * text), 16)
+        u = self.u = max(0.4, min(width / 640, height / 150))
+        self.word = max(self.label, round(29 * u))
+        self.count = max(self.label, round(52 * u))
+        chip_h = min(46 * u, height * 0.3)
+        self.chip = (chip_h * 1.2, chip_h)
+        plate_h = min(max(76 * u, self.word * 1.5), height - chip_h - 14 * u)
+        plate_w = min(width * 0.26, max(162 * u, self.word * 3.0 + self.count * 1.2))
+        self.plate = QRectF(0, 4 * u, plate_w, plate_h)
+        self.chips_y = self.plate.bottom() + 9 * u
+        self.chips_room = plate_w * 1.2
+        middle_w, middle_h = min(width * 0.16, max(82 * u, self.label * 4.0)), max(38 * u, self.label * 1.5)
+        self.middle = QRectF(self.cx - middle_w / 2, height - middle_h - 2 * u, middle_w, middle_h)
+        self.beam_y = 22 * u
+        self.half = min(104 * u, (width / 2 - plate_w) * 0.55)
+        sink = math.tan(math.radians(STEEPEST)) * self.half
+        self.drop = min(66 * u, self.middle.y() - self.beam_y - sink - 22 * u)
+        self.pan = min(48 * u, (width / 2 - plate_w - self.half) * 0.9)
+
+    def plate_box(self, side: Side) -> QRectF:
+        """The plate of a side."""
+        box = QRectF(self.plate)
+        if side == "nay":
+            box.moveRight(self.w)
+        return box
+
+    def chip_boxes(self, side: Side, n: int) -> list[QRectF]:
+        """The places of a side's preview symbols, under its plate."""
+        if not n:
+            return []
+        gap = 5 * self.u
+        w = min(self.chip[0], (self.chips_room - gap * (n - 1)) / n)
+        h = min(self.chip[1], w * 0.86)
+        left = 0.0 if side == "aye" else self.w - n * (w + gap) + gap
+        return [QRectF(left + i * (w + gap), self.chips_y, w, h) for i in range(n)]
 
 
 class BalanceView(QWidget):
@@ -243,53 +294,39 @@ class BalanceView(QWidget):
         return Print(pixmap, ratio)
 
     def _draw_plates(self, k: Press, lay: Geometry) -> None:
-        load, u = self._load, lay.u
-        w, h, y = lay.plate_w, lay.plate_h, lay.plate_y
+        load = self._load
+        sizes = (lay.word, lay.count, lay.label)
         for side, symbols in zip(SIDES, load.symbols, strict=True):
-            x = 0.0 if side == "aye" else lay.w - w
-            box = QRectF(x, y, w, h)
-            sizes = (lay.word, lay.count, lay.label)
+            box = lay.plate_box(side)
             marks.side_plate(k, side, box, words.side(side), str(load.on(side)), sizes)
-            self._places.append(
-                (box, self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side)))
-            )
-            n = len(symbols)
-            room = lay.w / 2 - lay.label * 2.6
-            gap = 5 * u
-            chip_w = min(47 * u * 1.0 + 2, (room - gap * (n - 1)) / max(1, n)) if n else 0.0
-            start = x if side == "aye" else x + w - n * (chip_w + gap) + gap
-            for i, symbol in enumerate(symbols):
-                spot = QRectF(
-                    start + i * (chip_w + gap), y + h + 12 * u, chip_w, min(lay.chips_h, chip_w * 0.86)
-                )
+            said = self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side))
+            self._places.append((box, said))
+            for spot, symbol in zip(lay.chip_boxes(side, len(symbols)), symbols, strict=True):
                 marks.chip(k, spot, symbol)
                 self._places.append((spot, words.symbol_name(symbol)))
 
     def _draw_middle(self, k: Press, lay: Geometry) -> None:
         """Power of past winners, waiting for those who gather."""
-        u, y, h = lay.u, lay.plate_y, lay.plate_h
-        w = min(max(40.0, lay.w - 2 * lay.plate_w - 24 * u), 130 * u)
-        x = lay.cx - w / 2
+        u, box = lay.u, lay.middle
+        x, y, w, h = box.x(), box.y(), box.width(), box.height()
         k.fill(shapes.box(x, y, w, h), BRASS, 0.6, seed=1)
         k.fill(shapes.box(x + 3, y + 3, w - 6, h - 6), TABLE, 0.5, seed=2)
-        figure = Type(max(lay.label, round(min(34 * u, w * 0.4))), weight=700, ink=PAPER, ground=TABLE)
         text = str(self._load.middle)
+        figure = Type(max(lay.label, round(min(34 * u, w * 0.4))), weight=700, ink=PAPER, ground=TABLE)
         size = figure.px * 0.38
         wide = size * 1.6 + figure.px * 0.25 + figure.width(text)
-        left = lay.cx - wide / 2
-        marks.power(k, left + size * 0.8, y + h / 2, size)
-        k.text(left + size * 1.6 + figure.px * 0.25, y + h / 2 + figure.px * 0.35, text, figure)
+        if wide <= w - 10:
+            left = lay.cx - wide / 2
+            marks.power(k, left + size * 0.8, y + h / 2, size)
+            k.text(left + wide, y + h / 2 + figure.px * 0.35, text, figure, "right")
+        else:
+            k.text(lay.cx, y + h / 2 + figure.px * 0.35, text, figure, "centre")
         note = Type(lay.label, ink=DUSK, ground=TABLE)
-        lines = [self.tr("shared by"), self.tr("gatherers")]
-        if y + h + 12 * u + lay.label * 2.2 <= lay.h:
-            for i, line in enumerate(lines):
-                k.text(lay.cx, y + h + 12 * u + lay.label * (0.95 + i * 1.2), line, note, "centre")
-        self._places.append(
-            (
-                QRectF(x, y, w, h),
-                self.tr("{n} Power in the middle, shared by those who gather").format(n=text),
-            )
-        )
+        if box.bottom() + 12 * u + lay.label * 2.2 <= lay.h:
+            for i, line in enumerate((self.tr("shared by"), self.tr("gatherers"))):
+                k.text(lay.cx, box.bottom() + 12 * u + lay.label * (0.95 + i * 1.2), line, note, "centre")
+        said = self.tr("{n} Power in the middle, shared by those who gather").format(n=text)
+        self._places.append((box, said))
 
     def _draw_dashed(self, k: Press, lay: Geometry) -> None:
         """Where the beam would lie with the Power that is held."""
@@ -346,7 +383,7 @@ class BalanceView(QWidget):
 def _draw_beam(k: Press, lay: Geometry, angle: float) -> None:
     u, cx, y = lay.u, lay.cx, lay.beam_y
     dy = math.tan(math.radians(angle)) * lay.half
-    foot = lay.plate_y - 4
+    foot = lay.middle.y() - 3
     post = shapes.poly((cx - 8 * u, y), (cx + 8 * u, y), (cx + 13 * u, foot), (cx - 13 * u, foot))
     k.fill(post, BRASS, 0.5, seed=5)
     inside = shapes.box(cx - 6 * u, y + 14 * u, 12 * u, max(1.0, foot - y - 20 * u))

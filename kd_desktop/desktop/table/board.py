@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import access
+from kd_desktop.desktop.table.backbutton import BackButton
 from kd_desktop.desktop.table.camera import STEP, Camera
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.motion import Player
@@ -67,6 +68,8 @@ class BoardView(Camera):
         self.setStyleSheet(theme.tooltip_style())
         self.setAccessibleName(self.tr("Board of the realm"))
         access.install()
+        self._back = BackButton(self)
+        self._back.clicked.connect(self.fit)
         theme.text.changed.connect(self._text_changed)
         self._board.focusItemChanged.connect(self._focus_moved)
 
@@ -137,6 +140,13 @@ class BoardView(Camera):
     def _arrange_anew(self) -> None:
         if self._circumstances() != self._arranged_for:
             self.arrange()
+
+    def looked(self) -> None:
+        """Shows the way back while a part of the board is out of sight."""
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        middle, board = seen.center(), self.subject()
+        away = self.zoom > 1.0 or (middle - board.center()).manhattanLength() > 0.08 * board.width()
+        self._back.lead(board.center() - middle if away else None, self.viewport().size())
 
     def subject(self) -> QRectF:
         """The board."""

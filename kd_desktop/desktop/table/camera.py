@@ -59,6 +59,9 @@ class Camera(QGraphicsView):
     def sharpen(self, scale: float) -> None:
         """Prints everything again for that many logical pixels to a scene unit."""
 
+    def looked(self) -> None:
+        """Is told whenever the view has moved."""
+
     # --- zoom -------------------------------------------------------------------------------------
 
     @property
@@ -141,6 +144,7 @@ class Camera(QGraphicsView):
         """Moves the view by that many pixels over the scene."""
         for bar, by in ((self.horizontalScrollBar(), dx), (self.verticalScrollBar(), dy)):
             bar.setValue(bar.value() + round(by))
+        self.looked()
 
     def reveal(self, box: QRectF) -> None:
         """Scrolls just so far that the box of the scene can be seen."""

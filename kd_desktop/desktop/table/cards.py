@@ -191,7 +191,9 @@ def _small_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> N
     px = setting.small
     number = Type(px, weight=700, ground=PAPER)
     count = str(pile.number)
-    if h > w * 1.05 and h - w > px * 1.3:  # tall: the symbol above, crest and count below
+    rest = number.width(count) + px * 0.5
+    beside = min(h - 6, w * 0.62, w - rest - 4)
+    if min(w - 10, h - px * 1.9 - 4) > beside * 0.9:  # tall: the symbol above, crest and count below
         block = h - px * 1.9
         k.fill(shapes.box(3, 3, w - 6, block), strip_colour, 0.6, seed=126)
         k.icon(pile.symbol, w / 2, 3 + block / 2, min(w - 10, block - 4), ink)
@@ -201,12 +203,11 @@ def _small_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> N
             k.crest(pile.crest, px * 0.85, h - px * 0.92, px * 1.0)
         k.text(w - px * 0.4 if crested else w / 2 + wide / 2, h - px * 0.5, count, number, "right")
         return
-    rest = number.width(count) + px * 0.5
     if w < rest + px * 1.5:  # no room for the count at this size: the symbol alone
         k.fill(shapes.box(3, 3, w - 6, h - 6), strip_colour, 0.6, seed=126)
         k.icon(pile.symbol, w / 2, h / 2, min(w, h) - 8, ink)
         return
-    strip = min(h - 6, w * 0.62, w - rest - 4)
+    strip = beside
     k.fill(shapes.box(3, 3, strip, h - 6), strip_colour, 0.6, seed=126)
     k.icon(pile.symbol, 3 + strip / 2, h / 2, strip * 0.9, ink)
     middle = strip + 3 + (w - strip - 5) / 2

@@ -34,7 +34,7 @@ from kd_desktop.desktop.theme import (
 from kd_desktop.engine.kings.content import Storyline
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
-LARGEST = 24_000_000
+LARGEST = 16_000_000
 """Most pixels of one baked ground; beyond it the board is printed a little coarser."""
 
 

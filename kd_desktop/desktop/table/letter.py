@@ -231,12 +231,17 @@ class LetterView(QGraphicsView):
         """Prints the faces for the present size and lays the paper down."""
         self._laying.stop()
         port = self.maximumViewportSize()
-        frame = sheets.Frame(
-            port.width(), port.height(), self.text_factor(), self.devicePixelRatioF(), self.holding
-        )
-        front = sheets.print_front(self._shown, frame)
-        back = sheets.print_back(self._shown, frame) if self._shown.outcome is not None else None
-        up = back if back is not None and not turning else front
+        width = port.width()
+        for _ in range(2):  # a second time if a scroll bar takes some of the width
+            frame = sheets.Frame(
+                width, port.height(), self.text_factor(), self.devicePixelRatioF(), self.holding
+            )
+            front = sheets.print_front(self._shown, frame)
+            back = sheets.print_back(self._shown, frame) if self._shown.outcome is not None else None
+            up = back if back is not None and not turning else front
+            if up.height <= port.height() or width < port.width():
+                break
+            width -= SCROLL_BAR
         height = max(float(port.height()), up.height)
         box = QRectF(0, 0, frame.width, height)
         self.sheet.take(front.print, back.print if back is not None else None, box)
@@ -316,9 +321,10 @@ class LetterView(QGraphicsView):
         return QSize(424, 446)
 
 
+SCROLL_BAR = 12
 SCROLL_STYLE = (
     "QGraphicsView { background: transparent; }"
-    "QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }"
+    f"QScrollBar:vertical {{ background: transparent; width: {SCROLL_BAR}px; margin: 0; }}"
     f"QScrollBar::handle:vertical {{ background: {theme.BRASS}; min-height: 32px; margin: 2px 3px; }}"
     "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
     "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"

@@ -123,7 +123,7 @@ def draw_float(
     face, key = (PAPER, INK) if up else (INK, PAPER)
     edge = INK if up else PAPER
     d = (-1 if up else 1) * (-1 if inward else 1)
-    wide, high = w * 0.62, min(h * 0.5, 0.29 * w)
+    wide, high = w * 0.62, _arrow_height(w, h)
     for i in reversed(range(2 if momentum else 1)):
         cy = h / 2 + d * (h * 0.5 + 5.5 + high * 0.45 + i * (high + 3.5))
         head = shapes.triangle(w / 2, cy, high, up)
@@ -169,9 +169,14 @@ def draw_envelope(k: Press, w: float, h: float, number: int, broken: bool, label
     k.text(w / 2, h + px * 1.6, words, caption, "centre")
 
 
+def _arrow_height(w: float, h: float) -> float:
+    """Large floats have flatter arrowheads, to leave room for the marks beyond them."""
+    return min(h * 0.5, w * 0.29, 7 + h * 0.22)
+
+
 def arrow_room(w: float, h: float, momentum: bool) -> float:
     """How far the arrowheads of a float of w x h stand out beyond it."""
-    high = min(h * 0.5, 0.29 * w)
+    high = _arrow_height(w, h)
     return 5.5 + high + (high + 3.5 if momentum else 0) + 2
 
 

@@ -90,6 +90,7 @@ class Piece(QGraphicsObject):
         self.spec = spec
         self.look = spec.look
         self._print: Print | None = None
+        self._stale = True
         self._box = QRectF()
         self.take(spec)
 
@@ -117,12 +118,22 @@ class Piece(QGraphicsObject):
         self.rebake()
 
     def rebake(self) -> None:
-        """Prints the face again, for a new look or a new scale."""
+        """Has the face printed again, for a new look or a new scale, when it is next seen."""
+        self._stale = True
+        self.update()
+
+    def bake(self) -> None:
+        """Prints the face."""
         self._print = None
         if self.look is not None:
             size = (self._box.width(), self._box.height())
             self._print = self.bakery.bake(self.look, size, self.spec.bleed, self.spec.angle)
-        self.update()
+
+    def fresh(self) -> None:
+        """Prints the face if that is due."""
+        if self._stale:
+            self._stale = False
+            self.bake()
 
     @property
     def box(self) -> QRectF:
@@ -145,6 +156,7 @@ class Piece(QGraphicsObject):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Puts the pixmap down."""
+        self.fresh()
         if self._print is not None:
             self._print.put(painter, self.boundingRect().topLeft())
 
@@ -173,8 +185,8 @@ class Gauge(Piece):
             self._level = level
             self.update()
 
-    def rebake(self) -> None:
-        """Prints water, scales and edge again."""
+    def bake(self) -> None:
+        """Prints water, scales and edge."""
         w, h, u = self._box.width(), self._box.height(), self._u
         seed = sum(map(ord, self.spec.key))
         self._prints = (
@@ -183,12 +195,12 @@ class Gauge(Piece):
             self.bakery.bake(Look(gauge.draw_ticks, (self._half, u, gauge.WET)), (w, h), 4),
             self.bakery.bake(Look(gauge.draw_edge, (u,)), (w, h), 4),
         )
-        self.update()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Water up to its level with the wet scale, the dry scale above, and the edge over both."""
+        self.fresh()
         if self._prints is None:
             return
         water, dry, wet, edge = self._prints
@@ -206,6 +218,44 @@ class Gauge(Piece):
             layer.put(painter, QPointF(at.x(), y))
             painter.restore()
         edge.put(painter, at)
+
+
+class Dimmer(QGraphicsItem):
+    """Dusk over the board but for a few boxes: when a reign ends, only what decides it is lit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._path = QPainterPath()
+        self.setZValue(90)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setVisible(False)
+
+    def light(self, board: QRectF, lit: list[QRectF]) -> None:
+        """Lets dusk fall on the board and leaves those boxes in the light."""
+        self.prepareGeometryChange()
+        self._path = QPainterPath()
+        self._path.addRect(board)
+        for box in lit:
+            hole = QPainterPath()
+            hole.addRoundedRect(box, 6, 6)
+            self._path = self._path.subtracted(hole)
+        self.setVisible(True)
+
+    def boundingRect(self) -> QRectF:
+        """All of the board."""
+        return self._path.boundingRect()
+
+    def shape(self) -> QPainterPath:
+        """Nothing: dusk is never under the pointer."""
+        return QPainterPath()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Night, half transparent."""
+        dusk = QColor(theme.NIGHT)
+        dusk.setAlphaF(0.55)
+        painter.fillPath(self._path, dusk)
 
 
 class Ground(QGraphicsItem):

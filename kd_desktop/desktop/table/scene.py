@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from kd_desktop.desktop.table import ground
 from kd_desktop.desktop.table.cast import Cast, Spec, cast, ground_look, layout_for
 from kd_desktop.desktop.table.layout import Layout
-from kd_desktop.desktop.table.pieces import Bakery, FocusRing, Gauge, Ground, Piece, Print
+from kd_desktop.desktop.table.pieces import Bakery, Dimmer, FocusRing, Gauge, Ground, Piece, Print
 from kd_desktop.desktop.table.press import HINTS
 from kd_desktop.engine.kings.view import View
 
@@ -26,10 +26,12 @@ class BoardScene(QGraphicsScene):
         self.layout: Layout | None = None
         self.pieces: dict[str, Piece] = {}
         self.ring = FocusRing()
+        self.dimmer = Dimmer()
         self._ground = Ground()
         self._ground_key: tuple[object, ...] = ()
         self.addItem(self._ground)
         self.addItem(self.ring)
+        self.addItem(self.dimmer)
 
     def arrange(self, view: View, size: QSizeF, text: float, scale: float) -> None:
         """Lays the board out for that size in scene units, and shows the view at `scale` pixels to a unit."""
@@ -100,11 +102,23 @@ class BoardScene(QGraphicsScene):
         if self.layout is None or self.view is None:
             return
         look = ground_look(self.view)
+        self._dim(self.layout, self.view)
         key = (id(self.layout), look, self.bakery.scale)
         if key != self._ground_key:
             self._ground_key = key
             pixmap = ground.bake(self.layout, look, self.bakery.scale)
             self._ground.take(Print(pixmap, pixmap.width() / self.layout.width), self.board.size())
+
+    def _dim(self, lay: Layout, view: View) -> None:
+        """When a reign is over, the board is dimmed but for the tracks and the King's Death space."""
+        if view.reign is None or view.reign.ending is None:
+            self.dimmer.setVisible(False)
+            return
+        edge = 8 * lay.u
+        tracks = lay.gauge(0).united(lay.gauge(4)).united(lay.tower)
+        tracks.adjust(-lay.gauge_x + lay.inner.x() + edge, -lay.heads - edge, 40 * lay.u, edge)
+        death = lay.space(lay.rules.time_spaces - 1).adjusted(-edge, -edge, edge, edge)
+        self.dimmer.light(self.board, [tracks, death] if view.reign.ending == "died" else [tracks])
 
 
 def picture(view: View, width: int, height: int, text: float = 1.0) -> QImage:

@@ -71,6 +71,10 @@ def letter_of(view: View) -> Letter:
     )
 
 
+SCROLLED = 0.86
+"""How large the type of a letter is that scrolls, of its best size."""
+
+
 class Frame(NamedTuple):
     """The view's logical size, text factor, device pixel ratio, and whether an outcome is held up."""
 
@@ -107,14 +111,16 @@ def _sizes(frame: Frame, grow: float) -> Sizes:
     body = px(22)
     margin = max(16.0, min(28 * grow, frame.width * 0.07))
     head = max(px(26) * 1.15 + px(18) * 1.5 + 18 * grow, min(96 * grow, frame.height * 0.24))
-    return Sizes(body, px(26), px(26), px(18), head, margin, body * 1.4)
+    return Sizes(
+        body, px(26), px(26), px(18), head, margin, body * (1.4 if grow > 0.85 * frame.text else 1.33)
+    )
 
 
 def _growths(frame: Frame) -> list[float]:
-    """How large the type may be, largest first: it shrinks a little before the letter has to scroll."""
+    """How large the type may be, largest first; the last is for a letter that has to scroll anyway."""
     room = min(frame.width / 412, frame.height / 430)
     largest = frame.text * max(1.0, min(2.2, room)) if frame.text <= 1.0 else max(frame.text, min(2.2, room))
-    return [largest * part for part in (1.0, 0.95, 0.9, 0.86, 0.82)]
+    return [largest * part for part in (1.0, 0.95, 0.9, 0.86, 0.82, 0.77, 0.73, SCROLLED)]
 
 
 def _paper(frame: Frame, height: float) -> tuple[QPixmap, Press, QRectF]:

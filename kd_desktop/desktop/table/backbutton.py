@@ -1,0 +1,58 @@
+"""The arrow at the board's edge that leads back to the whole of it."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QTransform
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.pieces import draw_ring
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BRASS, INK, PAPER
+
+SIZE = 48
+EDGE = 14
+
+
+class BackButton(QAbstractButton):
+    """A round plate in the corner nearest to the board's middle, with an arrow that points there."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._angle = 0.0
+        self.setFixedSize(SIZE, SIZE)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Home does the same from the keys
+        self.setAccessibleName(self.tr("Show the whole board"))
+        self.setToolTip(self.tr("Show the whole board (Home)"))
+        self.hide()
+
+    def lead(self, way: QPointF | None, port: QSize) -> None:
+        """Points that way from the corner of the view where there is most of it; None hides the arrow."""
+        self.setVisible(way is not None)
+        if way is None:
+            return
+        self._angle = math.degrees(math.atan2(way.y(), way.x())) if way.manhattanLength() > 1 else -90.0
+        right = way.x() >= 0
+        below = way.y() >= 0
+        self.move(
+            port.width() - SIZE - EDGE if right else EDGE,
+            port.height() - SIZE - EDGE if below else EDGE,
+        )
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A brass plate with an ink arrow."""
+        painter = QPainter(self)
+        k = Press(painter)
+        c = SIZE / 2
+        k.fill(shapes.disc(c, c, c - 1), INK, 0.5, seed=1)
+        k.fill(shapes.disc(c, c, c - 4), PAPER if self.underMouse() else BRASS, 0.5, seed=2)
+        arrow = shapes.poly((-13, -4), (1, -4), (1, -12), (15, 0), (1, 12), (1, 4), (-13, 4))
+        k.fill(QTransform().translate(c, c).rotate(self._angle).map(arrow), INK, 0)
+        if self.hasFocus():
+            draw_ring(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3))
+        painter.end()
