@@ -35,16 +35,18 @@ def run_paths(paths: list[Path]) -> int:
     packs: dict[str, KingsPack] = {}
     passed = failed = 0
     status = PASSED
-    for file in _files(paths):
+    for case in _cases(paths):
         try:
-            for case in read_cases(file):
-                failures = play_case(case, _pack(packs, case))
-                for failure in failures:
-                    print(line(case, failure))
-                passed, failed = passed + (not failures), failed + bool(failures)
+            if isinstance(case, CaseError):
+                raise case
+            failures = play_case(case, _pack(packs, case))
         except CaseError as error:
             print(error, file=sys.stderr)
             status = UNREADABLE
+            continue
+        for failure in failures:
+            print(line(case, failure))
+        passed, failed = passed + (not failures), failed + bool(failures)
     print(f"{passed} passed, {failed} failed")
     if not passed and not failed and status == PASSED:
         print(f"There are no cases in {', '.join(map(str, paths))}.", file=sys.stderr)
@@ -66,6 +68,15 @@ def _pack(packs: dict[str, KingsPack], case: Case) -> KingsPack:
         except PackError as error:
             raise CaseError(case.place, f"The pack “{case.pack}” can't be used: {error.sentence}") from None
     return packs[case.pack]
+
+
+def _cases(paths: Iterable[Path]) -> Iterator[Case | CaseError]:
+    """Every case, and what is wrong with each file that can't be read as cases."""
+    for file in _files(paths):
+        try:
+            yield from read_cases(file)
+        except CaseError as error:
+            yield error
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:

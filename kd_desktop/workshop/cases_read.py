@@ -135,7 +135,7 @@ class Reader:
             seats=self.seats(whole, at),
             pack=self.text(whole, "pack", at, "bench"),
             seed=self.number(whole, "seed", at, 1),
-            given=(*self.wanted(shared, "given", ()), *self.wanted(data, "given", at)),
+            given=_later_wins((*self.wanted(shared, "given", ()), *self.wanted(data, "given", at))),
             chance=(*self.chance(shared, ()), *self.chance(data, at)),
             content=(*self.content(shared, ()), *self.content(data, at)),
             steps=tuple(
@@ -278,6 +278,11 @@ class Reader:
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
             raise self.fail((*at, key), f"“{key}” is a list of tables: write [[{key}]].")
         return value
+
+
+def _later_wins(given: tuple[Wanted, ...]) -> tuple[Wanted, ...]:
+    """What a case gives itself goes before what its file gives to all."""
+    return tuple({wanted.route.path: wanted for wanted in given}.values())
 
 
 # --- the pack of a case ------------------------------------------------------------
