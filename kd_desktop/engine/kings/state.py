@@ -319,7 +319,7 @@ class ScoreDraft(Frozen, frozen=True):
         return self.secret + self.coins + self.open + self.power + self.extra
 
 
-class ReignDraft(msgspec.Struct, gc=False):
+class ReignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     """The fields of a reign; see `Reign`."""
 
     number: int
@@ -361,7 +361,7 @@ class ReignDraft(msgspec.Struct, gc=False):
 
 
 # The frozen twin shares the draft's fields; only mypy's dataclass rule objects, msgspec supports it.
-class Reign(ReignDraft, frozen=True, gc=False):  # type: ignore[misc]
+class Reign(ReignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ignore[misc]
     """One sitting (16.6). `leader` and `moderator` are seats; `deck[0]` is the bottom card, drawn next.
 
     `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round
@@ -373,7 +373,7 @@ class Reign(ReignDraft, frozen=True, gc=False):  # type: ignore[misc]
     """
 
 
-class CampaignDraft(msgspec.Struct, gc=False):
+class CampaignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     """The fields of a campaign; see `Campaign`."""
 
     pack: str
@@ -398,7 +398,7 @@ class CampaignDraft(msgspec.Struct, gc=False):
     reign: Reign | None = None
 
 
-class Campaign(CampaignDraft, frozen=True, gc=False):  # type: ignore[misc]
+class Campaign(CampaignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ignore[misc]
     """A whole campaign (16.7).
 
     `chronicle[resource][slot]` is the stack of stickers on that slot, the last one visible. `stories` are
