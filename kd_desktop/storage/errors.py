@@ -24,6 +24,11 @@ Trouble = Literal[
     "pack_damaged",
     "unknown_game",
     "no_undo",
+    "exists",
+    "bad_title",
+    "no_reign",
+    "no_backup",
+    "not_exported",
 ]
 """The kinds of trouble, for whoever wants to phrase them in another language."""
 
@@ -104,6 +109,13 @@ def explained(path: Path) -> Iterator[None]:
         raise
     except OSError as error:
         raise explain(error, path) from error
+
+
+def in_use(folder: Path) -> StorageError:
+    """Somebody else has the campaign open."""
+    return StorageError(
+        "in_use", folder, f"{folder} is open in another program", "close it there and try again"
+    )
 
 
 def not_a_campaign(folder: Path) -> StorageError:

@@ -17,7 +17,7 @@ import msgspec
 import kd_desktop
 from kd_desktop.engine.game import Game, Message, Refused, Seat, Step, fingerprint, say
 from kd_desktop.storage.disk import DISK, Disk, Lock, write_whole
-from kd_desktop.storage.errors import Notice, StorageError, explained
+from kd_desktop.storage.errors import Notice, StorageError, explained, in_use
 from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
 from kd_desktop.storage.journal import JournalWriter, Line, parsed, written
 from kd_desktop.storage.past import JOURNAL, PACK, Deed, DisagreementError, Past, deed, read
@@ -110,9 +110,7 @@ class Keeper(Generic[S, C, E, V]):
                 )  # says what is wrong with it, before a lock is put into a foreign folder
             lock = disk.lock(folder / LOCK)
         if lock is None:
-            raise StorageError(
-                "in_use", folder, f"{folder} is open in another program", "close it there and try again"
-            )
+            raise in_use(folder)
         try:
             past = read(disk, folder, kits)
             with explained(folder):

@@ -1,0 +1,35 @@
+"""What can be done with a campaign on the shelf, sound or damaged, and a closer look at its journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from kd_desktop.storage.disk import DISK, Disk
+from kd_desktop.storage.errors import Notice
+from kd_desktop.storage.games import Kits, kit
+from kd_desktop.storage.library import Entry
+from kd_desktop.storage.library_restore import generations
+from kd_desktop.storage.past import read
+
+Remedy = Literal["open", "restore", "export", "trash"]
+"""Open it (at the last point that can be trusted), restore a backup, export it as it is, throw it away."""
+
+
+def remedies(entry: Entry, disk: Disk = DISK) -> tuple[Remedy, ...]:
+    """What can be done with that campaign as the shelf found it, the best first."""
+    newer = entry.trouble is not None and entry.trouble.code == "newer"
+    offered: list[Remedy] = []
+    if entry.header is not None and not newer:
+        offered.append("open")
+        if generations(entry.folder, disk):
+            offered.append("restore")
+    return (*offered, "export", "trash")
+
+
+def examine(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> list[Notice]:
+    """What opening the campaign would have to tell, found by reading all of it; empty when it is sound.
+
+    Changes nothing. Raises StorageError when it can't be opened at all.
+    """
+    return read(disk, folder, kits).notices

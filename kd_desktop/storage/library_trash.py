@@ -1,0 +1,77 @@
+"""The trash of a shelf: campaigns that were thrown away, whole, until it is emptied.
+
+It is a hidden folder of the shelf, so that throwing away and putting back are one renaming each.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+from kd_desktop.storage.disk import DISK, Disk
+from kd_desktop.storage.errors import StorageError, explained
+from kd_desktop.storage.library import Entry, campaigns
+from kd_desktop.storage.library_claim import claimed
+from kd_desktop.storage.places import free
+
+TRASH = ".trash"
+_GOING = ".going-"
+
+
+def trash_folder(root: Path) -> Path:
+    """Where the thrown away campaigns of that shelf are."""
+    return root / TRASH
+
+
+def trashed(root: Path, disk: Disk = DISK) -> list[Entry]:
+    """The campaigns in the trash, the one saved last first. Raises StorageError."""
+    return campaigns(trash_folder(root), disk)
+
+
+def throw_away(folder: Path, *, disk: Disk = DISK) -> Path:
+    """Moves a campaign to the trash of its shelf; where it is now. Raises StorageError."""
+    return _carry(disk, folder, trash_folder(folder.parent))
+
+
+def put_back(folder: Path, *, disk: Disk = DISK) -> Path:
+    """Moves a campaign from the trash back to its shelf; where it is now. Raises StorageError."""
+    if folder.parent.name != TRASH:
+        raise StorageError("missing", folder, f"{folder} is not in the trash", "name a campaign that is")
+    return _carry(disk, folder, folder.parent.parent)
+
+
+def empty_trash(root: Path, *, disk: Disk = DISK) -> int:
+    """Deletes for good what is in the trash of that shelf; how many campaigns.
+
+    Raises StorageError at the first that can't be deleted; it and those after it are still there.
+    """
+    trash = trash_folder(root)
+    count = 0
+    with explained(trash):
+        if not disk.exists(trash):
+            return 0
+        for entry in campaigns(trash, disk):
+            # Out of sight at once; should deleting stop half-way, no half campaign is listed.
+            _carry(disk, entry.folder, trash, _GOING + entry.folder.name)
+            count += 1
+        for name in disk.names(trash):
+            if name.startswith(_GOING):
+                disk.remove_folder(trash / name)
+        disk.sync_folder(trash)
+    return count
+
+
+def _carry(disk: Disk, folder: Path, place: Path, name: str = "") -> Path:
+    """Moves a campaign that nobody has open into another folder."""
+    with ExitStack() as held:
+        held.enter_context(claimed(disk, folder))
+        if sys.platform == "win32":
+            held.close()  # a folder with an open file in it can't be moved there
+        with explained(folder):
+            disk.make_folder(place)
+            target = free(disk, place, name or folder.name)
+            disk.move(folder, target)
+            disk.sync_folder(place)
+            disk.sync_folder(folder.parent)
+    return target
