@@ -33,7 +33,10 @@ class CaseError(Exception):
         self.sentence = sentence
 
     def __str__(self) -> str:
-        return f"{self.place.file}:{self.place.line}:{self.place.column}: {self.sentence}"
+        place = self.place
+        # Line 0 is the file as a whole.
+        where = f"{place.file}:{place.line}:{place.column}" if place.line else place.file
+        return f"{where}: {self.sentence}"
 
 
 class Position:

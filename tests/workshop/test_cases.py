@@ -1,0 +1,301 @@
+"""Rule cases: ours pass, wrong ones fail with one clear line, and what is no case is told with its place."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from kd_desktop.packs import load
+from kd_desktop.workshop import cases as runner
+from kd_desktop.workshop import cases_play
+from kd_desktop.workshop.cases import run_paths
+from kd_desktop.workshop.cases_paths import same, shown
+from kd_desktop.workshop.cases_read import read_cases
+from kd_desktop.workshop.cases_reign import KINGS
+from tests.workshop.readme import README, with_paths
+
+CASES = README.parent / "kings"
+FILES = sorted(CASES.glob("*.toml"))
+
+VOTE = """\
+game  = "kings"
+title = "the leader token moves only to a strictly higher ballot"
+rules = ["KD-VOTE-13", "KD-VOTE-14"]
+seats = ["Ana", "Ben", "Cy", "Dee"]
+
+[given]
+round_card = "x1"
+phase = "vote_turn"
+leader = "Ana"
+moderator = "Cy"
+"seat.Ana.power" = 5
+"story.water" = []
+
+[[card]]
+kind = "dilemma"
+id = "x1"
+front_text = "A question?"
+outcome.aye = { moves = [ { do = "move_resource", resource = "wealth", delta = -2 } ] }
+
+[[step]]
+seat = "Ana"
+do = "vote"
+side = "aye"
+power = 2
+
+[[step]]
+seat = "Ben"
+do = "vote"
+side = "nay"
+power = 9
+refused = "not_enough_power"
+
+[[step]]
+seat = "Ben"
+do = "vote"
+side = "nay"
+power = 2
+expect = { leader = "Ana" }
+
+[[step]]
+until = "cleanup_done"
+default = "gather"
+
+[expect]
+leader = "Ana"
+
+[expect.view.Ben]
+"seat.Ana.secret_agenda" = "hidden"
+"""
+
+
+@pytest.fixture(autouse=True)
+def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bench pack is compiled once for all tests of this file."""
+    monkeypatch.setattr(runner, "load", load_once)
+
+
+load_once = lru_cache(maxsize=2)(load)
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]):  # noqa: ANN201 - a function of the test's own
+    """Runs a text as a case; gives the exit status, the lines printed and the lines on stderr."""
+
+    def play(text: str) -> tuple[int, list[str], list[str]]:
+        file = tmp_path / "case.toml"
+        file.write_text(text, encoding="utf-8")
+        status = run_paths([file])
+        out, err = capsys.readouterr()
+        return status, out.replace(f"{tmp_path}/", "").splitlines(), err.replace(f"{tmp_path}/", "").splitlines()
+
+    return play
+
+
+# --- our cases -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_our_cases_pass(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = run_paths([file])
+    out = capsys.readouterr().out
+    assert status == 0, out
+    assert out.splitlines()[-1].endswith(" passed, 0 failed")
+
+
+def test_there_are_many_and_each_names_its_clauses() -> None:
+    cases = [case for file in FILES for case in read_cases(file)]
+    assert len(cases) >= 100
+    assert all(case.title and case.rules and (case.steps or case.expect) for case in cases)
+    assert len({case.title for case in cases}) == len(cases)
+
+
+def test_a_folder_is_played_as_a_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_paths([CASES.parent]) == 0
+    assert re.fullmatch(r"\d+ passed, 0 failed", capsys.readouterr().out.strip())
+
+
+# --- failures ------------------------------------------------------------------------------------------------
+
+
+def test_the_example_passes(run) -> None:  # type: ignore[no-untyped-def]
+    assert run(VOTE) == (0, ["1 passed, 0 failed"], [])
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "line"),
+    [
+        (
+            'expect = { leader = "Ana" }', 'expect = { leader = "Ben" }',
+            'case.toml:38: the leader token moves only to a strictly higher ballot: expected leader = "Ben" after '
+            'step 3; found "Ana" [KD-VOTE-13, KD-VOTE-14]',
+        ),
+        (
+            '[expect]\nleader = "Ana"', "[expect]\nbalance = 4",
+            "case.toml:45: the leader token moves only to a strictly higher ballot: expected balance = 4 at the end; "
+            "found 3 [KD-VOTE-13, KD-VOTE-14]",
+        ),
+        (
+            'refused = "not_enough_power"', 'refused = "no_power"',
+            "case.toml:26: the leader token moves only to a strictly higher ballot: expected refused: no_power; "
+            "found refused: not_enough_power (need 9, have 8) KD-VOTE-3 [KD-VOTE-13, KD-VOTE-14]",
+        ),
+        (
+            'refused = "not_enough_power"', "",
+            "case.toml:26: the leader token moves only to a strictly higher ballot: expected the command is allowed; "
+            "found refused: not_enough_power (need 9, have 8) KD-VOTE-3 [KD-VOTE-13, KD-VOTE-14]",
+        ),
+        (
+            "power = 9", "power = 8",
+            "case.toml:26: the leader token moves only to a strictly higher ballot: expected refused: "
+            "not_enough_power; found the command is allowed [KD-VOTE-13, KD-VOTE-14]",
+        ),
+        (
+            '"seat.Ana.secret_agenda" = "hidden"', '"seat.Ana.committed" = "hidden"',
+            "case.toml:48: the leader token moves only to a strictly higher ballot: expected Ben sees "
+            'seat.Ana.committed = "hidden"; found 0 [KD-VOTE-13, KD-VOTE-14]',
+        ),
+    ],
+)  # fmt: skip
+def test_a_failure_is_one_line_that_says_what_was_found(run, good: str, bad: str, line: str) -> None:  # type: ignore[no-untyped-def]
+    assert good in VOTE
+    status, out, err = run(VOTE.replace(good, bad))
+    assert (status, err) == (1, []) and out[-1] == "0 passed, 1 failed"
+    assert out[0].startswith(line), out[0]
+    assert len(out) == 2
+
+
+def test_a_skip_that_leads_nowhere_gives_up(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setattr(cases_play, "FAR", 3)
+    status, out, _ = run(VOTE.replace('until = "cleanup_done"', 'until = "reign_end"'))
+    assert status == 1 and "expected the game reaches reign_end; found it stays in vote_turn" in out[0]
+
+
+def test_several_failures_are_told_of_one_case(run) -> None:  # type: ignore[no-untyped-def]
+    status, out, _ = run(VOTE.replace('[expect]\nleader = "Ana"', '[expect]\nleader = "Dee"\nround = 7'))
+    assert status == 1 and len(out) == 3
+
+
+# --- what is no case -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "place", "words"),
+    [
+        ("[given]", "[given", "case.toml:6:", "not TOML"),
+        ("[given]", "[givn]", "case.toml:6:", "misspelling of “given”"),
+        ('game  = "kings"', 'game = "chess"', "case.toml:1:", "no cases for “chess”"),
+        ('leader = "Ana"\nmoderator', 'leeder = "Ana"\nmoderator', "case.toml:9:", "no path “leeder”"),
+        ('leader = "Ana"\nmoderator', 'leader = "Zoe"\nmoderator', "case.toml:9:", "Nobody sits here as “Zoe”"),
+        ('"seat.Ana.power" = 5', '"seat.Ana.power" = "five"', "case.toml:11:", "holds a number"),
+        ('"seat.Ana.power" = 5', 'deck_size = 5', "case.toml:11:", "can only be read"),
+        ('"seat.Ana.power" = 5', '"resource.wealt" = 5', "case.toml:11:", "no resource “wealt”"),
+        ('"seat.Ana.power" = 5', 'deck = ["nope"]', "case.toml:11:", "no card “nope”"),
+        ('phase = "vote_turn"', 'phase = "vote"', "case.toml:8:", "no phase"),
+        ('kind = "dilemma"', 'kind = "dilema"', "case.toml:15:", "dilema"),
+        ('resource = "wealth"', 'resource = "welth"', "case.toml:18:", "welth"),
+        ('do = "vote"', 'do = "vote_aye"', "case.toml:22:", "no command “vote_aye”"),
+        ('side = "aye"', 'side = "maybe"', "case.toml:20:", "hasn't this form"),
+        ('until = "cleanup_done"', 'until = "clean"', "case.toml:41:", "no phase “clean”"),
+        ('until = "cleanup_done"', "", "case.toml:40:", "“do” or “until”"),
+        ('seat = "Ana"\ndo', 'seat = "Zoe"\ndo', "case.toml:20:", "Nobody sits here as “Zoe”"),
+        ('"seat.Ana.secret_agenda" = "hidden"', '"seat.Ana.marks" = [0]', "case.toml:48:", "can't be asked"),
+        ("[expect.view.Ben]", "[expect.view.Zoe]", "case.toml:48:", "Nobody sits here as “Zoe”"),
+        ('seats = ["Ana", "Ben", "Cy", "Dee"]', 'seats = ["Ana", "Ana", "Cy"]', "case.toml:4:", "one name"),
+        ('seats =', 'pack = "nopack"\nseats =', "case.toml:1:", "nopack"),
+    ],
+)  # fmt: skip
+def test_what_is_no_case_is_told_with_its_place(run, good: str, bad: str, place: str, words: str) -> None:  # type: ignore[no-untyped-def]
+    assert good in VOTE
+    status, out, err = run(VOTE.replace(good, bad, 1))
+    assert (status, out) == (2, ["0 passed, 0 failed"])
+    assert len(err) == 1 and err[0].startswith(place) and words in err[0], err
+
+
+def test_a_bad_file_does_not_keep_the_others_from_being_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.toml").write_text("[[", encoding="utf-8")
+    (tmp_path / "b.toml").write_text(VOTE, encoding="utf-8")
+    assert run_paths([tmp_path]) == 2
+    out, err = capsys.readouterr()
+    assert out == "1 passed, 0 failed\n" and err.count("\n") == 1
+
+
+def test_a_folder_without_cases_and_a_missing_file_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_paths([tmp_path]) == 2
+    assert "no cases" in capsys.readouterr().err
+    assert run_paths([tmp_path / "no.toml"]) == 2
+    assert "no.toml: The file can't be read" in capsys.readouterr().err
+
+
+def test_several_cases_share_what_stands_above_them(run) -> None:  # type: ignore[no-untyped-def]
+    shared = VOTE.split("[[step]]", maxsplit=1)[0].replace('title = "the leader token moves only to a strictly higher ballot"\n', "")
+    cases = '[[case]]\ntitle = "a"\nexpect = { leader = "Ana" }\n[[case]]\ntitle = "b"\ngiven = { leader = "Ben" }\nexpect = { leader = "Ben" }\n'
+    assert run(shared + cases)[:2] == (0, ["2 passed, 0 failed"])
+    assert run('title = "x"\n' + cases)[0] == 2
+
+
+# --- paths ---------------------------------------------------------------------------------------------------
+
+
+def test_the_readme_lists_every_path_of_today() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert with_paths(text) == text, "write it anew: python -m tests.workshop.readme"
+
+
+def test_every_path_says_what_it_means() -> None:
+    assert all(entry.meaning for entry in KINGS)
+    assert len({entry.pattern for entry in KINGS}) == len(KINGS)
+
+
+@pytest.mark.parametrize("entry", [entry for entry in KINGS if entry.put and entry.pattern not in ("phase",)], ids=lambda entry: entry.pattern)
+def test_what_is_given_is_what_is_found(run, entry) -> None:  # type: ignore[no-untyped-def]
+    """Every writable path: set up, then read."""
+    value = EXAMPLES.get(entry.pattern, PLAIN[entry.kind])
+    path = entry.pattern
+    for word, name in (("seat.NAME", "seat.Ana"), ("RESOURCE", "wealth"), ("STORYLINE", "water"), ("house.N", "house.9")):
+        path = path.replace(word, name)
+    text = f'title = "t"\nseats = ["Ana", "Ben", "Cy"]\n[given]\n"{path}" = {value}\n[expect]\n"{path}" = {value}\n'
+    assert run(text) == (0, ["1 passed, 0 failed"], [])
+
+
+PLAIN = {"number": "3", "flag": "true", "seat": '"Ben"', "text": '"word"', "house": '"Ben"', "list": "[]", "table": "{}"}
+EXAMPLES = {
+    "round_card": '"b002"',
+    "winner": '"nay"',
+    "abdication": '"top"',
+    "ending": '"died"',
+    "resource.RESOURCE": '{ row = -2, dir = "down", marker = true }',
+    "resource.RESOURCE.dir": '"down"',
+    "seat.NAME.house": "1",
+    "seat.NAME.secret_agenda": '"rebel"',
+    "seat.NAME.open_agendas": '["negative morale", "positive wealth"]',
+    "seat.NAME.ballot": '"moderate"',
+    "seat.NAME.chair": '"computer"',
+    "seat.NAME.marks": "[0, 1, 0, 2]",
+    "seat.NAME.alignment": "{ rebel = 2 }",
+    "house.N.chair": '"computer"',
+    "house.N.marks": "[1, 1, 0, 2]",
+    "house.N.alignment": "{ greedy = 1 }",
+    "deck": '["b003", "b002"]',
+    "time_counter": '[["b002"], [{ card = "b003", side = "nay" }], [], [], [], [], []]',
+    "event_area": '["b002"]',
+    "chronicle.RESOURCE": '[3, 0, { number = 4, signer = "Ben", marks = 2 }]',
+    "story.STORYLINE": '[{ card = "water-00", signer = "Cy" }, "water-11"]',
+    "mystery": '["A"]',
+    "opened": "[0, 11]",
+    "deck_save": '["b002"]',
+    "trash": '["b003"]',
+}
+
+
+def test_values_are_compared_as_the_readme_says() -> None:
+    assert same({"row": 1}, {"row": 1, "dir": "up"}) and not same({"row": 1, "x": 2}, {"row": 1, "dir": "up"})
+    assert same(3, {"number": 3, "signer": ""}) and not same(4, {"number": 3})
+    assert same([3, 0], [{"number": 3}, 0]) and not same([3], [{"number": 3}, 0])
+    assert not same(1, True) and not same("1", 1)
+    assert shown({"a": [True, "x", 3]}) == '{ a = [true, "x", 3] }'
