@@ -226,6 +226,12 @@ class BalanceView(QWidget):
         """What it carries."""
         return self._load
 
+    def set_text_factor(self, factor: float | None) -> None:
+        """Fixes the factor of all text here; None follows the person's."""
+        if factor != self._text_factor:
+            self._text_factor = factor
+            self._reprint()
+
     def text_factor(self) -> float:
         """The factor of all text on the balance."""
         return theme.text.factor if self._text_factor is None else self._text_factor

@@ -115,6 +115,12 @@ class BoardView(Camera):
         self._ring()
         self.settled.emit()
 
+    def set_text_factor(self, factor: float | None) -> None:
+        """Fixes the factor of all text here; None follows the person's."""
+        if factor != self._text_factor:
+            self._text_factor = factor
+            self._arranging.start()
+
     def text_factor(self) -> float:
         """The factor of all text on this board."""
         return theme.text.factor if self._text_factor is None else self._text_factor

@@ -40,6 +40,15 @@ def draw_sticker(
     """A chronicle sticker: title (on black if negative), signer, a square for each reign since, sign."""
     good = sticker.polarity == "positive"
     k.fill(shapes.box(2.5, 2.5, w, h), "#CDBF9F", 0.5, seed=101)
+    if sticker.covered:  # the corner of the one beneath looks out
+        under = shapes.poly((w * 0.3, -3.5), (w + 4, -2.5), (w + 3.5, h * 0.7), (w * 0.5, h * 0.5))
+        k.fill(under, INK, 0.5, seed=106)
+        k.fill(
+            shapes.poly((w * 0.3, -2), (w + 2.5, -1), (w + 2, h * 0.7), (w * 0.5, h * 0.5)),
+            SHADE,
+            0.4,
+            seed=107,
+        )
     k.fill(shapes.box(0, 0, w, h), INK, 0.6, seed=102)
     k.fill(shapes.box(1.8, 1.8, w - 3.6, h - 3.6), PAPER, 0.4, seed=103)
     if titled:
@@ -254,7 +263,7 @@ def draw_deck(k: Press, w: float, h: float, size: int, setting: Setting) -> None
     label = Type(small, "serif", 600, ink=PAPER, ground=TEAL)
     number = Type(large, weight=700, ink=PAPER, ground=INK)
     named = h >= small * 4.2 and label.width(words.deck()) + 8 <= w
-    r = min(w * 0.42, max(h * (0.29 if named else 0.36), number.width("99") * 0.68))
+    r = min(w * 0.46, h * 0.42, max(h * (0.29 if named else 0.36), number.width(str(size)) * 0.62))
     middle = min(h * 0.42, h - small * 1.9 - r) if named else h * 0.5
     k.fill(shapes.disc(w / 2, middle, r), INK, 0.5, seed=156)
     k.text(w / 2, middle + number.px * 0.35, str(size), number, "centre")
@@ -271,9 +280,8 @@ def draw_event(k: Press, w: float, h: float, event: EventView, setting: Setting)
     card(k, w, h, u)
     strip = min(62.0 * u, w * 0.3, h * 0.62)
     icon = "trigger" if event.trigger else "event"
-    if w < small * 7:
-        k.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
-        k.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
+    if w < small * 9:
+        _narrow_event(k, w, h, event, setting)
         return
     k.fill(shapes.box(2, 2, strip, h - 4), colour, 0.5, seed=160)
     k.icon(icon, 2 + strip / 2, h / 2, strip * 0.76, ink)
@@ -286,14 +294,39 @@ def draw_event(k: Press, w: float, h: float, event: EventView, setting: Setting)
     note = Type(small, ink=MUTE, ground=PAPER)
     said = [words.counter(name, value) for name, value in event.counters] or [event.text]
     for i, line in enumerate(said):
-        most = int((h - small * 0.3 - y) / (small * 1.18)) + 1
-        if most < 1:
+        if y > h - small * 0.3:
             break
+        most = int((h - small * 0.3 - y) / (small * 1.18)) + 1
         y = k.lines(left, y, note.clipped(line, room, most), note, small * 1.18)
         value = event.counters[i][1] if event.counters else 0
         if 0 < value <= 10 and room >= value * small * 1.2 and y + small * 0.6 < h:
             _squares(k, left, y - small * 0.2, small * 1.15, (value, value), INK)
             y += small * 1.25
+
+
+def _narrow_event(k: Press, w: float, h: float, event: EventView, setting: Setting) -> None:
+    """A narrow Event: its picture and first counter on a strip above, as much of the title as fits below."""
+    small = setting.small
+    colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
+    icon = "trigger" if event.trigger else "event"
+    title, lines = _fit(
+        Type(small, "serif", 600, ground=PAPER), event.title or event.text, w - small * 0.6, 3
+    )
+    if w < small * 4.6 or h < small * 4.4 or "\N{HORIZONTAL ELLIPSIS}" in lines[0]:
+        k.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
+        k.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
+        return
+    lead = small * 1.1
+    lines = lines[: max(1, int((h - small * 2.2) / lead))]
+    strip = h - len(lines) * lead - small * 0.5
+    k.fill(shapes.box(2, 2, w - 4, strip), colour, 0.5, seed=160)
+    value = str(event.counters[0][1]) if event.counters else ""
+    size = min(strip * 0.86, w * 0.5)
+    k.icon(icon, w * 0.3 if value else w / 2, strip / 2 + 2, size, ink)
+    if value:
+        figure = Type(small, weight=700, ink=ink, ground=colour)
+        k.text(w * 0.74, strip / 2 + small * 0.42, value, figure, "centre")
+    k.lines(small * 0.35, strip + small * 1.15, lines, title, lead)
 
 
 def draw_mystery(k: Press, w: float, h: float, letter: str, px: int) -> None:

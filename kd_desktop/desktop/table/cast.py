@@ -183,7 +183,11 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
                 box = lay.tower_box(ghost.row, ghost=True)
                 yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=4)
             beyond = lay.tower.right() + (11 if ghost.row == reign.stability.row else 5) * lay.u
-            spot = _clear(QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark), taken)
+            spot = _clear(
+                QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark),
+                taken,
+                lay.row_y(0),
+            )
         else:
             index = RESOURCE_INDEX[ghost.resource]
             gauge = lay.gauge(index)
@@ -195,7 +199,7 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
                 y = lay.row_y(ghost.row) - lay.mark / 2
             else:
                 x, y = gauge.center().x() - lay.mark / 2, _mark_y(reign, lay, ghost, index) - lay.mark / 2
-            spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken)
+            spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, lay.row_y(0))
         taken.append(spot)
         yield Spec(f"mark:{key}", _tuple(spot), Look(marks.draw_mark, (ghost.side,)), z=7)
 
@@ -212,17 +216,26 @@ def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
     away = max(abs(lay.row_y(ghost.row) - lay.row_y(track.row)), h / 2 + 5 + arrows + lay.mark / 2)
     y = lay.row_y(track.row) + (-away if rising else away)
     top, bottom = lay.gauge_top + lay.mark * 0.3, lay.gauge_top + lay.gauge_h - lay.mark * 0.3
-    return min(bottom, max(top, y))
+    if top <= y <= bottom:
+        return y
+    # Nothing is left beyond the float: the mark stands on its other side.
+    arrows = 0.0 if same else marks.arrow_room(w, h, track.marker)
+    away = h / 2 + 5 + arrows + lay.mark / 2
+    return lay.row_y(track.row) + (away if rising else -away)
 
 
-def _clear(spot: QRectF, taken: list[QRectF]) -> QRectF:
-    """The spot, moved down past marks that already stand there."""
+def _clear(spot: QRectF, taken: list[QRectF], middle: float) -> QRectF:
+    """The spot, moved past marks that already stand there, towards the middle of the track."""
+    up = spot.center().y() > middle
     for _ in taken:
         hit = next((other for other in taken if other.adjusted(1, 1, -1, -1).intersects(spot)), None)
         if hit is None:
             break
         spot = QRectF(spot)
-        spot.moveTop(hit.bottom() + 1)
+        if up:
+            spot.moveBottom(hit.top() - 1)
+        else:
+            spot.moveTop(hit.bottom() + 1)
     return spot
 
 

@@ -174,12 +174,12 @@ def _scales(k: Press, lay: Layout) -> None:
         k.icon2(resource, gauge.center().x(), top - (4 * u if lay.wide else 0), size)
         if lay.named:
             k.text(
-                gauge.center().x(), gauge.top() - 6 * u, words.resource(resource), name, "centre", lay.pitch
+                gauge.center().x(), gauge.top() - 8 * u, words.resource(resource), name, "centre", lay.pitch
             )
     top = lay.tower.top() - lay.heads + size / 2
     k.icon2("stability", lay.tower.center().x(), top - (4 * u if lay.wide else 0), size)
     if lay.named:
-        k.text(lay.tower.center().x(), lay.tower.top() - 6 * u, words.stability(), name, "centre")
+        k.text(lay.tower.center().x(), lay.tower.top() - 8 * u, words.stability(), name, "centre")
 
 
 def _tower(k: Press, lay: Layout) -> None:

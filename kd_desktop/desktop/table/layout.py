@@ -204,7 +204,7 @@ class Layout:
     def _bottom(self, space: float, gap: float) -> None:
         area = self.bottom
         self.deck_px = self.px(28) if self.wide else self.px(18)
-        number = Type(self.deck_px, weight=700).width("99")
+        number = Type(self.deck_px, weight=700).width("999")
         deck_w = (
             max(78 * self.u, number * 1.9) if self.wide else number * (1.42 if self.text < 1.6 else 1.25) + 4
         )
@@ -237,7 +237,7 @@ class Layout:
         if count <= 1:
             return QRectF(area)
         gap = 8 * self.u
-        w = max((area.width() - gap * (count - 1)) / count, min(area.width() * 0.62, self.px(16) * 8))
+        w = max((area.width() - gap * (count - 1)) / count, min(area.width() * 0.5, area.height() * 0.4))
         step = (area.width() - w) / (count - 1)
         return QRectF(area.x() + index * step, area.y(), w, area.height())
 

@@ -196,6 +196,12 @@ class LetterView(QGraphicsView):
         """Whether the letter is being turned."""
         return self._turning.state() == QAbstractAnimation.State.Running
 
+    def set_text_factor(self, factor: float | None) -> None:
+        """Fixes the factor of all text here; None follows the person's."""
+        if factor != self._text_factor:
+            self._text_factor = factor
+            self._laying.start()
+
     def text_factor(self) -> float:
         """The factor of all text on this letter."""
         return theme.text.factor if self._text_factor is None else self._text_factor

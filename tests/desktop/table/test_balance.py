@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.table import BalanceView
-from kd_desktop.desktop.table.balance import STEEPEST, tilt
+from kd_desktop.desktop.table.balance import STEEPEST, Geometry, tilt
 from kd_desktop.engine.kings.view import View, VoteView
 from tests.desktop.table.position import position
 
@@ -87,7 +87,7 @@ def test_without_a_reign_it_is_empty(balance: BalanceView) -> None:
     assert (balance.load.aye, balance.load.nay, balance.load.middle) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("size", [(412, 281), (282, 230), (600, 320), (220, 150), (380, 230)])
+@pytest.mark.parametrize("size", [(412, 281), (282, 230), (600, 320), (220, 150), (380, 230), (1037, 230)])
 def test_it_can_be_drawn_at_any_size_and_load(balance: BalanceView, size: tuple[int, int]) -> None:
     balance.resize(*size)
     pictures = []
@@ -95,3 +95,17 @@ def test_it_can_be_drawn_at_any_size_and_load(balance: BalanceView, size: tuple[
         balance.set_view(voted(aye, nay))
         pictures.append(balance.grab().toImage())
     assert all(a != b for i, a in enumerate(pictures) for b in pictures[i + 1 :])
+
+
+def test_nothing_leaves_a_wide_and_low_place() -> None:
+    for width, height, text in ((1037.0, 230.0, 2.25), (700.0, 150.0, 1.0), (1037.0, 180.0, 2.25)):
+        lay = Geometry(width, height, text)
+        assert lay.middle.bottom() <= height
+        assert lay.plate.bottom() <= lay.chips_y
+        for side in ("aye", "nay"):
+            boxes = lay.chip_boxes(side, 4)  # type: ignore[arg-type]
+            assert all(
+                box.left() >= -0.01 and box.right() <= width + 0.01 and box.bottom() <= height + 1
+                for box in boxes
+            )
+        assert lay.cx - lay.half - lay.pan > lay.plate.right()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.table import BoardView
+from kd_desktop.desktop.table.backbutton import BackButton
 from kd_desktop.desktop.table.pieces import Piece
 from tests.desktop.table.position import position
 
@@ -205,6 +206,28 @@ def test_the_focus_survives_another_size(board: BoardView, qtbot: QtBot) -> None
     board.resize(960, 430)
     qtbot.waitUntil(lambda: board.board.layout is not None and board.board.layout.width == 960)
     assert focused(board) == "tower"
+
+
+def test_an_arrow_leads_back_to_the_whole_board(board: BoardView) -> None:
+    board.set_view(position())
+    button = board.findChild(BackButton)
+    assert button is not None
+    assert not button.isVisible()
+    board.zoom_to(3.0, QPointF(0, 0))
+    assert button.isVisible()
+    assert button.geometry().center().x() > board.width() / 2  # the board's middle is to the right
+    QTest.mouseClick(button, LEFT)
+    assert board.zoom == 1.0
+    assert not button.isVisible()
+
+
+def test_a_board_pulled_aside_shows_the_way_back(board: BoardView) -> None:
+    board.set_view(position())
+    drag(board, QPoint(600, 300), QPoint(200, 300))
+    button = board.findChild(BackButton)
+    assert button is not None and button.isVisible()
+    QTest.keyClick(board, Qt.Key.Key_Home)
+    assert not button.isVisible()
 
 
 def test_tooltips_explain_what_is_under_the_pointer(board: BoardView) -> None:

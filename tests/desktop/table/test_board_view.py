@@ -226,5 +226,72 @@ def test_ghosts_of_every_resource_keep_apart() -> None:
             assert not any(box.intersects(other) for other in boxes[i + 1 :]), size
 
 
+def crowded() -> View:
+    """A board with everything at its limit: full rows and counter, tracks at their ends, three events."""
+    table = rules(time_spaces=9, chronicle_slots=6)
+    view = position(table)
+    reign, sticker = view.reign, view.chronicle[0][0]
+    assert reign is not None and sticker is not None
+    full = tuple(
+        tuple(replace(sticker, number=row * 6 + slot, slot=slot, covered=(99,)) for slot in range(6))
+        for row in range(5)
+    )
+    card = reign.time_counter[0][0]
+    counter = tuple(
+        tuple(replace(card, card=f"{space}-{depth}") for depth in range(4 if space == 8 else 1))
+        for space in range(9)
+    )
+    tracks = tuple(
+        Track(row, way, marker)
+        for row, way, marker in (
+            (8, "up", True),
+            (-8, "down", True),
+            (8, "down", False),
+            (-8, "up", True),
+            (0, "up", False),
+        )
+    )
+    events = tuple(replace(reign.events[0], card=f"event{i}", trigger=i == 1) for i in range(3))
+    crowd = replace(reign, resources=tracks, time_counter=counter, events=events, deck_size=132)
+    return replace(view, chronicle=full, reign=crowd)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_crowded_board_is_still_in_order(printed: list[Printed], size: tuple[int, int, float]) -> None:
+    view = crowded()
+    lay = cast.layout_for(view, *size)
+    boxes = [
+        (key, spec.rect.adjusted(1, 1, -1, -1))
+        for key, spec in cast.cast(view, lay).items()
+        if key.split(":")[0] in ("sticker", "counter", "event", "deck") and not key.startswith("counter:8")
+    ]
+    assert len(boxes) == 30 + 8 + 3 + 1
+    for i, (key, box) in enumerate(boxes):
+        assert box.width() >= 10, key
+        # Events may lie like a fan of cards, of which each can still be pointed at.
+        room = box.adjusted(0, 0, -box.width() + 7, 0) if key.startswith("event") else box
+        assert not [other for other, at in boxes[i + 1 :] if at.intersects(room)], key
+    picture(view, *size)
+    for entry in printed:
+        assert entry.set.px >= round(theme.SMALLEST * size[2]), entry
+        assert not entry.room or entry.width <= entry.room + 1, entry
+
+
+def test_dusk_falls_when_a_reign_ends(board: BoardView) -> None:
+    board.set_view(position())
+    assert not board.board.dimmer.isVisible()
+    lit = board.viewport().grab().toImage()
+    board.set_view(position(reign={"ending": "abdicated_top", "ghosts": position().reign.ghosts}))  # type: ignore[union-attr]
+    assert board.board.dimmer.isVisible()
+    dim = board.viewport().grab().toImage()
+    lay = board.board.layout
+    assert lay is not None
+    tower, story = lay.tower.center().toPoint(), lay.story(5).center().toPoint()
+    assert dim.pixelColor(tower) == lit.pixelColor(tower)
+    assert dim.pixelColor(story).lightness() < lit.pixelColor(story).lightness() - 40
+    board.set_view(position())
+    assert not board.board.dimmer.isVisible()
+
+
 def test_signed_numbers() -> None:
     assert [marks.signed(value) for value in (3, 0, -3)] == ["+3", "0", "\N{MINUS SIGN}3"]

@@ -180,3 +180,11 @@ def test_each_office_has_a_print_and_a_title() -> None:
     titles = [words.office(office) for office in words.OFFICES]
     assert len(set(titles)) == 9
     assert not set(titles) & set(words.OFFICES)
+
+
+def test_a_fixed_factor_does_not_follow_the_persons(letter: LetterView) -> None:
+    letter.set_text_factor(1.5)
+    theme.text.set_factor(2.0)
+    assert letter.text_factor() == 1.5
+    letter.set_text_factor(None)
+    assert letter.text_factor() == 2.0
