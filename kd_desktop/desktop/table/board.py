@@ -50,6 +50,7 @@ class BoardView(Camera):
 
     settled = Signal()
     told = Signal(object)
+    picked = Signal(object)
 
     def __init__(self, text_factor: float | None = None) -> None:
         self._board = BoardScene()
@@ -179,10 +180,8 @@ class BoardView(Camera):
         if isinstance(item, Piece):
             self.reveal(item.sceneBoundingRect())
             QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
-            by_key = reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-            if by_key and self.isVisible() and item.spec.about:
-                spot = self.mapFromScene(item.mapToScene(item.box.bottomLeft())) + QPoint(0, 6)
-                QToolTip.showText(self.viewport().mapToGlobal(spot), item.spec.about, self)
+            if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+                self._explain(item)
 
     def _ring(self) -> None:
         item = self._board.focusItem() if self.hasFocus() else None
@@ -190,6 +189,26 @@ class BoardView(Camera):
             self._board.ring.surround(item.mapRectToScene(item.box))
         else:
             self._board.ring.setVisible(False)
+
+    def _explain(self, piece: Piece) -> None:
+        """Shows what hovering would show."""
+        if self.isVisible() and piece.spec.about:
+            spot = self.mapFromScene(piece.mapToScene(piece.box.bottomLeft())) + QPoint(0, 6)
+            QToolTip.showText(self.viewport().mapToGlobal(spot), piece.spec.about, self)
+
+    def _pick(self, item: QGraphicsItem | None) -> None:
+        if isinstance(item, Piece):
+            self._explain(item)
+            self.picked.emit(item.spec)
+
+    def tapped(self, at: QPoint) -> None:
+        """A click on a piece focuses and explains it; one beside all pieces lets go of the focus."""
+        item = self.itemAt(at)
+        if isinstance(item, Piece) and item.spec.name:
+            item.setFocus(Qt.FocusReason.MouseFocusReason)
+            self._pick(item)
+        else:
+            self._board.setFocusItem(None)
 
     def _go(self, piece: Piece) -> None:
         piece.setFocus(Qt.FocusReason.TabFocusReason)
@@ -259,6 +278,8 @@ class BoardView(Camera):
             self.zoom_by(1 / STEP)
         elif key == Qt.Key.Key_Home:
             self.fit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(self._board.focusItem(), Piece):
+            self._pick(self._board.focusItem())
         else:
             event.ignore()
             return

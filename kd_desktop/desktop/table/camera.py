@@ -62,6 +62,9 @@ class Camera(QGraphicsView):
     def looked(self) -> None:
         """Is told whenever the view has moved."""
 
+    def tapped(self, at: QPoint) -> None:
+        """Is told of a click (or a finger's tap) that dragged nothing, in pixels of the viewport."""
+
     # --- zoom -------------------------------------------------------------------------------------
 
     @property
@@ -195,6 +198,8 @@ class Camera(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go, throwing if the hand was moving."""
         super().mouseReleaseEvent(event)
+        if self._grab is not None and not self._dragging and event.button() == Qt.MouseButton.LeftButton:
+            self.tapped(event.position().toPoint())
         thrown = self._dragging and self._clock.isValid() and self._clock.elapsed() < 60
         self._grab = None
         if self._dragging:

@@ -230,6 +230,29 @@ def test_a_board_pulled_aside_shows_the_way_back(board: BoardView) -> None:
     assert not button.isVisible()
 
 
+def test_a_click_picks_a_piece_and_one_beside_lets_go(board: BoardView) -> None:
+    board.set_view(position())
+    picked: list[str] = []
+    board.picked.connect(lambda spec: picked.append(spec.key))
+    spot = board.mapFromScene(board.board.pieces["story:eye"].scenePos())
+    QTest.mouseClick(board.viewport(), LEFT, pos=spot)
+    assert picked == ["story:eye"]
+    assert focused(board) == "story:eye"
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert picked == ["story:eye", "story:eye"]
+    QTest.mouseClick(board.viewport(), LEFT, pos=QPoint(3, 3))
+    assert focused(board) == ""
+
+
+def test_a_drag_picks_nothing(board: BoardView) -> None:
+    board.set_view(position())
+    picked: list[object] = []
+    board.picked.connect(picked.append)
+    spot = board.mapFromScene(board.board.pieces["story:eye"].scenePos())
+    drag(board, spot, spot + QPoint(60, 20))
+    assert picked == []
+
+
 def test_tooltips_explain_what_is_under_the_pointer(board: BoardView) -> None:
     board.set_view(position())
     spot = board.mapFromScene(board.board.pieces["gauge:wealth"].scenePos())
