@@ -191,8 +191,9 @@ def play(
 ) -> Played[S, C, E]:
     """Plays up to that many random steps and checks every promise; raises Broken at the first not kept.
 
-    The costly checks of secrets are made at every `sparse`-th step, over histories of `history` commands. Checks of
-    several steps overlap, so `without` leaves some of "secrets", "histories", "orders" and "undo" out.
+    The costly checks of secrets are made at every `sparse`-th step, over histories of `history` commands.
+    Checks of several steps overlap, so `without` leaves some of "secrets", "histories", "orders" and
+    "undo" out.
     """
     run = Play(subject, seed)
     check_fields(subject)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,11 +13,12 @@ from kd_desktop.packs import load
 from kd_desktop.workshop import cases as runner
 from kd_desktop.workshop import cases_play
 from kd_desktop.workshop.cases import run_paths
-from kd_desktop.workshop.cases_paths import same, shown
+from kd_desktop.workshop.cases_paths import Entry, same, shown
 from kd_desktop.workshop.cases_read import read_cases
 from kd_desktop.workshop.cases_reign import KINGS
 from tests.workshop.readme import README, with_paths
 
+Run = Callable[[str], tuple[int, list[str], list[str]]]
 CASES = README.parent / "kings"
 FILES = sorted(CASES.glob("*.toml"))
 
@@ -82,7 +84,7 @@ load_once = lru_cache(maxsize=2)(load)
 
 
 @pytest.fixture
-def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]):  # noqa: ANN201 - a function of the test's own
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     """Runs a text as a case; gives the exit status, the lines printed and the lines on stderr."""
 
     def play(text: str) -> tuple[int, list[str], list[str]]:
@@ -90,12 +92,16 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]):  # noqa: ANN201 - a
         file.write_text(text, encoding="utf-8")
         status = run_paths([file])
         out, err = capsys.readouterr()
-        return status, out.replace(f"{tmp_path}/", "").splitlines(), err.replace(f"{tmp_path}/", "").splitlines()
+        return (
+            status,
+            out.replace(f"{tmp_path}/", "").splitlines(),
+            err.replace(f"{tmp_path}/", "").splitlines(),
+        )
 
     return play
 
 
-# --- our cases -----------------------------------------------------------------------------------------------
+# --- our cases ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -118,68 +124,55 @@ def test_a_folder_is_played_as_a_whole(capsys: pytest.CaptureFixture[str]) -> No
     assert re.fullmatch(r"\d+ passed, 0 failed", capsys.readouterr().out.strip())
 
 
-# --- failures ------------------------------------------------------------------------------------------------
+# --- failures -------------------------------------------------------------------------------------
 
 
-def test_the_example_passes(run) -> None:  # type: ignore[no-untyped-def]
+def test_the_example_passes(run: Run) -> None:
     assert run(VOTE) == (0, ["1 passed, 0 failed"], [])
 
 
+WHERE = "the leader token moves only to a strictly higher ballot: expected"
+RULES = "[KD-VOTE-13, KD-VOTE-14]"
+TOO_MUCH = "refused: not_enough_power (need 9, have 8) KD-VOTE-3"
+
+
 @pytest.mark.parametrize(
-    ("good", "bad", "line"),
+    ("good", "bad", "line", "said"),
     [
+        ('{ leader = "Ana" }', '{ leader = "Ben" }', 38, 'leader = "Ben" after step 3; found "Ana"'),
+        ('[expect]\nleader = "Ana"', "[expect]\nbalance = 4", 45, "balance = 4 at the end; found 3"),
+        ('"not_enough_power"', '"no_power"', 26, f"refused: no_power; found {TOO_MUCH}"),
+        ('refused = "not_enough_power"', "", 26, f"the command is allowed; found {TOO_MUCH}"),
+        ("power = 9", "power = 8", 26, "refused: not_enough_power; found the command is allowed"),
         (
-            'expect = { leader = "Ana" }', 'expect = { leader = "Ben" }',
-            'case.toml:38: the leader token moves only to a strictly higher ballot: expected leader = "Ben" after '
-            'step 3; found "Ana" [KD-VOTE-13, KD-VOTE-14]',
-        ),
-        (
-            '[expect]\nleader = "Ana"', "[expect]\nbalance = 4",
-            "case.toml:45: the leader token moves only to a strictly higher ballot: expected balance = 4 at the end; "
-            "found 3 [KD-VOTE-13, KD-VOTE-14]",
-        ),
-        (
-            'refused = "not_enough_power"', 'refused = "no_power"',
-            "case.toml:26: the leader token moves only to a strictly higher ballot: expected refused: no_power; "
-            "found refused: not_enough_power (need 9, have 8) KD-VOTE-3 [KD-VOTE-13, KD-VOTE-14]",
-        ),
-        (
-            'refused = "not_enough_power"', "",
-            "case.toml:26: the leader token moves only to a strictly higher ballot: expected the command is allowed; "
-            "found refused: not_enough_power (need 9, have 8) KD-VOTE-3 [KD-VOTE-13, KD-VOTE-14]",
-        ),
-        (
-            "power = 9", "power = 8",
-            "case.toml:26: the leader token moves only to a strictly higher ballot: expected refused: "
-            "not_enough_power; found the command is allowed [KD-VOTE-13, KD-VOTE-14]",
-        ),
-        (
-            '"seat.Ana.secret_agenda" = "hidden"', '"seat.Ana.committed" = "hidden"',
-            "case.toml:48: the leader token moves only to a strictly higher ballot: expected Ben sees "
-            'seat.Ana.committed = "hidden"; found 0 [KD-VOTE-13, KD-VOTE-14]',
+            '"seat.Ana.secret_agenda"',
+            '"seat.Ana.committed"',
+            48,
+            'Ben sees seat.Ana.committed = "hidden"; found 0',
         ),
     ],
-)  # fmt: skip
-def test_a_failure_is_one_line_that_says_what_was_found(run, good: str, bad: str, line: str) -> None:  # type: ignore[no-untyped-def]
+)
+def test_a_failure_is_one_line_that_says_what_was_found(
+    run: Run, good: str, bad: str, line: int, said: str
+) -> None:
     assert good in VOTE
     status, out, err = run(VOTE.replace(good, bad))
-    assert (status, err) == (1, []) and out[-1] == "0 passed, 1 failed"
-    assert out[0].startswith(line), out[0]
-    assert len(out) == 2
+    assert (status, err) == (1, [])
+    assert out == [f"case.toml:{line}: {WHERE} {said} {RULES}", "0 passed, 1 failed"]
 
 
-def test_a_skip_that_leads_nowhere_gives_up(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+def test_a_skip_that_leads_nowhere_gives_up(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cases_play, "FAR", 3)
     status, out, _ = run(VOTE.replace('until = "cleanup_done"', 'until = "reign_end"'))
     assert status == 1 and "expected the game reaches reign_end; found it stays in vote_turn" in out[0]
 
 
-def test_several_failures_are_told_of_one_case(run) -> None:  # type: ignore[no-untyped-def]
+def test_several_failures_are_told_of_one_case(run: Run) -> None:
     status, out, _ = run(VOTE.replace('[expect]\nleader = "Ana"', '[expect]\nleader = "Dee"\nround = 7'))
     assert status == 1 and len(out) == 3
 
 
-# --- what is no case -----------------------------------------------------------------------------------------
+# --- what is no case ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -189,9 +182,14 @@ def test_several_failures_are_told_of_one_case(run) -> None:  # type: ignore[no-
         ("[given]", "[givn]", "case.toml:6:", "misspelling of “given”"),
         ('game  = "kings"', 'game = "chess"', "case.toml:1:", "no cases for “chess”"),
         ('leader = "Ana"\nmoderator', 'leeder = "Ana"\nmoderator', "case.toml:9:", "no path “leeder”"),
-        ('leader = "Ana"\nmoderator', 'leader = "Zoe"\nmoderator', "case.toml:9:", "Nobody sits here as “Zoe”"),
+        (
+            'leader = "Ana"\nmoderator',
+            'leader = "Zoe"\nmoderator',
+            "case.toml:9:",
+            "Nobody sits here as “Zoe”",
+        ),
         ('"seat.Ana.power" = 5', '"seat.Ana.power" = "five"', "case.toml:11:", "holds a number"),
-        ('"seat.Ana.power" = 5', 'deck_size = 5', "case.toml:11:", "can only be read"),
+        ('"seat.Ana.power" = 5', "deck_size = 5", "case.toml:11:", "can only be read"),
         ('"seat.Ana.power" = 5', '"resource.wealt" = 5', "case.toml:11:", "no resource “wealt”"),
         ('"seat.Ana.power" = 5', 'deck = ["nope"]', "case.toml:11:", "no card “nope”"),
         ('phase = "vote_turn"', 'phase = "vote"', "case.toml:8:", "no phase"),
@@ -205,10 +203,12 @@ def test_several_failures_are_told_of_one_case(run) -> None:  # type: ignore[no-
         ('"seat.Ana.secret_agenda" = "hidden"', '"seat.Ana.marks" = [0]', "case.toml:48:", "can't be asked"),
         ("[expect.view.Ben]", "[expect.view.Zoe]", "case.toml:48:", "Nobody sits here as “Zoe”"),
         ('seats = ["Ana", "Ben", "Cy", "Dee"]', 'seats = ["Ana", "Ana", "Cy"]', "case.toml:4:", "one name"),
-        ('seats =', 'pack = "nopack"\nseats =', "case.toml:1:", "nopack"),
+        ("seats =", 'pack = "nopack"\nseats =', "case.toml:1:", "nopack"),
     ],
-)  # fmt: skip
-def test_what_is_no_case_is_told_with_its_place(run, good: str, bad: str, place: str, words: str) -> None:  # type: ignore[no-untyped-def]
+)
+def test_what_is_no_case_is_told_with_its_place(
+    run: Run, good: str, bad: str, place: str, words: str
+) -> None:
     assert good in VOTE
     status, out, err = run(VOTE.replace(good, bad, 1))
     assert (status, out) == (2, ["0 passed, 0 failed"])
@@ -225,21 +225,34 @@ def test_a_bad_file_does_not_keep_the_others_from_being_played(
     assert out == "1 passed, 0 failed\n" and err.count("\n") == 1
 
 
-def test_a_folder_without_cases_and_a_missing_file_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_cases_and_a_missing_file_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run_paths([tmp_path]) == 2
     assert "no cases" in capsys.readouterr().err
     assert run_paths([tmp_path / "no.toml"]) == 2
     assert "no.toml: The file can't be read" in capsys.readouterr().err
 
 
-def test_several_cases_share_what_stands_above_them(run) -> None:  # type: ignore[no-untyped-def]
-    shared = VOTE.split("[[step]]", maxsplit=1)[0].replace('title = "the leader token moves only to a strictly higher ballot"\n', "")
-    cases = '[[case]]\ntitle = "a"\nexpect = { leader = "Ana" }\n[[case]]\ntitle = "b"\ngiven = { leader = "Ben" }\nexpect = { leader = "Ben" }\n'
-    assert run(shared + cases)[:2] == (0, ["2 passed, 0 failed"])
-    assert run('title = "x"\n' + cases)[0] == 2
+TWO = """\
+[[case]]
+title = "a"
+expect = { leader = "Ana" }
+
+[[case]]
+title = "b"
+given = { leader = "Ben" }
+expect = { leader = "Ben" }
+"""
 
 
-# --- paths ---------------------------------------------------------------------------------------------------
+def test_several_cases_share_what_stands_above_them(run: Run) -> None:
+    shared = VOTE.partition("[[step]]")[0].replace(VOTE.splitlines()[1] + "\n", "")
+    assert run(shared + TWO)[:2] == (0, ["2 passed, 0 failed"])
+    assert run('title = "x"\n' + TWO)[0] == 2
+
+
+# --- paths ----------------------------------------------------------------------------------------
 
 
 def test_the_readme_lists_every_path_of_today() -> None:
@@ -252,18 +265,36 @@ def test_every_path_says_what_it_means() -> None:
     assert len({entry.pattern for entry in KINGS}) == len(KINGS)
 
 
-@pytest.mark.parametrize("entry", [entry for entry in KINGS if entry.put and entry.pattern not in ("phase",)], ids=lambda entry: entry.pattern)
-def test_what_is_given_is_what_is_found(run, entry) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize(
+    "entry",
+    [entry for entry in KINGS if entry.put and entry.pattern not in ("phase",)],
+    ids=lambda entry: entry.pattern,
+)
+def test_what_is_given_is_what_is_found(run: Run, entry: Entry) -> None:
     """Every writable path: set up, then read."""
     value = EXAMPLES.get(entry.pattern, PLAIN[entry.kind])
     path = entry.pattern
-    for word, name in (("seat.NAME", "seat.Ana"), ("RESOURCE", "wealth"), ("STORYLINE", "water"), ("house.N", "house.9")):
+    for word, name in (
+        ("seat.NAME", "seat.Ana"),
+        ("RESOURCE", "wealth"),
+        ("STORYLINE", "water"),
+        ("house.N", "house.9"),
+    ):
         path = path.replace(word, name)
-    text = f'title = "t"\nseats = ["Ana", "Ben", "Cy"]\n[given]\n"{path}" = {value}\n[expect]\n"{path}" = {value}\n'
+    line = f'"{path}" = {value}\n'
+    text = f'title = "t"\nseats = ["Ana", "Ben", "Cy"]\n[given]\n{line}[expect]\n{line}'
     assert run(text) == (0, ["1 passed, 0 failed"], [])
 
 
-PLAIN = {"number": "3", "flag": "true", "seat": '"Ben"', "text": '"word"', "house": '"Ben"', "list": "[]", "table": "{}"}
+PLAIN = {
+    "number": "3",
+    "flag": "true",
+    "seat": '"Ben"',
+    "text": '"word"',
+    "house": '"Ben"',
+    "list": "[]",
+    "table": "{}",
+}
 EXAMPLES = {
     "round_card": '"b002"',
     "winner": '"nay"',

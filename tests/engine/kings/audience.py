@@ -84,7 +84,7 @@ _PUBLIC: dict[str, str] = {
     "Ask": "kind seats among options text source index me effects polarities cause",
     "Fixed": "stream result",
     "Picking": "pickers order stage turn",
-    "Picker": "member chair taken kept",  # which screens, by their crests; what is printed comes from the pack
+    "Picker": "member chair taken kept",  # which screens; what is printed on them is the pack's
 }
 _PENDING: dict[str, str] = {
     "Run": "effects cause me chosen signer",

@@ -1,7 +1,7 @@
 """The golden chronicle: everything that happens in one seeded campaign, kept as text in tests/golden.
 
-`python -m tests.engine.kings.golden` writes it anew, with the small pack that it is played with; do that only when a
-rule has changed on purpose, and read what changed.
+`python -m tests.engine.kings.golden` writes it anew, with the small pack that it is played with; do that
+only when a rule has changed on purpose, and read what changed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ def small(whole: KingsPack) -> KingsPack:
     numbers = {0, *list(called)[:ENVELOPES]}
     cards = [*first, *(card for card in whole.cards if card.envelope in numbers - {0})]
     textless = tuple(
-        replace(card, front_text=card.id, question="") if isinstance(card, Dilemma) else replace(card, text=card.id)
+        replace(card, front_text=card.id, question="")
+        if isinstance(card, Dilemma)
+        else replace(card, text=card.id)
         for card in cards
     )
     envelopes = tuple(envelope for envelope in whole.envelopes if envelope.number in numbers)

@@ -1,8 +1,9 @@
 """Concrete positions for rule tests: a neutral reign in which nothing happens that a test didn't put there.
 
-`sit()` gives a table in the first voting turn: seat i plays house i + 1, seat 0 is Leader, the last seat Moderator,
-everybody has 8 Power and 10 Coins, 3 Power lie on the Balance, every resource is white ("up") on row 0 without a
-marker, no story lies anywhere, and the round's card and the whole deck are dilemmas without any effect.
+`sit()` gives a table in the first voting turn: seat i plays house i + 1, seat 0 is Leader, the last seat
+Moderator, everybody has 8 Power and 10 Coins, 3 Power lie on the Balance, every resource is white ("up")
+on row 0 without a marker, no story lies anywhere, and the round's card and the whole deck are dilemmas
+without any effect.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class Table:
         assert self.state.reign is not None
         return self.state.reign
 
-    # --- acts ------------------------------------------------------------------------------------------------
+    # --- acts -------------------------------------------------------------------------------------
 
     def do(self, seat: int | None, command: c.KingsCommand, until: Phase | None = None) -> Table:
         """The seat does that, which must be allowed."""
@@ -132,7 +133,7 @@ class Table:
             self.do(seat, c.AcceptDeal(number))
         return self
 
-    # --- positions -------------------------------------------------------------------------------------------
+    # --- positions --------------------------------------------------------------------------------
 
     def put(self, **fields: Any) -> Table:
         """Replaces fields of the reign."""
@@ -170,7 +171,7 @@ class Table:
         houses[house - 1] = replace(found, **fields)
         return self.keep(houses=tuple(houses))
 
-    # --- looks -----------------------------------------------------------------------------------------------
+    # --- looks ------------------------------------------------------------------------------------
 
     def track(self, resource: Resource) -> tuple[int, str, bool]:
         """Row, direction and marker of a resource."""
@@ -210,7 +211,8 @@ def sit(
     resources: tuple[Track, ...] = (),
     **fields: Any,
 ) -> Table:
-    """A table in the first voting turn; the first of `cards` is the round's card. `fields` are those of the reign."""
+    """A table in the first voting turn; the first of `cards` is the round's card. `fields` are those of
+    the reign."""
     game = KingsGame(source or bench(*cards))
     table = Table(game, game.new(1))
     houses = houses or tuple(range(1, seats + 1))

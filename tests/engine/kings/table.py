@@ -1,4 +1,5 @@
-"""The council game at the tests' table: as a subject of the conformance suite, and played by seeded chance."""
+"""The council game at the tests' table: as a subject of the conformance suite, and played by seeded
+chance."""
 
 from __future__ import annotations
 

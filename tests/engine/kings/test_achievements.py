@@ -11,7 +11,12 @@ from kd_desktop.engine.effects import Op
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, Achievement, CountGoal, KingsPack
-from kd_desktop.engine.kings.events import AchievementCompleted, AchievementMarked, AlignmentMarked, PointsGained
+from kd_desktop.engine.kings.events import (
+    AchievementCompleted,
+    AchievementMarked,
+    AlignmentMarked,
+    PointsGained,
+)
 from kd_desktop.engine.kings.state import OpenAgenda, Stability
 from tests.engine.kings.position import Table, bench, draft, finish, sit, tracks
 from tests.engine.kings.table import pack
@@ -26,12 +31,17 @@ def achievement(name: str, condition: v.Condition, squares: int = 1, *abilities:
 
 
 def houses_with(**gameplay: Achievement) -> KingsPack:
-    """The bench pack where nobody has gameplay achievements but these: h1=..., h2=... (each house's first)."""
+    """The bench pack where nobody has gameplay achievements but these: h1=..., h2=... (each house's
+    first)."""
     never = achievement("never", v.GameNumber("<", 0))
     screens = []
     for screen in pack().houses:
         mine = gameplay.get(f"h{screen.number}")
-        first = replace(mine, id=f"{mine.id}-{screen.number}") if mine else replace(never, id=f"n1-{screen.number}")
+        first = (
+            replace(mine, id=f"{mine.id}-{screen.number}")
+            if mine
+            else replace(never, id=f"n1-{screen.number}")
+        )
         others = tuple(replace(never, id=f"n{place}-{screen.number}") for place in (2, 3))
         screens.append(replace(screen, gameplay=(first, *others)))
     return bench(houses=tuple(screens), agendas=PRINTED)
@@ -40,7 +50,12 @@ def houses_with(**gameplay: Achievement) -> KingsPack:
 def judged(source: KingsPack, marks: tuple[int, ...] = (0, 0, 0, 0), seats: int = 3, **fields: Any) -> Table:
     """Step 3 of the end has just been made; house 1 had these marks."""
     fields.setdefault("power", (6, 4, 2, 1, 0)[:seats])
-    table = sit(seats, source=source, agendas=("opulent", "rebel", "greedy", "moderate", "extremist")[:seats], **fields)
+    table = sit(
+        seats,
+        source=source,
+        agendas=("opulent", "rebel", "greedy", "moderate", "extremist")[:seats],
+        **fields,
+    )
     table.record(1, marks=marks)
     table.put(phase="end", ask=None, ending="died", vote=None).run("alignment")
     if table.r.ask is not None:  # a shared victory: the privilege comes first
@@ -53,7 +68,7 @@ def holds(condition: v.Condition, **fields: Any) -> bool:
     return judged(houses_with(h1=achievement("a", condition)), **fields).house(1).marks[1] == 1
 
 
-# --- marks ---------------------------------------------------------------------------------------------------
+# --- marks ----------------------------------------------------------------------------------------
 
 TRUE = v.GameNumber(">=", 1)
 
@@ -98,7 +113,8 @@ def test_a_complete_achievement_is_never_marked_again() -> None:
 
 
 def test_lasting_parts_work_from_then_on() -> None:
-    """KD-ACH-8, KD-ABIL-3: a conditional ability works once complete, not before; a start one in the next setup."""
+    """KD-ACH-8, KD-ABIL-3: a conditional ability works once complete, not before; a start one in the next
+    setup."""
     pays = Ability((v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.Passed())
     source = houses_with(h1=achievement("a", TRUE, 1, pays, Ability((v.AdjustStart("power", 2),), "start")))
     for marks, coins in (((0, 0, 0, 0), 11), ((0, 1, 0, 0), 13)):
@@ -118,7 +134,8 @@ def test_late_coins_and_power_change_nothing() -> None:
 
 
 def test_all_are_judged_on_one_state() -> None:
-    """KD-ACH-16, KD-RUL-77: house 1's +9 Prestige doesn't fulfil house 2's neighbour condition in the same step."""
+    """KD-ACH-16, KD-RUL-77: house 1's +9 Prestige doesn't fulfil house 2's neighbour condition in the
+    same step."""
     gift = Ability((v.GainPrestige(9, "each"),), "immediate")
     many = v.Amount("prestige", ">=", 9)
     source = houses_with(h1=achievement("a", TRUE, 1, gift), h2=achievement("b", many))
@@ -131,10 +148,12 @@ def test_prestige_is_judged_after_the_reward() -> None:
     assert holds(v.Amount("prestige", "=", 5)) and not holds(v.Amount("prestige", "=", 0))
 
 
-# --- conditions ----------------------------------------------------------------------------------------------
+# --- conditions -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("op", "n", "fits"), [("<", 6, False), ("<=", 6, True), ("=", 6, True), (">=", 7, False), (">", 5, True)])
+@pytest.mark.parametrize(
+    ("op", "n", "fits"), [("<", 6, False), ("<=", 6, True), ("=", 6, True), (">=", 7, False), (">", 5, True)]
+)
 def test_amounts(op: Op, n: int, fits: bool) -> None:
     """16.10 amount: house 1 has 6 Power left."""
     assert holds(v.Amount("power", op, n)) == fits
@@ -180,7 +199,11 @@ def test_open_agenda_points_are_the_net_sum() -> None:
     assert holds(v.ScoredOpenAgenda("positive", "wealth"), open_agendas=held, resources=rows)
     assert holds(v.ScoredOpenAgenda("negative"), open_agendas=held, resources=rows)
     assert not holds(v.ScoredOpenAgenda("positive", "morale"), open_agendas=held, resources=rows)
-    assert not holds(v.ScoredOpenAgenda("positive"), open_agendas=held, resources=tracks(influence=5, welfare=4, knowledge=3))
+    assert not holds(
+        v.ScoredOpenAgenda("positive"),
+        open_agendas=held,
+        resources=tracks(influence=5, welfare=4, knowledge=3),
+    )
 
 
 def test_conditions_about_the_result() -> None:
@@ -202,7 +225,8 @@ def test_conditions_about_positions() -> None:
 
 
 def test_conditions_about_the_campaign() -> None:
-    """16.10 envelope_opened, story_on_board, ending_reached, sticker_visible, house_claimed, house_plays, players, game_number."""
+    """16.10 envelope_opened, story_on_board, ending_reached, sticker_visible, house_claimed, house_plays,
+    players, game_number."""
     assert holds(v.EnvelopeOpened(0)) and not holds(v.EnvelopeOpened(11))
     assert not holds(v.StoryOnBoard("water-00")) and not holds(v.EndingReached("water"))
     assert not holds(v.StickerVisible(1)) and not holds(v.EventActive("none"))
@@ -219,7 +243,7 @@ def test_logic() -> None:
     assert holds(v.Any((no, yes))) and not holds(v.Any((no, no))) and not holds(v.Any(()))
 
 
-# --- alignment -----------------------------------------------------------------------------------------------
+# --- alignment ------------------------------------------------------------------------------------
 
 
 def aligned(before: int, squares: int = 2, total: tuple[int, ...] = (6, 4, 2)) -> Table:
@@ -231,7 +255,9 @@ def aligned(before: int, squares: int = 2, total: tuple[int, ...] = (6, 4, 2)) -
         )
         for screen in houses_with().houses
     )
-    table = sit(3, source=replace(houses_with(), houses=screens), power=total, agendas=("opulent", "rebel", "greedy"))
+    table = sit(
+        3, source=replace(houses_with(), houses=screens), power=total, agendas=("opulent", "rebel", "greedy")
+    )
     place = v.AGENDAS.index("opulent")
     marks = tuple(before if index == place else 0 for index in range(6))
     table.record(1, alignment=marks).put(phase="alignment", ask=None, ending="died", vote=None)

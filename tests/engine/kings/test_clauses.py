@@ -1,4 +1,5 @@
-"""Every clause of the rule sheet is cited by a test or a case, and nothing cites a clause that there isn't."""
+"""Every clause of the rule sheet is cited by a test or a case, and nothing cites a clause that there
+isn't."""
 
 from __future__ import annotations
 
@@ -11,8 +12,9 @@ CASES = HERE.parents[1] / "cases"
 CLAUSES = {
     "COMP": 20, "FIRST": 7, "HOUSE": 10, "PRES": 5, "SETUP": 20, "LEG": 25, "ACH": 16, "ALIGN": 5, "ABIL": 14,
     "STORY": 9, "SIGN": 4, "ROUND": 3, "DRAW": 6, "BAL": 5, "VOTE": 29, "DEAL": 18, "TALLY": 10, "CLEAN": 9,
-    "RES": 5, "MOVE": 12, "STAB": 7, "STICK": 11, "ENV": 9, "ENDC": 10, "TIME": 5, "EVT": 9, "RF": 4, "END": 10,
-    "ENDG": 6, "RANK": 3, "SCORE": 17, "REC": 12, "SAVE": 8, "CAMP": 9, "MYST": 10, "INFO": 7, "RUL": 78,
+    "RES": 5, "MOVE": 12, "STAB": 7, "STICK": 11, "ENV": 9, "ENDC": 10, "TIME": 5, "EVT": 9, "RF": 4,
+    "END": 10, "ENDG": 6, "RANK": 3, "SCORE": 17, "REC": 12, "SAVE": 8, "CAMP": 9, "MYST": 10, "INFO": 7,
+    "RUL": 78,
 }  # fmt: skip
 """How many clauses each area of the rule sheet has; ids are KD-AREA-1 to KD-AREA-n."""
 

@@ -6,7 +6,13 @@ import pytest
 
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.events import AcceptanceLapsed, CoinsMoved, DealEnded, DealOffered, StickerAttached
+from kd_desktop.engine.kings.events import (
+    AcceptanceLapsed,
+    CoinsMoved,
+    DealEnded,
+    DealOffered,
+    StickerAttached,
+)
 from tests.engine.kings.position import AYE, NAY, Table, dilemma, outcome, pays, promise, sit
 
 
@@ -19,7 +25,7 @@ def filed(table: Table) -> list[tuple[int, str]]:
     return [(event.deal, event.state) for event in table.of(DealEnded)]
 
 
-# --- when and what -------------------------------------------------------------------------------------------
+# --- when and what --------------------------------------------------------------------------------
 
 
 def test_bargaining_is_open_to_all_during_the_vote() -> None:
@@ -30,7 +36,8 @@ def test_bargaining_is_open_to_all_during_the_vote() -> None:
 
 
 def test_bargaining_pauses_for_the_moderators_decisions_only() -> None:
-    """KD-DEAL-1, KD-RUL-17: open at a tie and at a tie for the token, closed in the draft and after the tally."""
+    """KD-DEAL-1, KD-RUL-17: open at a tie and at a tie for the token, closed in the draft and after the
+    tally."""
     table = sit(4, moderator=3).vote(0, AYE, 4).vote(1, NAY, 2).vote(2, NAY, 2).gather(3)
     offer = pays(0, 3, 1, promise("break_tie", 3, side=AYE))
     assert table.r.phase == "moderate_side" and table.allowed(0, offer)
@@ -45,7 +52,8 @@ def test_bargaining_pauses_for_the_moderators_decisions_only() -> None:
 
 
 def test_only_coins_of_a_player_to_another_change_hands() -> None:
-    """KD-DEAL-2, KD-DEAL-3, KD-DEAL-4: a payment is Coins, 1 or more, to somebody else; no promise gives tokens."""
+    """KD-DEAL-2, KD-DEAL-3, KD-DEAL-4: a payment is Coins, 1 or more, to somebody else; no promise gives
+    tokens."""
     assert Payment.__struct_fields__ == ("payer", "payee", "coins")
     table = sit(3)
     for payment in (Payment(0, 0, 1), Payment(0, 1, 0), Payment(0, 1, -2), Payment(0, 7, 1)):
@@ -91,11 +99,16 @@ def test_a_deal_binds_when_all_have_agreed_and_the_coins_are_paid() -> None:
     """KD-DEAL-6, KD-INFO-6: offered and closed in the open; all payments move in one step."""
     table = sit(3).do(0, pays(0, 1, 4, promise("pass", 1)))
     assert table.of(DealOffered) and table.r.coins == (10, 10, 10)
-    assert all(view.reign.deals == table.r.deals for view in (table.game.view(table.state, s) for s in (None, 2)))
+    assert all(
+        view.reign.deals == table.r.deals for view in (table.game.view(table.state, s) for s in (None, 2))
+    )
     assert c.CastVote(AYE, 1) in table.do(0, c.Gather()).legal(1)  # not binding yet
     table.do(1, c.AcceptDeal(1))
     assert state_of(table) == "closed" and table.r.coins == (6, 14, 10)
-    assert {(event.seat, event.delta, event.other) for event in table.of(CoinsMoved)} == {(0, -4, 1), (1, 4, 0)}
+    assert {(event.seat, event.delta, event.other) for event in table.of(CoinsMoved)} == {
+        (0, -4, 1),
+        (1, 4, 0),
+    }
     assert table.legal(1) == {c.Gather(), c.Moderate()}
 
 
@@ -137,7 +150,7 @@ def test_an_offer_may_be_withdrawn_by_its_maker_and_declined_by_any_party() -> N
     table.refused(2, c.DeclineDeal(1))
     table.refused(2, c.AcceptDeal(1))
     table.do(1, c.DeclineDeal(1)).do(1, pays(0, 1, 2, promise("pass", 1)))
-    assert [deal.state for deal in table.r.deals][0] != "open"
+    assert table.r.deals[0].state != "open"
     table.refused(0, c.AcceptDeal(1))
     table.do(1, c.WithdrawDeal(2))
     table.refused(0, c.AcceptDeal(2))
@@ -156,7 +169,7 @@ def test_one_open_offer_between_two_seats_and_none_repeated_in_a_turn() -> None:
     assert table.allowed(0, pays(0, 1, 1, promise("pass", 1)))
 
 
-# --- offers betray nothing -----------------------------------------------------------------------------------
+# --- offers betray nothing ------------------------------------------------------------------------
 
 
 def test_an_offer_to_somebody_who_cannot_keep_it_looks_like_any_other() -> None:
@@ -172,7 +185,7 @@ def test_an_offer_to_somebody_who_cannot_keep_it_looks_like_any_other() -> None:
     assert own.refused(0, pays(1, 0, 1, promise("vote", 0, side=AYE))).clause == "KD-DEAL-14"
 
 
-# --- each kind of promise ------------------------------------------------------------------------------------
+# --- each kind of promise -------------------------------------------------------------------------
 
 
 def test_vote_leaves_only_that_side() -> None:
@@ -371,7 +384,7 @@ def test_cede_signature_of_a_moderator_works_after_an_all_pass() -> None:
     assert [event.signer for event in table.of(StickerAttached)] == [2] and filed(table) == [(1, "kept")]
 
 
-# --- together ------------------------------------------------------------------------------------------------
+# --- together -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -415,7 +428,7 @@ def test_the_maker_of_a_promise_may_be_the_payer() -> None:
     assert table.allowed(1, c.AcceptDeal(1))
 
 
-# --- the end of deals ----------------------------------------------------------------------------------------
+# --- the end of deals -----------------------------------------------------------------------------
 
 
 def test_a_kept_promise_is_filed_as_kept() -> None:
@@ -439,7 +452,9 @@ def test_open_offers_end_with_the_bargaining_and_no_deal_outlasts_its_round() ->
     table = sit(3).do(0, pays(0, 1, 1, promise("pass", 1))).gather(0).vote(1, AYE, 1)
     table.gather(2)
     assert not any(deal.state == "open" for deal in table.r.deals)
-    table = sit(4).do(0, pays(0, 3, 1, promise("pass", 3))).gather(0).vote(1, AYE, 1).gather(2).vote(3, AYE, 1)
+    table = (
+        sit(4).do(0, pays(0, 3, 1, promise("pass", 3))).gather(0).vote(1, AYE, 1).gather(2).vote(3, AYE, 1)
+    )
     assert table.r.round == 2 and table.r.deals == ()
     table.refused(3, c.AcceptDeal(1))
 

@@ -34,7 +34,7 @@ def test_every_effect_and_condition_of_the_vocabulary_has_its_function() -> None
     assert set(_CARRIES) == set(get_args(v.Effect)) and set(_JUDGES) == set(get_args(v.Condition))
 
 
-# --- tokens --------------------------------------------------------------------------------------------------
+# --- tokens ---------------------------------------------------------------------------------------
 
 
 def test_gains_and_losses_of_tokens() -> None:
@@ -65,12 +65,14 @@ def test_roles() -> None:
     assert after(v.GiveLeader("each")).r.leader == 1
 
 
-# --- realm ---------------------------------------------------------------------------------------------------
+# --- realm ----------------------------------------------------------------------------------------
 
 
 def test_realm_effects() -> None:
     """move_resource, move_stability, set_momentum (see test_moves_stability for their rules)."""
-    table = after(v.MoveResource("wealth", 2), v.MoveStability(-1), v.SetMomentum("morale", "down", marker=True))
+    table = after(
+        v.MoveResource("wealth", 2), v.MoveStability(-1), v.SetMomentum("morale", "down", marker=True)
+    )
     assert table.track("wealth") == (3, "up", True) and table.track("morale") == (0, "down", True)
     assert table.r.stability.row == 2
 
@@ -79,7 +81,10 @@ def test_things_of_the_chronicle() -> None:
     """attach_chronicle, open_envelope, attach_mystery, finale_value, unlock_narrative."""
     table = after(v.AttachChronicle(1), v.OpenEnvelope(11), v.AttachMystery("A"), v.FinaleValue("dissent", 2))
     assert table.state.chronicle[0][0][0].number == 1 and 11 in table.state.opened
-    assert [placed.letter for placed in table.state.mysteries] == ["A"] and table.state.finale_values == (0, 2)
+    assert [placed.letter for placed in table.state.mysteries] == ["A"] and table.state.finale_values == (
+        0,
+        2,
+    )
     table = after(v.UnlockNarrative(3))
     assert table.house(3).marks[0] == table.game.library.houses[3].narrative.squares
     assert not after(v.OpenEnvelope(999)).state.opened[1:]
@@ -94,7 +99,7 @@ def test_majority_signer_bonus() -> None:
     assert [table.house(number).crave for number in (1, 2, 3)] == [0, 0, 2]
 
 
-# --- deck and Event area -------------------------------------------------------------------------------------
+# --- deck and Event area --------------------------------------------------------------------------
 
 
 def test_cards_come_into_the_deck_and_leave_it() -> None:
@@ -103,7 +108,9 @@ def test_cards_come_into_the_deck_and_leave_it() -> None:
     assert sorted(table.r.deck) == sorted({*table.r.deck, "tr"}) and table.r.deck.count("blank20") == 1
     assert [event.name for event in table.of(CallIgnored)] == ["blank20"]
     table = after(v.RemoveCards(("blank20", "blank3")))
-    assert "blank20" not in table.r.deck and "blank20" in table.state.trash and "blank3" not in table.state.trash
+    assert (
+        "blank20" not in table.r.deck and "blank20" in table.state.trash and "blank3" not in table.state.trash
+    )
     assert [event.cards for event in table.of(CardsRemoved)] == [("blank20",)]
 
 
@@ -130,7 +137,7 @@ def test_counters_of_an_event() -> None:
     assert not after(v.SetCounter("ev", "days", "add", 2)).of(CounterChanged)
 
 
-# --- control -------------------------------------------------------------------------------------------------
+# --- control --------------------------------------------------------------------------------------
 
 
 def test_when_and_each() -> None:
@@ -150,7 +157,8 @@ def test_effects_inside_effects_run_before_what_follows() -> None:
 
 
 def test_a_choice_of_a_player() -> None:
-    """choose(by, options), choose_player(by, effects): one seat is asked; its options' effects run, then the rest."""
+    """choose(by, options), choose_player(by, effects): one seat is asked; its options' effects run, then
+    the rest."""
     options = (v.Option("a", "A", (v.GainCoins(1, "moderator"),)), v.Option("b", "B"))
     table = after(v.Choose("leader", options, "Well?"), Note("after"))
     assert table.r.ask.seats == (1,) and not table.of(Noted)
@@ -170,7 +178,7 @@ def test_a_note_does_nothing_but_is_shown() -> None:
     assert [event.text for event in table.of(Noted)] == ["It rains."] and table.r.power == (8, 8, 8)
 
 
-# --- selectors -----------------------------------------------------------------------------------------------
+# --- selectors ------------------------------------------------------------------------------------
 
 VOTED: dict[str, Any] = {"ballots": ("aye", "nay", "gather", "moderate", "aye"), "committed": (2, 1, 0, 0, 2)}
 
@@ -202,7 +210,7 @@ def test_nobody_wins_or_loses_when_all_have_passed() -> None:
     assert table.r.power == (8, 8, 8)
 
 
-# --- conditions of the vote ----------------------------------------------------------------------------------
+# --- conditions of the vote -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -233,7 +241,9 @@ def test_conditions_about_things_on_the_board() -> None:
     assert holds(v.StickerVisible(1), **board) and not holds(v.StickerVisible(2), **board)
     event = {"events": (EventPlaced("ev", (("days", 3),)),)}
     assert holds(v.EventActive("ev"), **event) and not holds(v.EventActive("ev"))
-    assert holds(v.CounterIs("ev", "days", ">=", 3), **event) and not holds(v.CounterIs("ev", "days", ">=", 0))
+    assert holds(v.CounterIs("ev", "days", ">=", 3), **event) and not holds(
+        v.CounterIs("ev", "days", ">=", 0)
+    )
     assert not holds(v.EndingReached("water"), **placed) and not holds(v.EventRevealed(1), **placed)
 
 

@@ -31,7 +31,18 @@ from kd_desktop.engine.kings.events import (
     TriggerPlaced,
 )
 from kd_desktop.engine.kings.state import EventPlaced, StoryPlaced
-from tests.engine.kings.position import AYE, BLANKS, Table, bench, dilemma, finish, outcome, pays, promise, sit
+from tests.engine.kings.position import (
+    AYE,
+    BLANKS,
+    Table,
+    bench,
+    dilemma,
+    finish,
+    outcome,
+    pays,
+    promise,
+    sit,
+)
 from tests.engine.kings.table import pack
 
 E1, E2, SPECIAL = 501, 502, 503
@@ -67,12 +78,14 @@ def names(events: tuple[KingsEvent, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-# --- opening -------------------------------------------------------------------------------------------------
+# --- opening --------------------------------------------------------------------------------------
 
 
 def test_a_standard_envelope_is_read_signed_placed_and_mixed_in() -> None:
     """KD-ENV-1, KD-ENV-2, KD-ENV-3, KD-ENV-9, KD-STORY-1, KD-STORY-2, KD-STORY-3: no question is asked."""
-    table = at_envelopes(story("s1", signature_space=True), leader=1).put(deck=("blank15",)).run("instructions")
+    table = (
+        at_envelopes(story("s1", signature_space=True), leader=1).put(deck=("blank15",)).run("instructions")
+    )
     assert table.state.stories == (StoryPlaced("s1", 2, ()),)
     assert sorted(table.r.deck) == ["blank15", "e501-1", "e501-2", "e501-3"]
     assert E1 in table.state.opened
@@ -127,7 +140,9 @@ def test_a_special_envelope_follows_its_own_procedure() -> None:
 def test_a_special_envelope_may_ask() -> None:
     """Section 17 ENVELOPES: the seat named by the card chooses, then step D goes on where it was."""
     options = (v.Option("a", "One", (gain(),)), v.Option("b", "Two", (gain(5),)))
-    table = at_envelopes(story("s1"), opens=(SPECIAL, E1), special=(v.Choose("leader", options),), leader=1).run()
+    table = at_envelopes(
+        story("s1"), opens=(SPECIAL, E1), special=(v.Choose("leader", options),), leader=1
+    ).run()
     assert table.r.ask.kind == "choice" and table.r.ask.seats == (1,)
     assert table.legal(1) == {c.ChooseOption("a"), c.ChooseOption("b")} and table.legal(0) == set()
     table.refused(1, c.ChooseOption("c"))
@@ -143,12 +158,16 @@ def test_order_of_an_opening_with_abilities() -> None:
     new = story("s1", abilities=(Ability((gain(),), "immediate", subject="signer"),), signature_space=True)
     table = at_envelopes(old, new).keep(stories=(StoryPlaced("s0"),)).run("instructions")
     assert names(table.last.events) == [
-        "EnvelopeOpened", "StoryPlacedOn", "AbilityUsed", "CoinsMoved", "DeckShuffled",
-    ]  # fmt: skip
+        "EnvelopeOpened",
+        "StoryPlacedOn",
+        "AbilityUsed",
+        "CoinsMoved",
+        "DeckShuffled",
+    ]
     assert [event.source for event in table.of(AbilityUsed)] == ["s1"] and table.r.coins == (11, 10, 10)
 
 
-# --- piles ---------------------------------------------------------------------------------------------------
+# --- piles ----------------------------------------------------------------------------------------
 
 PASS_PAYS = Ability((gain(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each")
 
@@ -166,7 +185,9 @@ def test_only_the_top_of_a_pile_works() -> None:
 
 def test_rewards_of_a_covered_card_are_kept() -> None:
     """KD-STORY-7, KD-ABIL-2: the immediate reward comes once."""
-    first = story("s1", abilities=(Ability((v.GainPrestige(2),), "immediate", subject="signer"),), signature_space=True)
+    first = story(
+        "s1", abilities=(Ability((v.GainPrestige(2),), "immediate", subject="signer"),), signature_space=True
+    )
     second = story("s2", envelope=E2, number=2)
     table = at_envelopes(first, second, opens=(E1, E2)).run("instructions")
     assert table.house(1).prestige == 2 and [event.card for event in table.of(StoryPlacedOn)] == ["s1", "s2"]
@@ -183,11 +204,13 @@ def test_story_cards_stay_in_the_campaign_in_the_order_of_opening() -> None:
     assert [card.card for card in pile.cards] == ["s1", "s2"]
 
 
-# --- rewards of story abilities --------------------------------------------------------------------------------
+# --- rewards of story abilities -------------------------------------------------------------------
 
 
 def bare(effect: v.Effect, **fields: Any) -> Story:
-    return story("s1", abilities=(Ability((effect,), "immediate", subject="signer"),), signature_space=True, **fields)
+    return story(
+        "s1", abilities=(Ability((effect,), "immediate", subject="signer"),), signature_space=True, **fields
+    )
 
 
 def test_a_bare_gain_is_the_signers() -> None:
@@ -235,8 +258,12 @@ def absent(table: Table, *numbers: int) -> Table:
 
 def test_a_limited_ability_marks_a_square_at_each_use() -> None:
     """KD-ABIL-1, KD-ABIL-5: the squares are the ability's, every use by anybody marks one; then it stops."""
-    limited = Ability((gain(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each", limit=3)
-    table = sit(4, source=bench(story("s1", abilities=(limited,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
+    limited = Ability(
+        (gain(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each", limit=3
+    )
+    table = sit(4, source=bench(story("s1", abilities=(limited,)))).keep(
+        stories=(StoryPlaced("s1", 0, (0,)),)
+    )
     table.vote(0, AYE, 1).gather(1).gather(2).gather(3)
     assert table.state.stories[0].used == (3,) and table.r.coins == (10, 13, 13, 13)
     table.gather(0).gather(1).vote(2, AYE, 1).gather(3)
@@ -246,13 +273,16 @@ def test_a_limited_ability_marks_a_square_at_each_use() -> None:
 def test_a_limited_ability_that_reaches_nobody_marks_nothing() -> None:
     """KD-ABIL-5, KD-ABIL-10."""
     limited = Ability((gain(2),), "conditional", trigger="vote_resolved", subject="signer", limit=3)
-    table = sit(3, source=bench(story("s1", abilities=(limited,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
+    table = sit(3, source=bench(story("s1", abilities=(limited,)))).keep(
+        stories=(StoryPlaced("s1", 0, (0,)),)
+    )
     table.vote(0, AYE, 1).gather(1).gather(2)
     assert table.state.stories[0].used == (0,)
 
 
 def test_abilities_of_a_won_vote_come_after_the_clean_up() -> None:
-    """KD-ABIL-11, KD-RUL-11: with the final Leader known, clockwise from him; passers and an all-pass win nothing."""
+    """KD-ABIL-11, KD-RUL-11: with the final Leader known, clockwise from him; passers and an all-pass win
+    nothing."""
     won = Ability((gain(),), "conditional", trigger="vote_resolved", condition=v.SideWon(), subject="each")
     table = sit(4, source=bench(story("s1", abilities=(won,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
     table.vote(0, AYE, 3).vote(1, "nay", 2).vote(2, "nay", 2).gather(3).do(3, c.DecideLeader(2))
@@ -271,10 +301,17 @@ def test_passing_is_not_winning() -> None:
 def test_an_optional_ability_is_offered_to_whom_it_belongs() -> None:
     """KD-ABIL-13, KD-ABIL-14: clockwise from the Leader, each uses or declines; not when it can't be used."""
     offered = Ability(
-        (gain(2),), "conditional", trigger="at_will", window="after_vote", condition=v.Passed(), subject="each",
+        (gain(2),),
+        "conditional",
+        trigger="at_will",
+        window="after_vote",
+        condition=v.Passed(),
+        subject="each",
         optional=True,
-    )  # fmt: skip
-    table = sit(4, source=bench(story("s1", abilities=(offered,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
+    )
+    table = sit(4, source=bench(story("s1", abilities=(offered,)))).keep(
+        stories=(StoryPlaced("s1", 0, (0,)),)
+    )
     table.vote(0, AYE, 2).gather(1).vote(2, AYE, 1).gather(3)
     assert table.r.ask.kind == "ability" and table.r.ask.seats == (1,)
     assert table.legal(1) == {c.UseAbility(), c.DeclineAbility()} and table.legal(3) == set()
@@ -290,7 +327,9 @@ def test_an_ability_before_the_own_turn_is_offered_to_the_leader_too() -> None:
     offered = Ability(
         (v.GainPower(1),), "conditional", trigger="at_will", window="own_turn", subject="each", optional=True
     )
-    table = sit(3, source=bench(story("s1", abilities=(offered,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
+    table = sit(3, source=bench(story("s1", abilities=(offered,)))).keep(
+        stories=(StoryPlaced("s1", 0, (0,)),)
+    )
     table.put(phase="preview", ask=None, vote=None).run()
     assert table.r.ask.kind == "ability" and table.r.ask.seats == (0,)
     table.do(0, c.UseAbility())
@@ -299,7 +338,7 @@ def test_an_ability_before_the_own_turn_is_offered_to_the_leader_too() -> None:
     assert table.r.ask.kind == "ability" and table.r.ask.seats == (1,)
 
 
-# --- Ending cards --------------------------------------------------------------------------------------------
+# --- Ending cards ---------------------------------------------------------------------------------
 
 
 def ending(name: str = "end", envelope: int = E1, **part: Any) -> Story:
@@ -307,7 +346,8 @@ def ending(name: str = "end", envelope: int = E1, **part: Any) -> Story:
 
 
 def test_an_ending_card_is_a_story_card_with_more() -> None:
-    """KD-ENDC-1, KD-ENDC-3, KD-ENDC-4: it lies on its pile; what it is worth has no effect before the finale."""
+    """KD-ENDC-1, KD-ENDC-3, KD-ENDC-4: it lies on its pile; what it is worth has no effect before the
+    finale."""
     table = at_envelopes(ending(cohesion=3, dissent=1)).run("instructions")
     assert table.state.stories[-1].card == "end" and table.state.finale_values == (0, 0)
     assert names(table.last.events) == ["EnvelopeOpened", "StoryPlacedOn", "DeckShuffled"]
@@ -325,7 +365,8 @@ def with_pile(*signers: int, end: Story | None = None, **fields: Any) -> Table:
 
 
 def test_the_majority_signer_gets_the_bonus() -> None:
-    """KD-ENDC-6, KD-ENDC-7: covered cards and the Ending card count; 2 of house 2 against 1 + the ending of house 1."""
+    """KD-ENDC-6, KD-ENDC-7: covered cards and the Ending card count; 2 of house 2 against 1 + the ending
+    of house 1."""
     table = with_pile(2, 2, 2, 1).run("instructions")
     assert [table.house(number).prestige for number in (1, 2, 3)] == [0, 3, 0]
     assert table.r.coins == (10, 12, 10)
@@ -359,7 +400,8 @@ def test_a_second_ending_of_a_storyline_pays_no_second_bonus() -> None:
 
 
 def test_a_narrative_event_completes_the_achievement_of_the_house_it_names() -> None:
-    """KD-ENDC-5, KD-ACH-5, KD-RUL-29: participant or absent; a house that nobody owns gets nothing, also later."""
+    """KD-ENDC-5, KD-ACH-5, KD-RUL-29: participant or absent; a house that nobody owns gets nothing, also
+    later."""
     for house, owned in ((2, True), (9, True), (12, False)):
         table = at_envelopes(ending(narrative_house=house))
         table = absent(table, 9).run("instructions")
@@ -373,9 +415,12 @@ def test_a_narrative_event_completes_the_achievement_of_the_house_it_names() -> 
 def test_order_on_an_ending_card() -> None:
     """KD-ENDC-10, KD-RUL-31: immediate ability, narrative event, majority bonus, then the shuffle."""
     card = story(
-        "end", number=9, signature_space=True, abilities=(Ability((v.GainCrave(1),), "immediate", subject="signer"),),
+        "end",
+        number=9,
+        signature_space=True,
+        abilities=(Ability((v.GainCrave(1),), "immediate", subject="signer"),),
         ending=EndingPart("The End", narrative_house=3, majority_bonus=(v.GainPrestige(3),)),
-    )  # fmt: skip
+    )
     table = at_envelopes(card).run("instructions")
     order = [
         type(event).__name__ if not isinstance(event, PointsGained) else event.what
@@ -386,20 +431,28 @@ def test_order_on_an_ending_card() -> None:
     assert kept[:2] == ["crave", "AchievementCompleted"] and kept[-2:] == ["prestige", "DeckShuffled"]
 
 
-# --- Events and Triggers -------------------------------------------------------------------------------------
+# --- Events and Triggers --------------------------------------------------------------------------
 
 EVENT = EventCard(
-    "ev", "The Fog", "It lies.", SPECIAL, setup=(v.BalancePower(1),),
+    "ev",
+    "The Fog",
+    "It lies.",
+    SPECIAL,
+    setup=(v.BalancePower(1),),
     while_active=(Rule((v.SetCounter("ev", "days", "add", 1),), "round_end"),),
-    complete_when=v.CounterIs("ev", "days", ">=", 2), on_complete=(v.Note("It lifts."),), counters={"days": 0},
-)  # fmt: skip
+    complete_when=v.CounterIs("ev", "days", ">=", 2),
+    on_complete=(v.Note("It lifts."),),
+    counters={"days": 0},
+)
 TRIGGER = TriggerCard("tr", "It rolls in.", event="ev", instructions=(gain(1, "each"),))
 OTHER = TriggerCard("tr2", "A bell.", instructions=(v.Note("Bong."),))
 
 
 def test_an_event_comes_into_play_by_its_envelope_and_its_rules_apply() -> None:
     """KD-EVT-1, KD-EVT-2, KD-ENV-7."""
-    table = at_envelopes(EVENT, opens=(SPECIAL,), special=(v.ToEventArea("ev"),), balance=0).run("instructions")
+    table = at_envelopes(EVENT, opens=(SPECIAL,), special=(v.ToEventArea("ev"),), balance=0).run(
+        "instructions"
+    )
     assert table.state.events == (EventPlaced("ev", (("days", 0),)),) and table.r.balance == 1
     table.run("round_end")
     assert dict(table.state.events[0].counters) == {"days": 1}

@@ -17,9 +17,14 @@ from tests.engine.kings.test_time_ends import FIVE, MYSTERIES
 
 WORTHS = (Worth(-99, 1, 3, "Divided."), Worth(0, 2, 2, "As ever."), Worth(4, 3, 1, "Together."))
 FINALE = Finale(
-    "The Last Tide", "It comes.", power=6, coins=4,
+    "The Last Tide",
+    "It comes.",
+    power=6,
+    coins=4,
     votes=(
-        FinaleVote("f1", "First", "Shall we?", "Aye?", "We shall.", "We shan't.", (v.FinaleValue("cohesion", 5),)),
+        FinaleVote(
+            "f1", "First", "Shall we?", "Aye?", "We shall.", "We shan't.", (v.FinaleValue("cohesion", 5),)
+        ),
         FinaleVote("f2", "Never", "?", "?", "", "", condition=v.Players("=", 5)),
         FinaleVote("f3", "Last", "And?", "Aye?", "", "", (), (v.FinaleValue("dissent", 2),)),
     ),
@@ -28,7 +33,7 @@ FINALE = Finale(
         LastPage("Home", "They went home."),
         LastPage("Alone", "Nobody came.", condition=v.Not(v.HouseClaimed(1))),
     ),
-)  # fmt: skip
+)
 
 
 def opened(stories: tuple[StoryPlaced, ...] = (), *cards: Any, **prestige: tuple[int, int]) -> Table:
@@ -72,7 +77,18 @@ def test_its_votes_come_in_order_unless_their_condition_fails() -> None:
     assert table.state.finished and table.state.finale_values == (5, 2)
 
 
-@pytest.mark.parametrize(("lead", "text"), [(-100, "Divided."), (-5, "Divided."), (-1, "Divided."), (0, "As ever."), (3, "As ever."), (4, "Together."), (40, "Together.")])
+@pytest.mark.parametrize(
+    ("lead", "text"),
+    [
+        (-100, "Divided."),
+        (-5, "Divided."),
+        (-1, "Divided."),
+        (0, "As ever."),
+        (3, "As ever."),
+        (4, "Together."),
+        (40, "Together."),
+    ],
+)
 def test_the_worth_follows_from_the_lead_of_cohesion(lead: int, text: str) -> None:
     """KD-MYST-8: from this lead on; below the lowest row the lowest holds."""
     assert worth(FINALE, lead).text == text
@@ -92,7 +108,10 @@ def test_values_of_all_ending_cards_on_the_board_count() -> None:
     two = Story("e2", "water", "E", "E", number=2)
     table = voted(opened((StoryPlaced("e1"), StoryPlaced("e2")), one, two), AYE, AYE)
     (decided,) = table.of(WorthDecided)
-    assert (decided.cause.arg("cohesion"), decided.cause.arg("dissent")) == (6, 7) and decided.text == "Divided."
+    assert (decided.cause.arg("cohesion"), decided.cause.arg("dissent")) == (
+        6,
+        7,
+    ) and decided.text == "Divided."
 
 
 def test_the_last_pages_are_those_whose_condition_holds_and_then_it_is_over() -> None:

@@ -28,8 +28,25 @@ def test_the_chronicles_tell_of_all_parts_of_a_reign() -> None:
     """A golden that never votes, shares, signs, deals or scores would guard little."""
     told = "".join(path(seed).read_text(encoding="utf-8") for seed in SEEDS)
     for kind in (
-        "vote_cast", "passed", "raised", "leader_moved", "moderator_moved", "balance_shared", "resource_moved",
-        "stability_moved", "sticker_attached", "sticker_aged", "envelope_opened", "story_placed", "deal_offered",
-        "deal_answered", "card_placed", "reign_ended", "scored", "ranked", "open_agenda_given", "king_named",
-    ):  # fmt: skip
+        "vote_cast",
+        "passed",
+        "raised",
+        "leader_moved",
+        "moderator_moved",
+        "balance_shared",
+        "resource_moved",
+        "stability_moved",
+        "sticker_attached",
+        "sticker_aged",
+        "envelope_opened",
+        "story_placed",
+        "deal_offered",
+        "deal_answered",
+        "card_placed",
+        "reign_ended",
+        "scored",
+        "ranked",
+        "open_agenda_given",
+        "king_named",
+    ):
         assert f'"event":"{kind}"' in told, kind

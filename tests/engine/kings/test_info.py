@@ -31,7 +31,8 @@ def test_pools_and_agendas_are_their_owners() -> None:
 
 
 def test_what_lies_on_the_table_is_public() -> None:
-    """KD-INFO-2, KD-RUL-40: alike for all: cards, Balance, tracks, roles, stickers, counter, deck size, ledger."""
+    """KD-INFO-2, KD-RUL-40: alike for all: cards, Balance, tracks, roles, stickers, counter, deck size,
+    ledger."""
     table = sit(3, leader=1).record(2, prestige=7, crave=2).vote(1, AYE, 3).moderate(2)
     table.keep(chronicle=(((AttachedSticker(1, 2, 3, 1),), (), (), (), ()), *table.state.chronicle[1:]))
     views = [table.game.view(table.state, viewer) for viewer in EVERYBODY]
@@ -45,7 +46,9 @@ def test_what_lies_on_the_table_is_public() -> None:
 
 def test_the_outcome_that_did_not_win_stays_hidden() -> None:
     """KD-INFO-1, KD-RES-2: afterwards too, on the Time Counter, in the log and at the end."""
-    card = dilemma("x1", aye=outcome(("wealth", 1), text="A boat."), nay=outcome(("morale", 1), text="A bridge."))
+    card = dilemma(
+        "x1", aye=outcome(("wealth", 1), text="A boat."), nay=outcome(("morale", 1), text="A bridge.")
+    )
     table = sit(3, card).vote(0, NAY, 1).gather(1)
     steps = [table.gather(2).last]
     said = repr([table.game.view(table.state, viewer) for viewer in EVERYBODY]) + repr(steps[0].events)

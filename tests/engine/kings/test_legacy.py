@@ -30,7 +30,9 @@ def number_of(resource: str, polarity: str, nth: int = 0) -> int:
 def printed() -> tuple[ChronicleSticker, ...]:
     kinds: list[tuple[Resource, Polarity]] = [(r, p) for r in RESOURCES for p in ("positive", "negative")]  # type: ignore[misc]
     return tuple(
-        ChronicleSticker(number_of(r, p, nth), r, p, f"{r} {p} {nth}", squares=SQUARES) for r, p in kinds for nth in range(8)
+        ChronicleSticker(number_of(r, p, nth), r, p, f"{r} {p} {nth}", squares=SQUARES)
+        for r, p in kinds
+        for nth in range(8)
     )
 
 
@@ -51,7 +53,11 @@ def row(resource: str, *stickers: tuple[str, int, int] | None) -> dict[str, Any]
 
 
 def second(
-    rows: dict[str, Any], houses: tuple[int, ...] = (1, 2, 3), absent: tuple[int, ...] = (), *cards: Card, **keep: Any
+    rows: dict[str, Any],
+    houses: tuple[int, ...] = (1, 2, 3),
+    absent: tuple[int, ...] = (),
+    *cards: Card,
+    **keep: Any,
 ) -> Table:
     """The second reign of these houses, set up over such a chronicle, stopped when the first card is read."""
     game = KingsGame(source(*cards))
@@ -64,7 +70,7 @@ def second(
     return draft(table.do(None, c.BeginReign(houses)))
 
 
-# --- events and stories --------------------------------------------------------------------------------------
+# --- events and stories ---------------------------------------------------------------------------
 
 
 def test_ongoing_events_are_set_up_again_with_their_counters() -> None:
@@ -76,9 +82,25 @@ def test_ongoing_events_are_set_up_again_with_their_counters() -> None:
 
 def test_piles_are_ordered_and_the_top_works() -> None:
     """KD-LEG-2, KD-LEG-3, KD-ABIL-4, KD-STORY-6: of two start abilities in one pile only the top one."""
-    under = Story("s1", "water", "S", "S", number=1, abilities=(Ability((v.AdjustStart("power", 5),), "start", subject="each"),))
-    over = Story("s2", "water", "S", "S", number=2, abilities=(Ability((v.AdjustStart("coins", 2),), "start", subject="signer"),))
-    table = second({}, (1, 2, 3), (), under, over, stories=(StoryPlaced("s1", 1, (0,)), StoryPlaced("s2", 3, (0,))))
+    under = Story(
+        "s1",
+        "water",
+        "S",
+        "S",
+        number=1,
+        abilities=(Ability((v.AdjustStart("power", 5),), "start", subject="each"),),
+    )
+    over = Story(
+        "s2",
+        "water",
+        "S",
+        "S",
+        number=2,
+        abilities=(Ability((v.AdjustStart("coins", 2),), "start", subject="signer"),),
+    )
+    table = second(
+        {}, (1, 2, 3), (), under, over, stories=(StoryPlaced("s1", 1, (0,)), StoryPlaced("s2", 3, (0,)))
+    )
     assert table.r.power == (8, 8, 8) and table.r.coins == (10, 10, 12)
     pile = next(pile for pile in table.game.view(table.state, 0).piles if pile.storyline.id == "water")
     assert [card.card for card in pile.cards] == ["s1", "s2"]
@@ -86,7 +108,9 @@ def test_piles_are_ordered_and_the_top_works() -> None:
 
 def test_story_start_abilities_come_before_the_stickers() -> None:
     """KD-LEG-3, KD-LEG-25, KD-RUL-6: -8 Power to 0 first, then +2 by stickers makes 2, not 2 - 8."""
-    poor = Story("s1", "water", "S", "S", abilities=(Ability((v.AdjustStart("power", -9),), "start", subject="each"),))
+    poor = Story(
+        "s1", "water", "S", "S", abilities=(Ability((v.AdjustStart("power", -9),), "start", subject="each"),)
+    )
     rows = row("wealth", ("positive", 2, 0), ("positive", 2, 0))
     table = second(rows, (1, 2, 3), (), poor, stories=(StoryPlaced("s1", 0, (0,)),))
     assert table.r.power == (0, 2, 0)
@@ -104,7 +128,7 @@ def test_a_limited_start_ability_marks_a_square() -> None:
     assert again.r.power == (8, 8, 8)
 
 
-# --- aging ---------------------------------------------------------------------------------------------------
+# --- aging ----------------------------------------------------------------------------------------
 
 
 def marks(table: Table, resource: Resource) -> list[int]:
@@ -141,7 +165,7 @@ def test_covered_stickers_count_for_nothing() -> None:
     assert table.track("wealth")[0] == 1 and table.r.open_agendas[1] == ()
 
 
-# --- Power and resources -------------------------------------------------------------------------------------
+# --- Power and resources --------------------------------------------------------------------------
 
 
 def test_power_by_own_stickers_net_with_a_floor() -> None:
@@ -157,7 +181,11 @@ def test_power_by_own_stickers_net_with_a_floor() -> None:
 
 def test_power_counts_all_rows_whatever_their_age() -> None:
     """KD-LEG-10."""
-    rows = {**row("wealth", ("positive", 3, 0)), **row("morale", ("positive", 3, SQUARES)), **row("influence", ("positive", 3, 3))}
+    rows = {
+        **row("wealth", ("positive", 3, 0)),
+        **row("morale", ("positive", 3, SQUARES)),
+        **row("influence", ("positive", 3, 3)),
+    }
     assert second(rows).r.power == (8, 8, 11)
 
 
@@ -184,7 +212,14 @@ def test_surplus_rows_are_lost_but_the_move_is_net() -> None:
     """KD-LEG-16, KD-RUL-57: 4 up and 1 down on a track of 2 is 2, not 2 - 1."""
     whole = source()
     game = KingsGame(replace(whole, rules=replace(whole.rules, resource_half_height=2)))
-    rows = row("wealth", ("positive", 1, 0), ("positive", 1, 0), ("positive", 1, 0), ("positive", 1, 0), ("negative", 1, 0))
+    rows = row(
+        "wealth",
+        ("positive", 1, 0),
+        ("positive", 1, 0),
+        ("positive", 1, 0),
+        ("positive", 1, 0),
+        ("negative", 1, 0),
+    )
     table = Table(game, game.new(1))
     for house in (1, 2, 3):
         table.do(None, c.Join(house))
@@ -193,7 +228,7 @@ def test_surplus_rows_are_lost_but_the_move_is_net() -> None:
     assert table.track("wealth")[0] == 2
 
 
-# --- Open Agendas --------------------------------------------------------------------------------------------
+# --- Open Agendas ---------------------------------------------------------------------------------
 
 
 def given(table: Table) -> dict[str, int]:
@@ -203,18 +238,24 @@ def given(table: Table) -> dict[str, int]:
 
 def test_the_newest_sticker_of_a_participant_gives_the_token() -> None:
     """KD-LEG-17, KD-LEG-18: fewest marks; absent members and nobody are no candidates."""
-    table = second(row("wealth", ("positive", 1, 3), ("positive", 2, 1), ("positive", 9, 0), ("positive", 0, 0)), absent=(9,))
+    table = second(
+        row("wealth", ("positive", 1, 3), ("positive", 2, 1), ("positive", 9, 0), ("positive", 0, 0)),
+        absent=(9,),
+    )
     assert given(table) == {"positive wealth": 1}
     assert table.r.open_agendas == ((), (OpenAgenda("wealth", "positive"),), ())
 
 
 def test_among_equally_new_ones_the_rightmost_decides() -> None:
     """KD-LEG-19, KD-RUL-41."""
-    assert given(second(row("wealth", ("positive", 1, 1), ("positive", 2, 1), ("positive", 3, 2)))) == {"positive wealth": 1}
+    assert given(second(row("wealth", ("positive", 1, 1), ("positive", 2, 1), ("positive", 3, 2)))) == {
+        "positive wealth": 1
+    }
 
 
 def test_full_and_nearly_full_stickers_tie_after_aging() -> None:
-    """KD-LEG-18, KD-LEG-25: aging comes first, so 5 and 6 of 6 marks are both 6, and the rightmost decides."""
+    """KD-LEG-18, KD-LEG-25: aging comes first, so 5 and 6 of 6 marks are both 6, and the rightmost
+    decides."""
     table = second(row("wealth", ("positive", 1, SQUARES - 1), ("positive", 2, SQUARES)))
     assert given(table) == {"positive wealth": 1}
 
@@ -273,7 +314,10 @@ def test_those_over_the_limit_choose_at_the_same_time() -> None:
     """KD-LEG-22, KD-RUL-58: in any order, with the same result."""
     table = two_over()
     assert set(table.r.ask.seats) == {0, 1} and table.legal(0) and table.legal(1)
-    answers = {0: c.KeepOpen("positive", ("influence", "wealth")), 1: c.KeepOpen("negative", ("wealth", "morale"))}
+    answers = {
+        0: c.KeepOpen("positive", ("influence", "wealth")),
+        1: c.KeepOpen("negative", ("wealth", "morale")),
+    }
     ends = []
     for order in permutations(answers):
         copy = two_over()
@@ -295,7 +339,9 @@ def test_the_legacy_steps_come_in_order() -> None:
     """KD-LEG-25, KD-RUL-50: aging, Power, resources, Open Agendas."""
     table = second(row("wealth", ("positive", 2, 0)))
     names = [type(event).__name__ for event in table.last.events]
-    order = [name for name in names if name in ("StickerAged", "PowerMoved", "ResourceStarted", "OpenAgendaGiven")]
+    order = [
+        name for name in names if name in ("StickerAged", "PowerMoved", "ResourceStarted", "OpenAgendaGiven")
+    ]
     assert order == ["StickerAged", "PowerMoved", "ResourceStarted", "OpenAgendaGiven"]
 
 

@@ -28,13 +28,15 @@ def moved(start: tuple[int, str, bool], *deltas: int, stability: int = 0, **rule
     return table.put(stability=Stability(stability)).at("moves").run("stickers")
 
 
-# --- rounds and the draw -------------------------------------------------------------------------------------
+# --- rounds and the draw --------------------------------------------------------------------------
 
 
 def test_a_round_has_five_phases_in_order_and_another_follows() -> None:
     """KD-ROUND-1, KD-ROUND-2."""
     table = sit(3).gather(0).gather(1)
-    table.vote(2, AYE, 1, until="tally").run("cleanup").run("reveal").run("moves").run("time").run("round_end")
+    table.vote(2, AYE, 1, until="tally").run("cleanup").run("reveal").run("moves").run("time").run(
+        "round_end"
+    )
     assert table.r.round_card == "blank1"
     table.run()
     assert (table.r.round, table.r.round_card, table.r.phase) == (2, BLANKS[10], "vote_turn")
@@ -75,14 +77,17 @@ def test_an_empty_deck_ends_the_reign_as_if_the_king_had_died() -> None:
     }
 
 
-# --- the Balance ---------------------------------------------------------------------------------------------
+# --- the Balance ----------------------------------------------------------------------------------
 
 
 def test_previews_come_from_the_outcomes_and_may_be_incomplete() -> None:
-    """KD-BAL-1, KD-BAL-2, KD-BAL-3, KD-BAL-5: moves and stickers, not envelopes, nothing hidden, nothing of 0."""
+    """KD-BAL-1, KD-BAL-2, KD-BAL-3, KD-BAL-5: moves and stickers, not envelopes, nothing hidden, nothing
+    of 0."""
     hidden = MoveResource("morale", -2, hidden=True, clue="about")
     aye = outcome(("wealth", 2), ("influence", 0), ("welfare", -1), stickers=[1, 2], envelopes=[11])
-    aye = type(aye)(aye.text, (*aye.moves, hidden), (*aye.stickers, StickerRef(3, hidden=True)), aye.envelopes)
+    aye = type(aye)(
+        aye.text, (*aye.moves, hidden), (*aye.stickers, StickerRef(3, hidden=True)), aye.envelopes
+    )
     table = sit(3, dilemma("x1", aye=aye))
     view = table.game.view(table.state, 1).reign.dilemma
     assert view.aye == (
@@ -101,7 +106,7 @@ def test_previews_have_no_effect() -> None:
     assert table.track("wealth") == (-2, "down", False)
 
 
-# --- reading -------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------
 
 
 def test_the_winning_outcome_is_read_and_the_other_never() -> None:
@@ -144,7 +149,7 @@ def test_everything_happens_though_the_reign_is_about_to_end() -> None:
     assert table.r.time_counter[0][0].card == "x1"
 
 
-# --- Momentum ------------------------------------------------------------------------------------------------
+# --- Momentum -------------------------------------------------------------------------------------
 
 MOMENTUM = [
     # start, delta, end: with the Momentum without a marker, with one, against it without, against it with one
@@ -202,18 +207,22 @@ def test_a_move_of_nothing_does_nothing() -> None:
 def test_resources_do_not_influence_each_other() -> None:
     """KD-MOVE-12."""
     table = moved((0, "up", False), 2)
-    assert [table.track(name) for name in ("influence", "morale", "welfare", "knowledge")] == [(0, "up", False)] * 4
+    assert [table.track(name) for name in ("influence", "morale", "welfare", "knowledge")] == [
+        (0, "up", False)
+    ] * 4
 
 
 def test_a_move_by_instructions_has_momentum_too() -> None:
     """KD-MOVE-1, KD-RUL-64; setting the Momentum itself moves nothing."""
-    card = dilemma("x1", aye=outcome(then=[MoveResource("wealth", 1), SetMomentum("morale", "down", marker=True)]))
+    card = dilemma(
+        "x1", aye=outcome(then=[MoveResource("wealth", 1), SetMomentum("morale", "down", marker=True)])
+    )
     table = sit(3, card).at("instructions").run("time")
     assert table.track("wealth") == (2, "up", True) and table.track("morale") == (0, "down", True)
     assert table.r.stability.row == 2
 
 
-# --- Stability -----------------------------------------------------------------------------------------------
+# --- Stability ------------------------------------------------------------------------------------
 
 
 def test_stability_follows_by_the_full_total() -> None:
@@ -235,8 +244,12 @@ def test_stability_is_moved_effect_by_effect() -> None:
     assert [event.after for event in table.of(StabilityMoved)] == [6]
 
 
-@pytest.mark.parametrize(("start", "delta", "row", "end"), [(4, 2, 6, "top"), (5, 4, 6, "top"), (-4, -2, -6, "bottom")])
-def test_at_an_end_stability_stops_and_the_king_will_abdicate(start: int, delta: int, row: int, end: str) -> None:
+@pytest.mark.parametrize(
+    ("start", "delta", "row", "end"), [(4, 2, 6, "top"), (5, 4, 6, "top"), (-4, -2, -6, "bottom")]
+)
+def test_at_an_end_stability_stops_and_the_king_will_abdicate(
+    start: int, delta: int, row: int, end: str
+) -> None:
     """KD-STAB-4, KD-STAB-6: exactly there or beyond; decided now, carried out in step F."""
     table = moved((0, "down" if delta > 0 else "up", False), delta, stability=start)
     assert table.r.stability == Stability(row, locked=True) and table.r.abdication == end

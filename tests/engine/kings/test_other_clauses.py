@@ -39,7 +39,8 @@ def test_previews_lie_there_for_the_vote_only() -> None:
 
 
 def test_stability_and_roles_as_the_board_has_them() -> None:
-    """KD-COMP-8, KD-COMP-11: Stability has a place and a lock, no colour; one Leader, one Moderator, maybe the same."""
+    """KD-COMP-8, KD-COMP-11: Stability has a place and a lock, no colour; one Leader, one Moderator,
+    maybe the same."""
     table = sit(3, leader=1, moderator=1)
     assert table.r.stability.__struct_fields__ == ("row", "locked")
     seats = table.game.view(table.state, None).reign.seats

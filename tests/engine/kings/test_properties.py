@@ -102,7 +102,12 @@ def test_a_vote_creates_and_destroys_no_power_and_each_passer_adds_one_coin(seed
         after = play.reign
         if after is None:
             break
-        if before.phase == "vote_turn" and after.round == before.round and after.vote and not after.vote.settled:
+        if (
+            before.phase == "vote_turn"
+            and after.round == before.round
+            and after.vote
+            and not after.vote.settled
+        ):
             assert power(after) == power(before)
             assert sum(after.coins) == sum(before.coins)
         elif before.vote is not None and after.round == before.round + 1 and after.phase == "vote_turn":
@@ -117,7 +122,8 @@ def test_a_vote_creates_and_destroys_no_power_and_each_passer_adds_one_coin(seed
 @settings(max_examples=20)
 @given(SEEDS, SEATS)
 def test_numbers_stay_on_their_tracks(seed: int, seats: int) -> None:
-    """KD-MOVE-9, KD-STAB-4, KD-SETUP-11: positions inside, tokens never negative, one marker, one place per card."""
+    """KD-MOVE-9, KD-STAB-4, KD-SETUP-11: positions inside, tokens never negative, one marker, one place
+    per card."""
     play = Game(seed, seats)
     rules = play.game.library.rules
     while play.reign is not None:

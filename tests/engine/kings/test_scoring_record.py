@@ -1,4 +1,5 @@
-"""The end of a reign: points, ranks, the reward table, the king's name and the clean-up (KD-ENDG … KD-SAVE)."""
+"""The end of a reign: points, ranks, the reward table, the king's name and the clean-up (KD-ENDG …
+KD-SAVE)."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ def row_of(table: Table, seat: int) -> Any:
     return next(row for row in table.state.ledger[-1].rows if row.house == house)
 
 
-# --- the procedure -------------------------------------------------------------------------------------------
+# --- the procedure --------------------------------------------------------------------------------
 
 
 def test_the_end_has_five_steps_in_order() -> None:
@@ -64,12 +65,16 @@ def test_at_scoring_everything_becomes_public() -> None:
     table = ended(power=(8, 7, 6))
     assert table.game.view(table.state, 1).reign.seats[0].power is None
     table.run("score")
-    assert [(event.seat, event.power, event.coins) for event in table.of(Revealed)] == [(0, 8, 10), (1, 7, 10), (2, 6, 10)]
+    assert [(event.seat, event.power, event.coins) for event in table.of(Revealed)] == [
+        (0, 8, 10),
+        (1, 7, 10),
+        (2, 6, 10),
+    ]
     shown = table.game.view(table.state, None).reign.seats[0]
     assert (shown.power, shown.coins, shown.agenda) == (8, 10, table.r.agendas[0])
 
 
-# --- ranking -------------------------------------------------------------------------------------------------
+# --- ranking --------------------------------------------------------------------------------------
 
 
 def test_ranks_are_dense_from_above_and_from_below() -> None:
@@ -80,7 +85,7 @@ def test_ranks_are_dense_from_above_and_from_below() -> None:
     assert ranks((0, 0, 0)) == (1, 1, 1)
 
 
-# --- points --------------------------------------------------------------------------------------------------
+# --- points ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("inside", "points"), [(0, 0), (1, 6), (2, 7), (3, 10), (4, 13), (5, 14)])
@@ -114,7 +119,8 @@ def test_a_distance_agenda() -> None:
 
 
 def test_the_money_ranking_pays_by_the_own_card() -> None:
-    """KD-SCORE-5, KD-SCORE-6, KD-SCORE-7: tied players at one position, each by the own card; fourth gets nothing."""
+    """KD-SCORE-5, KD-SCORE-6, KD-SCORE-7: tied players at one position, each by the own card; fourth gets
+    nothing."""
     table = ended(
         5, plain=False, agendas=("moderate", "opulent", "rebel", "greedy", "extremist"),
         coins=(12, 12, 9, 5, 4), power=(0,) * 5,
@@ -153,13 +159,15 @@ def test_a_resource_may_be_high_and_low_at_once() -> None:
     held = tokens("positive wealth", "negative wealth", "positive morale")
     table = ended(open_agendas=(held, (), ()), power=(0, 0, 0)).run("record")
     assert table.r.scores[0].open == 3
-    two_rows = ended(resources=tracks(wealth=1), open_agendas=(tokens("negative wealth"), (), ())).run("record")
+    two_rows = ended(resources=tracks(wealth=1), open_agendas=(tokens("negative wealth"), (), ())).run(
+        "record"
+    )
     assert two_rows.r.scores[0].open == -1
 
 
 def test_stability_is_no_resource() -> None:
     """KD-SCORE-12: wherever it stands, the highest resource is the highest."""
-    from kd_desktop.engine.kings.state import Stability  # noqa: PLC0415
+    from kd_desktop.engine.kings.state import Stability
 
     for row in (-6, 0, 6):
         table = ended(resources=tracks(wealth=1), open_agendas=(tokens("positive wealth"), (), ()))
@@ -199,7 +207,9 @@ def test_abilities_of_scoring_are_applied_to_their_part() -> None:
     printed = tuple(replace(PLAIN, name=agenda.name) for agenda in pack().agendas)
     rows = tracks(influence=5, wealth=2, morale=0, welfare=0, knowledge=-3)
     held = tokens("positive influence", "positive morale", "positive wealth")
-    table = sit(3, source=bench(card, agendas=printed), resources=rows, agendas=("opulent", "rebel", "greedy"))
+    table = sit(
+        3, source=bench(card, agendas=printed), resources=rows, agendas=("opulent", "rebel", "greedy")
+    )
     table.keep(stories=(StoryPlaced("s1", 1, (0,)),)).put(open_agendas=(held, held, ()))
     table.put(phase="end", ask=None, ending="died", vote=None).run("record")
     assert [points.open for points in table.r.scores] == [3 + 1 + 1 + 1, 4, 0]
@@ -208,11 +218,13 @@ def test_abilities_of_scoring_are_applied_to_their_part() -> None:
 def test_an_extra_clause_comes_after_the_reward() -> None:
     """KD-SCORE-16: Rebel: +1 Crave if the king abdicated, not if he died."""
     for ending, crave in (("abdicated_top", 1), ("abdicated_bottom", 1), ("died", 0)):
-        table = ended(plain=False, ending=ending, agendas=("moderate", "rebel", "opulent")).run("achievements")
+        table = ended(plain=False, ending=ending, agendas=("moderate", "rebel", "opulent")).run(
+            "achievements"
+        )
         assert table.house(2).crave == row_of(table, 1).crave + crave
 
 
-# --- winner, rows, rewards -----------------------------------------------------------------------------------
+# --- winner, rows, rewards ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -229,7 +241,8 @@ def test_an_extra_clause_comes_after_the_reward() -> None:
     ],
 )
 def test_the_row_of_the_reward_table(points: tuple[int, ...], rows: list[str]) -> None:
-    """KD-REC-4, KD-REC-5, KD-REC-7, KD-REC-8, KD-RUL-36: the lowest total uses "last", however many they are."""
+    """KD-REC-4, KD-REC-5, KD-REC-7, KD-REC-8, KD-RUL-36: the lowest total uses "last", however many they
+    are."""
     assert [reward_row(points, seat) for seat in range(len(points))] == rows
 
 
@@ -281,7 +294,8 @@ def test_a_single_winner_is_asked_at_once() -> None:
 
 
 def test_the_winner_names_the_next_king_or_nobody() -> None:
-    """KD-REC-9, KD-RUL-72: the name stands in the next reign's record; a reign already recorded keeps its own."""
+    """KD-REC-9, KD-RUL-72: the name stands in the next reign's record; a reign already recorded keeps its
+    own."""
     table = ended(power=(5, 9, 3)).keep(king_name="Otto").run()
     table.refused(1, c.NameKing("x" * 99))
     table.refused(1, c.NameKing("two\nlines"))
@@ -300,7 +314,7 @@ def test_prestige_and_crave_have_no_upper_end() -> None:
     assert table.house(1).prestige == 505
 
 
-# --- clean-up ------------------------------------------------------------------------------------------------
+# --- clean-up -------------------------------------------------------------------------------------
 
 
 def test_the_table_is_cleared_and_everything_lasting_is_kept() -> None:
@@ -312,7 +326,7 @@ def test_the_table_is_cleared_and_everything_lasting_is_kept() -> None:
     assert set(table.state.trash) >= {"blank1", "blank2", "blank3"}
     assert not set(table.state.trash) & set(table.state.deck_save)
     table.do(None, c.BeginReign((1, 2, 3)))
-    assert table.r.number == 2 and sorted(table.r.draft.hand + (table.r.draft.removed,)) == sorted(AGENDAS)
+    assert table.r.number == 2 and sorted((*table.r.draft.hand, table.r.draft.removed)) == sorted(AGENDAS)
     assert table.r.power == (8, 8, 8) and table.r.coins == (10, 10, 10) and table.r.balance == 3
 
 

@@ -1,4 +1,5 @@
-"""The start of a campaign and of a reign: houses, Prestige order, setup, the agenda draft (KD-COMP … KD-SETUP)."""
+"""The start of a campaign and of a reign: houses, Prestige order, setup, the agenda draft (KD-COMP …
+KD-SETUP)."""
 
 from __future__ import annotations
 
@@ -19,7 +20,9 @@ from tests.engine.kings.position import Table, bench, draft, finish, sit
 from tests.engine.kings.table import pack
 
 
-def campaign(*houses: int, source: KingsPack | None = None, seed: int = 1, fixed: tuple[Fixed, ...] = ()) -> Table:
+def campaign(
+    *houses: int, source: KingsPack | None = None, seed: int = 1, fixed: tuple[Fixed, ...] = ()
+) -> Table:
     """A campaign whose members own these houses; no reign yet."""
     game = KingsGame(source or pack())
     table = Table(game, game.new(seed, fixed))
@@ -33,7 +36,7 @@ def begun(*houses: int, **fields: Any) -> Table:
     return campaign(*houses, **fields).do(None, c.BeginReign(houses))
 
 
-# --- components ----------------------------------------------------------------------------------------------
+# --- components -----------------------------------------------------------------------------------
 
 
 def test_there_are_twelve_houses_each_owned_once() -> None:
@@ -58,7 +61,9 @@ def test_a_reign_has_three_to_five_participants(count: int) -> None:
 
 def test_the_general_pools_never_run_out() -> None:
     """KD-COMP-4, KD-COMP-5, KD-RUL-2: more Power and Coins than the box holds."""
-    rich = Ability((v.GainPower(100), v.GainCoins(100)), "conditional", trigger="vote_resolved", subject="each")
+    rich = Ability(
+        (v.GainPower(100), v.GainCoins(100)), "conditional", trigger="vote_resolved", subject="each"
+    )
     table = sit(3, source=bench(Story("s1", "water", "S", "S", abilities=(rich,))))
     table.keep(stories=(StoryPlaced("s1", 0, (0,)),))
     table.vote(0, "aye", 1).gather(1).gather(2)
@@ -66,9 +71,14 @@ def test_the_general_pools_never_run_out() -> None:
 
 
 def test_components_of_the_pack() -> None:
-    """KD-COMP-6, KD-COMP-12, KD-COMP-14, KD-COMP-15, KD-COMP-16, KD-COMP-19: five tracks, six agendas, unique numbers."""
+    """KD-COMP-6, KD-COMP-12, KD-COMP-14, KD-COMP-15, KD-COMP-16, KD-COMP-19: five tracks, six agendas,
+    unique numbers."""
     whole = pack()
-    assert len(RESOURCES) == 5 and {agenda.name for agenda in whole.agendas} == set(AGENDAS) and len(AGENDAS) == 6
+    assert (
+        len(RESOURCES) == 5
+        and {agenda.name for agenda in whole.agendas} == set(AGENDAS)
+        and len(AGENDAS) == 6
+    )
     for things in (whole.stickers, whole.envelopes, whole.houses):
         numbers = [thing.number for thing in things]  # type: ignore[attr-defined]
         assert len(set(numbers)) == len(numbers)
@@ -85,11 +95,12 @@ def test_nobody_may_see_an_undrawn_card() -> None:
         assert not [card for card in table.r.deck if f"'{card}'" in said]
 
 
-# --- the first deck ------------------------------------------------------------------------------------------
+# --- the first deck -------------------------------------------------------------------------------
 
 
 def test_a_campaign_begins_with_envelope_00() -> None:
-    """KD-FIRST-1, KD-FIRST-2, KD-FIRST-3, KD-FIRST-4, KD-RUL-3, KD-RUL-73: before houses; its story unsigned."""
+    """KD-FIRST-1, KD-FIRST-2, KD-FIRST-3, KD-FIRST-4, KD-RUL-3, KD-RUL-73: before houses; its story
+    unsigned."""
     table = campaign()
     first = table.game.library.contents[0]
     stories = [card.id for card in first if isinstance(card, Story)]
@@ -108,7 +119,9 @@ def test_backs_are_secret_until_the_outcome_is_read() -> None:
     for seat in (None, 0, 1, 2):
         view = table.game.view(table.state, seat)
         assert view.reign.dilemma.outcome is None
-        assert not {card.outcome.aye.text, card.outcome.nay.text} & {text for text in repr(view).split("'") if text}
+        assert not {card.outcome.aye.text, card.outcome.nay.text} & {
+            text for text in repr(view).split("'") if text
+        }
 
 
 def test_the_first_story_gives_its_signer_nothing_and_its_immediate_ability_nobody_anything() -> None:
@@ -116,8 +129,12 @@ def test_the_first_story_gives_its_signer_nothing_and_its_immediate_ability_nobo
     everything = (
         Ability((v.GainCoins(4, "each"),), "immediate", subject="each"),
         Ability((v.AdjustStart("coins", 3),), "start", subject="each"),
-        Ability((v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each"),
-        Ability((v.GainCoins(9), v.GainPrestige(9)), "conditional", trigger="vote_resolved", subject="signer"),
+        Ability(
+            (v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each"
+        ),
+        Ability(
+            (v.GainCoins(9), v.GainPrestige(9)), "conditional", trigger="vote_resolved", subject="signer"
+        ),
     )
     story = next(card for card in pack().cards if isinstance(card, Story) and card.envelope == 0)
     table = draft(begun(1, 2, 3, source=bench(replace(story, abilities=everything))))
@@ -137,7 +154,7 @@ def test_the_first_reign_has_no_legacy() -> None:
     assert table.r.open_agendas == ((), (), ()) and {track.row for track in table.r.resources} == {0}
 
 
-# --- choosing houses -----------------------------------------------------------------------------------------
+# --- choosing houses ------------------------------------------------------------------------------
 
 
 def choosing(*names: str, order: tuple[int, ...] = (), owned: tuple[int, ...] = ()) -> Table:
@@ -161,7 +178,10 @@ def test_without_an_order_the_seats_order_is_used() -> None:
     table = choosing("Ana", "Ben", "Cy")
     assert table.legal(0) and not table.legal(1)
     fresh = campaign()
-    assert fresh.refused(None, c.ChooseHouses((c.Newcomer("Ana"), c.Newcomer("Ben")), (0, 0))).clause == "KD-HOUSE-9"
+    assert (
+        fresh.refused(None, c.ChooseHouses((c.Newcomer("Ana"), c.Newcomer("Ben")), (0, 0))).clause
+        == "KD-HOUSE-9"
+    )
 
 
 def chosen(table: Table) -> Table:
@@ -175,7 +195,11 @@ def chosen(table: Table) -> Table:
 def test_one_keeps_one_of_two_or_a_third_unread() -> None:
     """KD-HOUSE-2, KD-HOUSE-3, KD-RUL-4: a third only from those that nobody took."""
     table = chosen(choosing("Ana", "Ben", "Cy"))  # 1..3, then 4..6
-    assert table.legal(0) == {c.KeepScreen(1), c.KeepScreen(4), *(c.TakeThird(house) for house in range(7, 13))}
+    assert table.legal(0) == {
+        c.KeepScreen(1),
+        c.KeepScreen(4),
+        *(c.TakeThird(house) for house in range(7, 13)),
+    }
     table.refused(0, c.KeepScreen(2))
     table.refused(0, c.TakeThird(5))
     table.do(0, c.TakeThird(9)).do(1, c.KeepScreen(5)).do(2, c.KeepScreen(3))
@@ -213,12 +237,15 @@ def test_a_house_is_permanent() -> None:
 
 
 def test_a_screen_carries_what_is_printed() -> None:
-    """KD-HOUSE-8, KD-ACH-1, KD-ALIGN-1, KD-ALIGN-2: one narrative, three gameplay, six alignment, two favoured."""
+    """KD-HOUSE-8, KD-ACH-1, KD-ALIGN-1, KD-ALIGN-2: one narrative, three gameplay, six alignment, two
+    favoured."""
     for screen in pack().houses:
         assert isinstance(screen, HouseScreen) and screen.crest and screen.name
         assert screen.narrative.condition is None and screen.narrative.clue
         assert len(screen.gameplay) == 3 and all(one.condition is not None for one in screen.gameplay)
-        assert [one.agenda for one in screen.alignment] and {one.agenda for one in screen.alignment} == set(AGENDAS)
+        assert [one.agenda for one in screen.alignment] and {one.agenda for one in screen.alignment} == set(
+            AGENDAS
+        )
         assert sum(one.favoured for one in screen.alignment) == 2
 
 
@@ -236,7 +263,7 @@ def test_late_choosers_keep_a_single_screen() -> None:
     assert two.state.picking.stage == "name"
 
 
-# --- Prestige order ------------------------------------------------------------------------------------------
+# --- Prestige order -------------------------------------------------------------------------------
 
 
 def test_higher_prestige_is_more_points_then_the_larger_number() -> None:
@@ -263,7 +290,7 @@ def test_only_participants_are_compared() -> None:
     assert (table.r.leader, table.r.moderator) == (1, 2)
 
 
-# --- setup ---------------------------------------------------------------------------------------------------
+# --- setup ----------------------------------------------------------------------------------------
 
 
 def test_the_table_is_laid() -> None:
@@ -289,7 +316,8 @@ def test_colours_are_random_and_independent() -> None:
 
 @pytest.mark.parametrize("count", [3, 4, 5])
 def test_the_agenda_draft(count: int) -> None:
-    """KD-SETUP-12, KD-SETUP-13, KD-SETUP-14, KD-SETUP-15: the k-th chooser sees 6 - k, lowest Prestige first."""
+    """KD-SETUP-12, KD-SETUP-13, KD-SETUP-14, KD-SETUP-15: the k-th chooser sees 6 - k, lowest Prestige
+    first."""
     houses = tuple(range(1, count + 1))
     table = begun(*houses)
     hidden = table.r.draft.removed
@@ -361,15 +389,19 @@ def test_start_changes_are_added_up_first_and_never_go_below_nothing() -> None:
 
 def test_nothing_of_the_table_carries_over() -> None:
     """KD-SETUP-20, KD-ACH-13: positions, pools, Balance, roles and tokens are fresh each reign."""
-    table = finish(sit(3, power=(0, 1, 2), coins=(99, 0, 0), balance=30).put(abdication="top").at("round_end"))
+    table = finish(
+        sit(3, power=(0, 1, 2), coins=(99, 0, 0), balance=30).put(abdication="top").at("round_end")
+    )
     table.keep(chronicle=(((),) * 5,) * 5)
     draft(table.do(None, c.BeginReign((3, 2, 1))))
     assert table.r.power == (8,) * 3 and table.r.coins == (10,) * 3 and table.r.balance == 3
     assert all((track.row, track.marker) == (0, False) for track in table.r.resources)
-    assert table.r.stability == Stability() and table.r.open_agendas == ((),) * 3 and table.r.abdication is None
+    assert (
+        table.r.stability == Stability() and table.r.open_agendas == ((),) * 3 and table.r.abdication is None
+    )
 
 
-# --- members -------------------------------------------------------------------------------------------------
+# --- members --------------------------------------------------------------------------------------
 
 
 def test_nobody_joins_leaves_or_is_replaced_inside_a_reign() -> None:

@@ -29,7 +29,8 @@ def source(*cards: object) -> object:
 def row(*marks: int | None) -> tuple[tuple[AttachedSticker, ...], ...]:
     """A row with one sticker per slot, of these marks; None is an empty slot."""
     slots = [
-        () if mark is None else (AttachedSticker(stock(12)[slot], 2, mark, 1),) for slot, mark in enumerate(marks)
+        () if mark is None else (AttachedSticker(stock(12)[slot], 2, mark, 1),)
+        for slot, mark in enumerate(marks)
     ]
     return (*slots, *((),) * (SLOTS - len(slots)))
 
@@ -105,7 +106,7 @@ def test_a_number_is_attached_once_in_a_campaign() -> None:
     assert shown(twice) == [110, 0, 0, 0, 0]
 
 
-# --- signing -------------------------------------------------------------------------------------------------
+# --- signing --------------------------------------------------------------------------------------
 
 
 def test_the_leader_of_that_moment_signs_as_a_house() -> None:

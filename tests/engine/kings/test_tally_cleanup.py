@@ -19,7 +19,7 @@ from tests.engine.kings.position import AYE, NAY, dilemma, outcome, sit, tracks
 WEALTH = dilemma("x1", aye=outcome(("wealth", -2)), nay=outcome(stickers=[1]))
 
 
-# --- the result ----------------------------------------------------------------------------------------------
+# --- the result -----------------------------------------------------------------------------------
 
 
 def test_power_decides_not_heads() -> None:
@@ -74,7 +74,7 @@ def test_the_side_is_decided_before_the_token() -> None:
     assert table.r.phase == "moderate_leader" and table.r.ask.among == (1, 2)
 
 
-# --- the Leader token ----------------------------------------------------------------------------------------
+# --- the Leader token -----------------------------------------------------------------------------
 
 
 def test_a_leader_who_won_keeps_the_token_even_against_an_equal() -> None:
@@ -114,7 +114,7 @@ def test_the_token_stays_with_the_winner_into_the_next_round() -> None:
     assert table.r.leader == 1 and table.r.round == 2 and table.r.ask.seats == (1,)
 
 
-# --- clean-up ------------------------------------------------------------------------------------------------
+# --- clean-up -------------------------------------------------------------------------------------
 
 
 def test_whoever_passed_gets_the_coin_either_way() -> None:

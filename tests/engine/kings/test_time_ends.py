@@ -1,4 +1,5 @@
-"""Steps E and F: the Time Counter, the ends of a reign and what comes first (KD-TIME, KD-RF, KD-END, KD-MYST)."""
+"""Steps E and F: the Time Counter, the ends of a reign and what comes first (KD-TIME, KD-RF, KD-END,
+KD-MYST)."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def spaces(table: Table) -> list[int]:
     return [len(space) for space in table.r.time_counter]
 
 
-# --- E -------------------------------------------------------------------------------------------------------
+# --- E --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("count", [0, 1, 5])
@@ -72,7 +73,7 @@ def test_a_dilemma_told_to_lie_in_the_event_area_leaves_at_the_clean_up() -> Non
     assert "x1" in table.state.trash and "x1" not in table.state.deck_save
 
 
-# --- F -------------------------------------------------------------------------------------------------------
+# --- F --------------------------------------------------------------------------------------------
 
 
 def test_without_an_end_a_new_round_starts() -> None:
@@ -147,7 +148,7 @@ def test_a_reign_ends_in_these_ways_only() -> None:
     assert sorted(table.state.deck_save) != [] and table.state.houses == before.houses
 
 
-# --- Mystery stickers ----------------------------------------------------------------------------------------
+# --- Mystery stickers -----------------------------------------------------------------------------
 
 
 def calling(*letters: str, placed: tuple[MysteryPlaced, ...] = (), spaces_: int = 6) -> Table:
@@ -158,7 +159,10 @@ def calling(*letters: str, placed: tuple[MysteryPlaced, ...] = (), spaces_: int 
 
 
 LINES = tuple(storyline.id for storyline in pack().storylines)[:6]
-MYSTERIES = tuple(MysterySticker(letter, line, f"Mystery {letter}") for letter, line in zip("ABCDEF", LINES * 2, strict=False))
+MYSTERIES = tuple(
+    MysterySticker(letter, line, f"Mystery {letter}")
+    for letter, line in zip("ABCDEF", LINES * 2, strict=False)
+)
 FIVE = tuple(MysteryPlaced(sticker.letter, sticker.storyline) for sticker in MYSTERIES[:5])
 
 

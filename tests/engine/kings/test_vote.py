@@ -28,8 +28,13 @@ def test_the_first_ballot_is_one_of_four() -> None:
     """KD-VOTE-2, KD-VOTE-3: AYE or NAY with 1 to the whole pool, gather, moderate; no raise yet."""
     table = sit(3, power=(2, 8, 8))
     assert table.legal(0) == {
-        c.CastVote(AYE, 1), c.CastVote(AYE, 2), c.CastVote(NAY, 1), c.CastVote(NAY, 2), c.Gather(), c.Moderate(),
-    }  # fmt: skip
+        c.CastVote(AYE, 1),
+        c.CastVote(AYE, 2),
+        c.CastVote(NAY, 1),
+        c.CastVote(NAY, 2),
+        c.Gather(),
+        c.Moderate(),
+    }
     assert table.legal(1) == set()
     table.refused(0, c.Raise(1))
     table.refused(0, c.Stay())
