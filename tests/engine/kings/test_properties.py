@@ -48,7 +48,8 @@ def plain() -> KingsPack:
         )
         for house in pack().houses
     )
-    return replace(pack(), cards=tuple(cards), houses=houses)
+    envelopes = tuple(replace(envelope, procedure=()) for envelope in pack().envelopes)
+    return replace(pack(), cards=tuple(cards), houses=houses, envelopes=envelopes)
 
 
 class Game:
