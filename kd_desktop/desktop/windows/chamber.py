@@ -29,12 +29,14 @@ class Chamber(QWidget):
     """Curtain and chamber of one seat at a time.
 
     `read` gives that seat's view and is called only while the curtain is open. `opened` and `closed` tell of the
-    curtain; `kept` of an agenda that was chosen inside.
+    curtain, `shown` that everything inside is seen, `kept` of an agenda that was chosen there, `resized` that it needs
+    another height.
     """
 
     opened = Signal()
     closed = Signal()
     resized = Signal()
+    shown = Signal()
     kept = Signal(object)
 
     def __init__(self, look: Look, read: Callable[[int], View]) -> None:
@@ -190,6 +192,7 @@ class Chamber(QWidget):
         if self.is_open and self._open_by >= 1.0:
             self._place()
             self._scroll.show()
+            self.shown.emit()
         self.update()
 
     # input -------------------------------------------------------------------------------------------

@@ -89,9 +89,11 @@ class Council(QWidget):
         self.chamber.opened.connect(self._curtain)
         self.chamber.closed.connect(self._curtain)
         self.chamber.resized.connect(self._place_chamber)
+        self.chamber.shown.connect(self._look_inside)
         self.chamber.kept.connect(lambda name: self._answer(KeepAgenda(name)))
         self.reader.turned.connect(self._turned)
         self.reader.finished.connect(self._read)
+        self.reader.left.connect(lambda: self.refresh(focus=True))
         self.ceremony.opened.connect(self.refresh)
         self.deal_panel.answered.connect(self._answer)
         self.deal_panel.closed.connect(self.refresh)
@@ -115,7 +117,7 @@ class Council(QWidget):
         self.table.board.set_view(view)
         self.table.letter.set_view(view)
         self.table.balance.set_view(view)
-        self.refresh()
+        self.refresh(focus=True)
         opening = self._opening_page(view)
         if opening is not None:
             self.reader.read([opening])
@@ -351,6 +353,12 @@ class Council(QWidget):
             self.table.balance.set_held(None)
         self.refresh(focus=True)
 
+    def _look_inside(self) -> None:
+        """In the draft the first card takes the focus."""
+        cards = self.chamber.secrets.cards()
+        if cards and self.yours is not None and self._asked(self.yours):
+            cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _choose_yours(self) -> None:
         """Whose chamber lies at the edge: the awaited person's, else the one that was there."""
         session = self.session
@@ -427,14 +435,17 @@ class Council(QWidget):
         self.bar.set_answer(answer)
         if answer is not None:
             answer.hinted.connect(self.bar.show_hint)
-            self._focus_answer(answer, focus)
+        self._focus_answer(answer, focus)
 
-    def _focus_answer(self, answer: Answer, focus: bool) -> None:
-        """The answer takes the focus unless the person is somewhere else on purpose."""
-        lost = self.window().focusWidget() in (None, self.bar)
+    def _focus_answer(self, answer: Answer | None, focus: bool) -> None:
+        """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
+        at = self.window().focusWidget()
+        lost = at is None or at is self.bar or not at.isVisible()
         panels = any(panel.isVisible() for panel in (self.log_panel, self.help_panel, self.deal_panel))
         if (focus or lost) and self.reader.page is None and not panels:
-            answer.focus_first()
+            self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+            if answer is not None:
+                answer.focus_first()
 
     def _bar_content(self, view: View) -> tuple[Standing, str, Answer | None]:
         if self._outcome is not None:

@@ -100,10 +100,12 @@ def letter(card: Dilemma) -> Page:
 
 
 class Reader(QWidget):
-    """The sheets over the board, one at a time. `turned` tells which is shown now; `finished` that all are read."""
+    """The sheets over the board, one at a time. `turned` tells which is shown now; `finished` that all are read; `left`
+    that the focus must go elsewhere."""
 
     turned = Signal(object)
     finished = Signal()
+    left = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -155,8 +157,11 @@ class Reader(QWidget):
         if self._pages:
             self._show()
         else:
-            self.hide()
+            inside = self.hasFocus() or self.next.hasFocus()
             self.finished.emit()
+            self.hide()
+            if inside:
+                self.left.emit()
 
     def _show(self) -> None:
         page = self._pages[0]

@@ -1,0 +1,71 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.app import application
+from kd_desktop.desktop.session import Chair, Session, found
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import Library, MainWindow
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.packs import load
+
+Sit = Callable[..., Session]
+
+
+@pytest.fixture(autouse=True)
+def plain_text() -> Iterator[None]:
+    """Every test begins and ends with text at 100 %."""
+    theme.text.set_factor(1.0)
+    yield
+    theme.text.set_factor(1.0)
+
+
+@pytest.fixture(scope="session")
+def bench() -> KingsPack:
+    """Neutral cards."""
+    return load("bench")
+
+
+@pytest.fixture
+def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> Iterator[Sit]:
+    """Founds a campaign with those chairs ("person" or "computer") from a seed; nobody thinks for the computer."""
+    open_ones: list[Session] = []
+
+    def found_one(*kinds: str, seed: int = 16) -> Session:
+        monkeypatch.setattr("secrets.randbits", lambda bits: seed)
+        chairs = tuple(Chair("person" if kind == "person" else "computer", kind[:3]) for kind in kinds)
+        session = Session(found(data_folder / "campaigns", bench, "Bench", chairs, "2026-11-20"))
+        open_ones.append(session)
+        return session
+
+    yield found_one
+    for session in open_ones:
+        session.close()
+
+
+@pytest.fixture
+def still(qtbot: QtBot) -> Look:
+    """Sizes without motion, without anything stored."""
+    application([])
+    fonts.load()
+    look = Look()
+    look.set_still(True)
+    look.pace = 0.0
+    return look
+
+
+@pytest.fixture
+def window(qtbot: QtBot, still: Look, data_folder: Path) -> Iterator[MainWindow]:
+    """The real window on its start page."""
+    made = MainWindow(still, Library(data_folder))
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show_welcome()
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    yield made
+    made.close()
