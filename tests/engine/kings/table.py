@@ -88,10 +88,16 @@ def extras(
     ]
 
 
+CARDS = ("outcome", "ability", "trigger", "event", "envelope", "ending")
+"""Causes of what a card does. Its selectors and conditions may look at pools ("whoever has most Coins")."""
+
+
 def announced(*pair: KingsEvent | None) -> bool:
-    """Whether the rules themselves tell something private: a completion (KD-INFO-3), an ability that fits."""
+    """Whether the rules themselves tell something private: a completion (KD-INFO-3), or what a card does."""
     kinds = (AchievementCompleted, AlignmentCompleted, AbilityUsed)
-    return any(isinstance(event, kinds) for event in pair)
+    return any(
+        event is not None and (isinstance(event, kinds) or event.cause.code in CARDS) for event in pair
+    )
 
 
 def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, View]:

@@ -422,6 +422,23 @@ def test_a_promise_made_open_by_two_offers_is_tested_when_each_closes() -> None:
     assert table.r.coins == (9, 11, 10)
 
 
+def test_a_promise_that_can_no_longer_be_kept_never_stops_the_game() -> None:
+    """KD-DEAL-13, KD-RUL-45: Power lost to a card after the deal was closed leaves an answer all the same."""
+    for kind, left in (("vote", 0), ("commit_at_least", 3), ("commit_at_least", 0)):
+        power = {"power": 5} if kind == "commit_at_least" else {}
+        table = sit(3).close(pays(0, 1, 1, promise(kind, 1, side=AYE, **power)), 0, 1).gather(0)  # type: ignore[arg-type]
+        table.put(power=(8, left, 8))
+        assert table.legal(1)
+        table.do(1, min(table.legal(1), key=str))
+
+
+def test_an_acceptance_that_lapses_tells_of_a_pool_and_can_not_be_taken_back() -> None:
+    """KD-INFO-1, 16.8: everybody learns that the payer has fewer Coins than he owes."""
+    table = sit(4, coins=(5, 10, 10, 10)).do(0, pays(0, 1, 4, promise("pass", 1)))
+    table.close(pays(0, 2, 3, promise("pass", 2)), 0, 2).do(1, c.AcceptDeal(1))
+    assert table.of(AcceptanceLapsed) and table.last.barrier
+
+
 def test_the_maker_of_a_promise_may_be_the_payer() -> None:
     """KD-DEAL-6: Coins buy a service; who pays and who promises is for the parties to say."""
     table = sit(3).do(0, pays(0, 1, 1, promise("stay", 0)))
