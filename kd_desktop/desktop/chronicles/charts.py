@@ -38,7 +38,7 @@ class Column(NamedTuple):
 class Chart:
     """A chart. Lines and bars have a series of values over `ticks`; a matrix has a series for each row.
 
-    `over` are short texts over the bars; `breaks` the ticks before which a reign begins; `span` is the least
+    `over` are short texts over the bars, below them where `under` says so; `breaks` the ticks before which a reign begins; `span` is the least
     range of values shown. `legend` is false where every bar carries its name already.
     """
 
@@ -51,6 +51,7 @@ class Chart:
     y_title: str
     extra: tuple[Column, ...] = ()
     over: tuple[str, ...] = ()
+    under: tuple[bool, ...] = ()
     breaks: tuple[int, ...] = ()
     span: tuple[int, int] | None = None
     legend: bool = True

@@ -156,10 +156,10 @@ def crowns(reading: Reading, what: str) -> Chart:
     )
     if what == "prestige":
         title = translate("Chronicles", "Prestige of the houses")
-        text = translate("Chronicles", "{house} has most Prestige: {n} after {reigns} reigns.")
+        text = translate("Chronicles", "Most Prestige has gone to {house}: {n} after {reigns} reigns.")
     else:
         title = translate("Chronicles", "Crave of the houses")
-        text = translate("Chronicles", "{house} has most Crave: {n} after {reigns} reigns.")
+        text = translate("Chronicles", "Most Crave has gone to {house}: {n} after {reigns} reigns.")
     return Chart(
         kind="lines",
         title=title,
@@ -261,6 +261,7 @@ def votes(reading: Reading, number: int | None) -> Chart:
             Column(say("Chronicles", "Led"), tuple(reading.house(vote.leads) for vote in found)),
         ),
         over=tuple(_over(reading, vote) for vote in found),
+        under=tuple(vote.side == "nay" for vote in found),
         breaks=breaks,
         span=(-4, 4),
     )
@@ -294,7 +295,7 @@ def _votes_sentence(reading: Reading, found: list[Vote]) -> str:
     return translate(
         "Chronicles",
         "AYE carried {ayes} of {all} votes and the Moderator decided {ties} ties; most Power lay on {card}: {n}. "
-        "Letters name the house that led, in brackets the Moderator who decided.",
+        "A letter at the side that carried names the house that led, in brackets the Moderator who decided.",
     ).format(
         ayes=ayes,
         all=len(found),
@@ -328,7 +329,7 @@ def paid(reading: Reading) -> Chart:
         head=translate("Chronicles", "Payer"),
         ticks=tuple(reading.house(house) for house in houses),
         series=rows,
-        y_title=translate("Chronicles", "paid"),
+        y_title=translate("Chronicles", "Payee"),
         legend=False,
         total=translate("Chronicles", "paid in all"),
     )

@@ -42,8 +42,7 @@ class ChartTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return value
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if _number(value) else Qt.AlignmentFlag.AlignLeft
-            return side | Qt.AlignmentFlag.AlignVCenter
+            return _aligned(_number(value))
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column():
             row, heading = self._rows[index.row()][0], self._headings[index.column()]
             text = self.tr("{row}, {heading}: {value}")
@@ -54,9 +53,18 @@ class ChartTable(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """The columns' headings; rows have none, their name is their first cell."""
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return self._headings[section] if 0 <= section < len(self._headings) else None
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._headings[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _aligned(bool(self._rows) and _number(self._rows[-1][section]))
         return None
+
+
+def _aligned(right: bool) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
 
 
 def _number(value: int | str) -> bool:
