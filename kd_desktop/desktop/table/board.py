@@ -208,7 +208,7 @@ class BoardView(Camera):
             item.setFocus(Qt.FocusReason.MouseFocusReason)
             self._pick(item)
         else:
-            self._board.setFocusItem(None)
+            self._board.clearFocus()
 
     def _go(self, piece: Piece) -> None:
         piece.setFocus(Qt.FocusReason.TabFocusReason)

@@ -97,10 +97,10 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
         k.seg((0, bar), (w, bar), INK, 1.6, 0.2)
     else:
         k.fill(shapes.box(0, 0, w, bar), INK, 0.5, seed=105)
-    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.62, 2)
+    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.5, 2)
     lead = px * 1.12
     y = bar / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead
-    k.lines(px * 0.42, y, lines, title, lead)
+    k.lines(px * 0.36, y, lines, title, lead)
     middle = h - foot / 2
     left = px * 0.5
     if crest:
@@ -202,7 +202,8 @@ def _small_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> N
     count = str(pile.number)
     rest = number.width(count) + px * 0.5
     beside = min(h - 6, w * 0.62, w - rest - 4)
-    if min(w - 10, h - px * 1.9 - 4) > beside * 0.9:  # tall: the symbol above, crest and count below
+    above = min(w - 10, h - px * 1.9 - 4)
+    if above > beside * 0.9 and above > px * 0.8:  # tall: the symbol above, crest and count below
         block = h - px * 1.9
         k.fill(shapes.box(3, 3, w - 6, block), strip_colour, 0.6, seed=126)
         k.icon(pile.symbol, w / 2, 3 + block / 2, min(w - 10, block - 4), ink)

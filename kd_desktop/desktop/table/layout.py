@@ -17,7 +17,9 @@ from kd_desktop.desktop.table.press import Type
 from kd_desktop.engine.kings.content import RulesTable
 
 LEAST = (640.0, 330.0)
-"""Below this size the board keeps its arrangement and the view shrinks it."""
+"""Below this size, at 100 % text, the board keeps its arrangement and the view shrinks it."""
+LEAST_PER_TEXT = (290.0, 100.0)
+"""What twice as large text adds to the least size."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,9 @@ class Layout:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self.rules = frame.rules
-        self.width, self.height = max(LEAST[0], frame.width), max(LEAST[1], frame.height)
+        larger = frame.text - 1.0
+        self.width = max(LEAST[0] + LEAST_PER_TEXT[0] * larger, frame.width)
+        self.height = max(LEAST[1] + LEAST_PER_TEXT[1] * larger, frame.height)
         self.text = frame.text
         self.wide = self.height / self.text >= 500 and self.width / self.text >= 820
         base = (1188.0, 728.0) if self.wide else (980.0, 440.0)
@@ -138,8 +142,10 @@ class Layout:
         self.tower = QRectF(left, top, tower, self.gauge_h)
         self.course_h = self.gauge_h / (2 * self.rules.stability_half_length + 1)
         self.tower_float = (tower + 18 * self.u, max(self.float_px * 1.34, 26 * self.u))
-        # Dashed floats need rows they don't fill; else the mark alone stands in the gauge.
-        self.ghosts = self.float_size[1] <= 2.1 * self.row_h
+        # Dashed floats need rows they don't fill, and a gutter for their marks; else the mark alone stands in
+        # the gauge.
+        gutter = self.pitch - self.gauge_w
+        self.ghosts = self.float_size[1] <= 1.9 * self.row_h and gutter >= 0.8 * self.mark
 
     def gauge(self, index: int) -> QRectF:
         """The water column of a resource."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import ground
 from kd_desktop.desktop.table.cast import Cast, Spec, cast, ground_look, layout_for
 from kd_desktop.desktop.table.layout import Layout
@@ -128,8 +129,11 @@ def picture(view: View, width: int, height: int, text: float = 1.0) -> QImage:
     scale = min(width / layout.width, height / layout.height)
     scene.arrange(view, QSizeF(width, height), text, scale)
     image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(theme.TABLE))
     painter = QPainter(image)
     painter.setRenderHints(HINTS)
-    scene.render(painter, QRectF(0, 0, width, height), scene.board)
+    box = QRectF(0, 0, layout.width * scale, layout.height * scale)
+    box.moveCenter(QRectF(image.rect()).center())
+    scene.render(painter, box, scene.board)
     painter.end()
     return image

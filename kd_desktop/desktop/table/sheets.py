@@ -60,9 +60,9 @@ def letter_of(view: View) -> Letter:
     return Letter(
         card.card,
         card.title,
-        card.sender,
+        card.sender if card.sender not in ("", card.office) else words.office(card.office),
         card.office,
-        card.office_title or words.office(card.office),
+        (card.office_title or words.office(card.office)) if card.sender not in ("", card.office) else "",
         card.front_text,
         card.question,
         card.side,

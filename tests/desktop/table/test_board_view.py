@@ -30,6 +30,7 @@ SIZES = [
     (1188, 728, 1.5),
     (1188, 728, 2.0),
     (1037, 492, 2.25),
+    (640, 400, 2.0),
 ]
 
 
@@ -158,7 +159,7 @@ def test_all_text_is_large_enough_and_can_be_told_from_its_ground(
     picture(position(), width, height, text)
     assert len(printed) > 12
     for entry in printed:
-        assert entry.set.px >= round(theme.SMALLEST * text), entry
+        assert entry.set.px >= round(theme.SMALLEST * text), entry  # in units of the board
         assert theme.contrast(entry.set.ink, entry.set.ground) >= theme.TEXT_CONTRAST, entry
         assert not entry.room or entry.width <= entry.room + 1, entry
 
