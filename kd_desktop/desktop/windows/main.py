@@ -43,7 +43,7 @@ class Library:
         """An open session on that campaign; raises StorageError."""
         from kd_desktop.storage.keeper import Keeper
 
-        return self._session(Keeper.open(folder))
+        return self.session(Keeper.open(folder))
 
     def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
         """A session on a new campaign; raises StorageError and PackError."""
@@ -53,7 +53,7 @@ class Library:
         from kd_desktop.storage.folders import campaigns_folder
 
         pack = load(Path(pack_folder))
-        return self._session(found(campaigns_folder(self.data), pack, title, chairs, today()))
+        return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
 
     def packs(self) -> list[Any]:
         """The stories that can be played, and the broken ones."""
@@ -62,7 +62,8 @@ class Library:
 
         return installed(packs_folder(self.data))
 
-    def _session(self, keeper: Any) -> Session:
+    def session(self, keeper: Any) -> Session:
+        """A session on an open keeper, with councillors in a process of their own."""
         from kd_desktop.desktop.session import councillor_seed
         from kd_desktop.desktop.thinker import Thinker
 

@@ -2,6 +2,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop import fonts, theme
@@ -11,6 +12,7 @@ from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import Library, MainWindow
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.packs import load
+from kd_desktop.storage.folders import campaigns_folder
 
 Sit = Callable[..., Session]
 
@@ -46,6 +48,16 @@ def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qt
         session.close()
 
 
+class ShortReigns(Library):
+    """Founds campaigns whose kings die with the third dilemma on the Time Counter."""
+
+    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
+        pack = load(Path(pack_folder))
+        rules = replace(pack.rules, time_spaces=3, death_space_limit=1)
+        short = replace(pack, rules=rules)
+        return self.session(found(campaigns_folder(self.data), short, title, chairs, "2026-11-20"))
+
+
 @pytest.fixture
 def still(qtbot: QtBot) -> Look:
     """Sizes without motion, without anything stored."""
@@ -60,7 +72,7 @@ def still(qtbot: QtBot) -> Look:
 @pytest.fixture
 def window(qtbot: QtBot, still: Look, data_folder: Path) -> Iterator[MainWindow]:
     """The real window on its start page."""
-    made = MainWindow(still, Library(data_folder))
+    made = MainWindow(still, ShortReigns(data_folder))
     qtbot.addWidget(made)
     made.resize(1280, 800)
     made.show_welcome()

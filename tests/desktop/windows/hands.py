@@ -65,8 +65,11 @@ class Hands:
         self.qtbot.waitUntil(lambda: session is None or not session.busy, timeout=10_000)
 
     def move(self) -> None:
-        """Do the next thing."""
+        """Do the next thing that the reign asks for; nothing between two reigns."""
         self.qtbot.waitUntil(self.ready, timeout=20_000)
+        session = self.council.session
+        if session is None or session.view(None).reign is None:
+            return
         self._do()
         self.settle()
 
@@ -98,10 +101,17 @@ class Hands:
         else:
             self.click(self.plates()[0])
 
+    def _shakes(self, side: str) -> int:
+        """How far from the middle Stability would be, as far as the preview tells."""
+        session = self.council.session
+        reign = session.view(None).reign if session is not None else None
+        ghosts = reign.ghosts if reign is not None else ()
+        return max((abs(one.row) for one in ghosts if one.side == side and one.resource == "stability"), default=0)
+
     def _vote(self, answer: BallotAnswer) -> None:
-        """By keyboard: N or A, once up, Enter; or gather with the mouse."""
+        """By keyboard: N or A, once up, Enter; or gather with the mouse. Always for what shakes the realm most."""
         aye, nay, gather, _ = answer.plates()[:4]
-        wanted = nay if self.moves % 2 else aye
+        wanted = nay if self._shakes("nay") > self._shakes("aye") else aye
         if not wanted.allowed:
             self.click(self.plates()[0] if not gather.allowed else gather)
             return

@@ -15,7 +15,7 @@ from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
 from tests.desktop.windows.hands import LEFT, Hands
 
-MOST_MOVES = 300
+MOST_MOVES = 120
 
 
 def sit_down(qtbot: QtBot, window: MainWindow, pack: str) -> None:
