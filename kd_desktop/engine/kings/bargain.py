@@ -71,7 +71,22 @@ def bounds_of(reign: ReignDraft, seat: int) -> Bounds:
     if not reign.deals:
         return FREE
     promises = in_force(reign, seat)
-    return bounds(promises) if promises else FREE
+    return _keepable(reign, seat, bounds(promises)) if promises else FREE
+
+
+def _keepable(reign: ReignDraft, seat: int, out: Bounds) -> Bounds:
+    """The bounds eased where a card took the Power to keep them, so that a promise never stops the game.
+
+    Less Power than promised: all there is. None at all: a pass, which is always open (KD-RUL-45).
+    """
+    vote = reign.vote
+    if vote is None:
+        return out
+    reach = reign.power[seat] + vote.committed[seat]
+    out.least = min(out.least, reach)
+    if reach == 0 and not out.ballots & {"gather", "moderate"}:
+        out.ballots = frozenset(("gather", "moderate"))
+    return out
 
 
 # --- what may be offered and accepted -------------------------------------------------------------

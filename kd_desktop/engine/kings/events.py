@@ -250,6 +250,7 @@ class DealAnswered(Event, frozen=True, tag="deal_answered"):
 class AcceptanceLapsed(Event, frozen=True, tag="acceptance_lapsed"):
     """A payer no longer has the Coins and so has no longer accepted (16.8)."""
 
+    reveals: ClassVar[bool] = True
     deal: int
     seat: int
 
@@ -419,8 +420,12 @@ class MysteryAttached(Event, frozen=True, tag="mystery_attached"):
 
 
 class AbilityUsed(Event, frozen=True, tag="ability_used"):
-    """An ability of a story card or house worked; `source` is its card or achievement."""
+    """An ability of a story card or house worked; `source` is its card or achievement.
 
+    Its condition may have looked at a hidden pool, so it counts as information.
+    """
+
+    reveals: ClassVar[bool] = True
     source: str
     index: int
     house: int
