@@ -56,7 +56,7 @@ class Model:
         if kind in ("aye", "nay", "raise"):
             self.pools[seat] -= answer[1]
             self.committed[seat] += answer[1]
-        if kind != "raise" and kind != "stay":
+        if kind not in ("raise", "stay"):
             self.ballot[seat] = kind
         if kind == "moderate":
             self.moderator, self.taken = seat, True
