@@ -78,8 +78,8 @@ class Subject(Generic[S, C, E, V]):
     `make` gives a fresh game object and `new` a state from a seed; `opening` are commands made before random
     play. `extras(game, state, seat, random)` proposes commands that `legal` doesn't list (texts, offers),
     allowed or not; their types stand in `unlisted`. Types in `shunned` are checked but never taken.
-    `may_part(mine, other)` allows two histories to part at a pair of public events although neither reveals
-    anything by its kind. `state` is the type of the state, `audience` its fields ("Type.field"), `leaves` are
+    `may_part(mine, other)` allows two histories to part at a pair of public events (None: at none) although
+    neither reveals anything by its kind. `state` is the type of the state, `audience` its fields ("Type.field"), `leaves` are
     types that aren't looked into.
     """
 
@@ -460,18 +460,25 @@ def part(
 ) -> bool:
     """Whether the histories part here, which only an event that reveals something may do."""
     for seat in watchers:
-        seen_one = [event for event in (run.game.seen(e, seat) for e in one.events) if event is not None]
-        seen_two = [event for event in (run.game.seen(e, seat) for e in two.events) if event is not None]
-        for mine, other in zip_longest(seen_one, seen_two):
-            if mine == other:
-                continue
-            told = any(event is not None and event.reveals for event in (mine, other))
-            if not told and not run.subject.may_part(mine, other):
-                raise Broken("histories", f"{what}: seat {seat} sees {mine}, else {other}")
+        pair = first_difference(run, one, two, seat)
+        if pair is not None:
+            told = any(event is not None and event.reveals for event in pair)
+            if not told and not run.subject.may_part(*pair):
+                raise Broken("histories", f"{what}: seat {seat} sees {pair[0]}, else {pair[1]}")
             return True
         if seat in run.chairs(one.state) and look(run, one.state, seat) != look(run, two.state, seat):
             raise Broken("histories", f"{what}: seat {seat} sees another position")
     return False
+
+
+def first_difference(
+    run: Play[Any, Any, Any, Any], one: Step[Any, Any], two: Step[Any, Any], seat: Chair
+) -> tuple[Any, Any] | None:
+    """The first events that this seat sees differently in the two steps (None: where one has no more)."""
+    seen = [
+        [shown for e in step.events if (shown := run.game.seen(e, seat)) is not None] for step in (one, two)
+    ]
+    return next(((mine, other) for mine, other in zip_longest(*seen) if mine != other), None)
 
 
 def check_undo(
@@ -484,8 +491,8 @@ def check_undo(
             continue
         twin = run.apply(other, seat, command)
         for watcher in blind(run, knowers, before):
-            seen = [[run.game.seen(e, watcher) for e in which.events] for which in (step, twin)]
-            if seen[0] != seen[1] or twin.barrier:
+            pair = first_difference(run, step, twin, watcher)
+            if pair is not None and not run.subject.may_part(*pair):
                 changed = sorted(differences(before, other))
                 raise Broken("undo", f"{command} teaches seat {watcher} of {changed} and could be taken back")
 

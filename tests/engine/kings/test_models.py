@@ -1,4 +1,4 @@
-"""Moves, sticker slots, Open Agendas and reward rows against the formulas of section 17, on drawn positions."""
+"""Moves, sticker slots, tokens and reward rows against the formulas of section 17, on drawn positions."""
 
 from __future__ import annotations
 
