@@ -1,0 +1,464 @@
+"""Pages that fill the TV: the end of a reign house by house, the chronicle of the realm, the end of the campaign.
+
+Each is data made from the table's view, and a function that prints it in units of the TV.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+
+from kd_desktop.desktop.phrases.names import agenda_name, ending_sentence
+from kd_desktop.desktop.table import marks, shapes, words
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
+from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.readings import crest_of
+from kd_desktop.engine.kings.state import GameRecord
+from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
+from kd_desktop.engine.kings.vocabulary import RESOURCES
+
+translate = QCoreApplication.translate
+Kind = Literal["scoring", "kings", "stickers", "houses", "finale", "choosing"]
+TITLE_H = 104.0
+KINGS_A_PAGE = 7
+STICKERS_A_PAGE = 6
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page: its kind, the view it is made from, which part of a long one, and the cell being counted."""
+
+    kind: Kind
+    view: View
+    part: int = 0
+    parts: int = 1
+    cell: tuple[int, str] | None = None
+
+
+def resting(view: View) -> Page | None:
+    """The page that a view rests on; None where it rests on the table or on the chronicle."""
+    if view.finished:
+        return Page("finale", view)
+    if view.picking is not None:
+        return Page("choosing", view)
+    if view.reign is not None and view.reign.ending is not None and view.reign.finale is None:
+        return Page("scoring", view)
+    return None
+
+
+def chronicle(view: View) -> list[Page]:
+    """The pages of the realm's chronicle that have something to tell, in their order."""
+    out: list[Page] = []
+    if view.finished:
+        out.append(Page("finale", view))
+    kings = len(view.ledger) + 1
+    count = -(-kings // KINGS_A_PAGE)
+    out += [Page("kings", view, part, count) for part in range(count)]
+    stickers = len(_stickers(view))
+    count = -(-stickers // STICKERS_A_PAGE)
+    out += [Page("stickers", view, part, count) for part in range(count)]
+    if view.houses:
+        out.append(Page("houses", view))
+    return out
+
+
+def draw(k: Press, box: QRectF, page: Page) -> None:
+    """Prints the page into the box."""
+    _PAGES[page.kind](k, box, page)
+
+
+def _title(k: Press, box: QRectF, text: str, icon: str, page: Page) -> QRectF:
+    """The heading with its picture and a brass line; returns what is left under it."""
+    k.icon(icon, box.x() + 42, box.y() + 44, 76, BRASS)
+    set_in = Type(64, "serif", 600, ink=PAPER, ground=TABLE)
+    while set_in.px > SMALLEST and set_in.width(text) > box.width() - 110:
+        set_in = set_in._replace(px=set_in.px - 2)
+    k.text(box.x() + 100, box.y() + 66, text, set_in)
+    k.seg((box.x(), box.y() + TITLE_H - 8), (box.right(), box.y() + TITLE_H - 8), BRASS, 4, 0.8)
+    for i in range(page.parts if page.parts > 1 else 0):
+        x = box.right() - (page.parts - 1 - i) * 38 - 14
+        if i == page.part:
+            k.fill(shapes.rhomb(x, box.y() + 46, 15), BRASS, 0.3, seed=80 + i)
+        else:
+            k.line(shapes.rhomb(x, box.y() + 46, 14), DUSK, 2.8, 0)
+    return box.adjusted(0, TITLE_H + 8, 0, 0)
+
+
+def _plate(k: Press, box: QRectF, face: str, seed: int, ring: bool = False) -> None:
+    k.fill(shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=seed)
+    k.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), face, 1, seed=seed + 1)
+    if ring:
+        inner = box.adjusted(2, 2, -2, -2)
+        k.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 6, 0.5)
+
+
+def _shrunk(set_in: Type, text: str, room: float) -> Type:
+    while set_in.px > SMALLEST and set_in.width(text) > room:
+        set_in = set_in._replace(px=set_in.px - 1)
+    return set_in
+
+
+# --- the end of a reign ---------------------------------------------------------------------------
+
+PARTS = ("goal", "money", "open_agenda", "power", "extra")
+
+
+def _points(seat: SeatView) -> tuple[int, ...]:
+    score = seat.score
+    return (score.secret, score.coins, score.open, score.power, score.extra) if score is not None else ()
+
+
+def _figure(value: int) -> str:
+    """A number as it is printed: with a real minus."""
+    return str(value).replace("-", marks.MINUS)
+
+
+def _draw_scoring(k: Press, box: QRectF, page: Page) -> None:
+    reign = page.view.reign
+    if reign is None:
+        return
+    died = reign.ending in ("died", "empty_deck")
+    text = ending_sentence(reign.ending or "")
+    rest = _title(k, box, text, "king-dies" if died else "crown", page)
+    rest = _tracks(k, rest, page.view)
+    n = len(reign.seats)
+    head = 52.0
+    columns = _columns(rest)
+    _scoring_heads(k, rest, columns)
+    high = min(124.0, (rest.height() - head) / n - 12)
+    best = max((sum(_points(seat)) for seat in reign.seats), default=0)
+    done = all(seat.score is not None and seat.agenda is not None for seat in reign.seats)
+    for i, seat in enumerate(reign.seats):
+        row = QRectF(rest.x(), rest.y() + head + i * (high + 12), rest.width() - 6, high)
+        won = done and best > 0 and sum(_points(seat)) == best and page.cell is None
+        _scoring_row(k, row, columns, seat, won, page.cell)
+
+
+def _tracks(k: Press, box: QRectF, view: View) -> QRectF:
+    """Where the tracks stand that decide: pictures with their values in one row."""
+    reign = view.reign
+    if reign is None:
+        return box
+    values = [(name, track.row) for name, track in zip(RESOURCES, reign.resources, strict=True)]
+    values.append(("stability", reign.stability.row))
+    wide, high = (box.width() - 5 * 14) / 6, 66.0
+    for i, (name, row) in enumerate(values):
+        area = QRectF(box.x() + i * (wide + 14), box.y(), wide, high)
+        k.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), BONE, 0.9, seed=110 + i)
+        k.icon(name, area.x() + wide * 0.33, area.center().y(), 54)
+        figure = Type(46, weight=700)
+        k.text(area.x() + wide * 0.52, area.center().y() + 16, marks.signed(row), figure)
+    return box.adjusted(0, high + 12, 0, 0)
+
+
+def _columns(box: QRectF) -> list[float]:
+    """The middles of the five parts, the sum, Prestige and Crave."""
+    w = box.width()
+    return [box.x() + w * part for part in (0.36, 0.445, 0.53, 0.615, 0.70, 0.795, 0.89, 0.963)]
+
+
+def _scoring_heads(k: Press, box: QRectF, columns: list[float]) -> None:
+    labels = (
+        translate("Tv", "Agenda"), translate("Tv", "Coins"), translate("Tv", "Open"),
+        translate("Tv", "Power"), translate("Tv", "Extra"), translate("Tv", "Points"),
+    )  # fmt: skip
+    head = Type(SMALLEST, ink=DUSK, ground=TABLE)
+    for label, x in zip(labels, columns, strict=False):
+        k.text(x, box.y() + 38, label, head, "centre")
+    for icon, x in zip(("prestige", "crave"), columns[6:], strict=True):
+        k.icon(icon, x, box.y() + 26, 46, DUSK)
+
+
+def _scoring_row(
+    k: Press, row: QRectF, columns: list[float], seat: SeatView, won: bool, cell: tuple[int, str] | None
+) -> None:
+    now = cell is not None and cell[0] == seat.seat
+    face, ink, quiet = (BONE, INK, MUTE) if won or now else (PLATE, BONE, DUSK)
+    _plate(k, row, face, 120 + 2 * seat.seat, ring=won or now)
+    middle = row.center().y()
+    k.crest(seat.house.crest, row.x() + 62, middle, min(86.0, row.height() * 0.68), None if face == BONE else BONE)
+    left = row.x() + 124
+    room = columns[0] - 80 - left
+    name = _shrunk(Type(46, "serif", 600, ink=ink, ground=face), seat.house.name, room)
+    k.text(left, middle - 6, name.cut(seat.house.name, room), name, room=room)
+    said = agenda_name(seat.agenda) if seat.agenda is not None else translate("Tv", "still closed")
+    note = Type(SMALLEST, "serif", italic=True, ink=quiet, ground=face)
+    k.text(left, middle + 38, note.cut(said, room), note, room=room)
+    if seat.agenda is not None:
+        parts = _points(seat)
+        figure = Type(48, weight=600, ink=ink, ground=face)
+        for part, value, x in zip(PARTS, parts, columns, strict=False):
+            hit = now and cell is not None and cell[1] == part
+            if hit:
+                area = QRectF(x - 54, middle - 42, 108, 84)
+                k.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 0.8, seed=140)
+            style = figure._replace(ink=PAPER, ground=INK) if hit else figure._replace(ink=ink if value else quiet)
+            k.text(x, middle + 17, _figure(value), style, "centre")
+        total = Type(66, weight=700, ink=ink, ground=face)
+        k.text(columns[5], middle + 23, _figure(sum(parts)), total, "centre")
+    gains = Type(48, weight=600, ink=ink, ground=face)
+    k.text(columns[6], middle + 17, str(seat.house.prestige), gains, "centre")
+    k.text(columns[7], middle + 17, str(seat.house.crave), gains, "centre")
+
+
+# --- the chronicle --------------------------------------------------------------------------------
+
+
+def _draw_kings(k: Press, box: QRectF, page: Page) -> None:
+    view = page.view
+    rest = _title(k, box, translate("Tv", "The kings of the realm"), "crown", page)
+    records: list[GameRecord | None] = [*view.ledger]
+    if not view.finished:
+        records.append(None)
+    shown = records[page.part * KINGS_A_PAGE : (page.part + 1) * KINGS_A_PAGE]
+    high = min(98.0, rest.height() / KINGS_A_PAGE - 10)
+    for i, record in enumerate(shown):
+        row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
+        number = page.part * KINGS_A_PAGE + i + 1
+        _king_row(k, row, view, record, number)
+
+
+def _king_row(k: Press, row: QRectF, view: View, record: GameRecord | None, number: int) -> None:
+    """A past king with his fate and who won under him; without a record the king who reigns now or next."""
+    now = record is None
+    face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
+    _plate(k, row, face, 150 + 2 * number, ring=now)
+    base = row.center().y() + 16
+    k.text(row.x() + 62, base, str(number), Type(46, weight=700, ink=quiet, ground=face), "centre")
+    king, fate = words.king(record) if record is not None else (view.king_name, "")
+    king = king or translate("Tv", "a king without a name")
+    house = record.king_house if record is not None else _king_house(view)
+    crest = crest_of(view, house)
+    x = row.x() + 116
+    if crest:
+        k.crest(crest, x + 28, row.center().y(), 52, None if now else BONE)
+    x += 76
+    name = _shrunk(Type(50, "serif", 600, ink=ink, ground=face), king, 590)
+    k.text(x, base, name.cut(king, 590), name, room=590)
+    if now:
+        fate = words.reigning() if view.reign is not None else translate("Tv", "will reign")
+    note = Type(40, "serif", italic=True, ink=quiet, ground=face)
+    left = x + 620
+    k.text(left, base, note.cut(fate, 420), note, room=420)
+    winner = next((line for line in record.rows if line.winner), None) if record is not None else None
+    if winner is not None:
+        name_ = next((one.name for one in view.houses if one.number == winner.house), "")
+        at = left + 440
+        k.crest(crest_of(view, winner.house), at + 26, row.center().y(), 48, BONE)
+        text = translate("Tv", "{house} won").format(house=name_)
+        style = _shrunk(Type(42, ink=ink, ground=face), text, row.right() - at - 76)
+        k.text(at + 66, base, style.cut(text, row.right() - at - 76), style)
+
+
+def _king_house(view: View) -> int:
+    return view.reign.king_house if view.reign is not None else 0
+
+
+def _stickers(view: View) -> list[StickerView]:
+    return [sticker for row in view.chronicle for sticker in row if sticker is not None]
+
+
+def _draw_stickers(k: Press, box: QRectF, page: Page) -> None:
+    rest = _title(k, box, translate("Tv", "What was signed"), "book", page)
+    found = _stickers(page.view)[page.part * STICKERS_A_PAGE : (page.part + 1) * STICKERS_A_PAGE]
+    rows = STICKERS_A_PAGE // 2
+    wide, high = (rest.width() - 28) / 2, min(250.0, rest.height() / rows - 14)
+    for i, sticker in enumerate(found):
+        area = QRectF(rest.x() + (i // rows) * (wide + 22), rest.y() + (i % rows) * (high + 14), wide, high)
+        _sticker(k, area, page.view, sticker)
+
+
+def _sticker(k: Press, box: QRectF, view: View, sticker: StickerView) -> None:
+    """A sticker at reading size: title, text, row and sign, who signed and when."""
+    good = sticker.polarity == "positive"
+    face, ink, quiet = (PAPER, INK, MUTE) if good else (INK, PAPER, DUSK)
+    k.fill(shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=sticker.number)
+    k.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1, seed=sticker.number + 1)
+    inner = box.adjusted(3, 3, -3, -3)
+    if good:
+        k.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), INK, 0.8, seed=sticker.number + 2)
+        inner = inner.adjusted(3, 3, -3, -3)
+    k.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), face, 0.8, seed=sticker.number + 3)
+    x = box.x() + 66
+    k.icon(sticker.resource, x, box.y() + box.height() * 0.34, 84, ink)
+    k.fill(shapes.sign(x, box.y() + box.height() * 0.74, 44, good), ink, 0.4, seed=9)
+    left = box.x() + 134
+    crest = crest_of(view, sticker.signer)
+    right = box.right() - (116 if crest else 24)
+    if crest:
+        k.crest(crest, box.right() - 64, box.center().y(), 82, None if good else BONE)
+    room = right - left
+    title = _shrunk(Type(46, "serif", 700, ink=ink, ground=face), sticker.title, room)
+    k.text(left, box.y() + 56, title.cut(sticker.title, room), title, room=room)
+    body = Type(SMALLEST, "serif", ink=ink, ground=face)
+    y = box.y() + 105
+    for line in body.clipped(sticker.text, room, max(1, int((box.height() - 130) / 42))):
+        k.text(left, y, line, body, room=room)
+        y += 42
+    if sticker.signer_name:
+        text = translate("Tv", "{house}, reign {n}").format(house=sticker.signer_name, n=sticker.reign)
+    else:
+        text = translate("Tv", "unsigned, reign {n}").format(n=sticker.reign)
+    note = Type(SMALLEST, ink=quiet, ground=face)
+    k.text(left, box.bottom() - 20, note.cut(text, room), note, room=room)
+
+
+def _draw_houses(k: Press, box: QRectF, page: Page) -> None:
+    rest = _title(k, box, translate("Tv", "The houses of the Table"), "prestige", page)
+    houses = sorted(page.view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))
+    _legend(k, rest)
+    rest = rest.adjusted(0, 56, 0, 0)
+    most = max((max(one.prestige, one.crave) for one in houses), default=0)
+    high = min(132.0, rest.height() / max(1, len(houses)) - 10)
+    for i, house in enumerate(houses):
+        row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
+        _house_row(k, row, house, max(1, most))
+
+
+def _legend(k: Press, box: QRectF) -> None:
+    note = Type(40, ink=DUSK, ground=TABLE)
+    base = box.y() + 36
+    half = (box.width() - 540) / 2
+    for i, (icon, label) in enumerate(
+        (("prestige", translate("Tv", "Prestige")), ("crave", translate("Tv", "Crave")))
+    ):
+        x = box.x() + 520 + i * (half + 10)
+        k.icon(icon, x + 20, base - 14, 44, BRASS if icon == "prestige" else TEAL_LIGHT)
+        k.text(x + 54, base, label, note)
+
+
+def _house_row(k: Press, row: QRectF, house: HouseView, most: int) -> None:
+    """A house with its Prestige and Crave as bars and numbers."""
+    _plate(k, row, PLATE, 200 + 2 * house.number)
+    middle = row.center().y()
+    k.crest(house.crest, row.x() + 60, middle, min(80.0, row.height() * 0.68), BONE)
+    name = _shrunk(Type(50, "serif", 600, ink=BONE, ground=PLATE), house.name, 380)
+    small = row.height() > 110 and bool(house.member)
+    k.text(row.x() + 122, middle + (2 if small else 17), name.cut(house.name, 380), name, room=380)
+    if small:
+        member = Type(SMALLEST, ink=DUSK, ground=PLATE)
+        k.text(row.x() + 122, middle + 44, member.cut(house.member, 380), member, room=380)
+    half = (row.width() - 540) / 2
+    figure = Type(54, weight=700, ink=PAPER, ground=PLATE)
+    bar = min(46.0, row.height() * 0.5)
+    for i, (value, colour) in enumerate(((house.prestige, BRASS), (house.crave, TEAL_LIGHT))):
+        x = row.x() + 520 + i * (half + 10)
+        length = (half - 110) * value / most
+        if value > 0:
+            path = shapes.box(x, middle - bar / 2, max(6.0, length), bar)
+            k.fill(path, colour, 1, seed=240 + house.number * 2 + i)
+        k.text(x + max(0.0, length) + 18, middle + 19, str(value), figure)
+
+
+# --- the end of the campaign ----------------------------------------------------------------------
+
+
+def _draw_finale(k: Press, box: QRectF, page: Page) -> None:
+    view = page.view
+    rest = _title(k, box, translate("Tv", "The campaign is over"), "wave", page)
+    scores = sorted(view.finale, key=lambda one: (-one.total, one.house))
+    houses = {one.number: one for one in view.houses}
+    winners = [houses[one.house] for one in scores if one.winner and one.house in houses]
+    left = QRectF(rest.x(), rest.y(), rest.width() * 0.36, rest.height())
+    _winners(k, left, winners)
+    area = QRectF(left.right() + 30, rest.y(), rest.right() - left.right() - 30, rest.height())
+    columns = [area.x() + area.width() * part for part in (0.60, 0.76, 0.91)]
+    for icon, x in zip(("prestige", "crave"), columns, strict=False):
+        k.icon(icon, x, area.y() + 26, 48, DUSK)
+    k.text(columns[2], area.y() + 40, translate("Tv", "Worth"), Type(SMALLEST, ink=DUSK, ground=TABLE), "centre")
+    high = min(118.0, (area.height() - 58) / max(1, len(scores)) - 10)
+    for i, score in enumerate(scores):
+        row = QRectF(area.x(), area.y() + 58 + i * (high + 10), area.width() - 6, high)
+        face, ink = (BONE, INK) if score.winner else (PLATE, BONE)
+        _plate(k, row, face, 260 + 2 * score.house, ring=score.winner)
+        house = houses.get(score.house)
+        middle = row.center().y()
+        if house is not None:
+            k.crest(house.crest, row.x() + 58, middle, min(76.0, row.height() * 0.68), None if score.winner else BONE)
+            name = _shrunk(Type(48, "serif", 600, ink=ink, ground=face), house.name, columns[0] - row.x() - 180)
+            k.text(row.x() + 118, middle + 16, name.cut(house.name, columns[0] - row.x() - 180), name)
+        figure = Type(48, weight=600, ink=ink, ground=face)
+        for value, x in zip((score.prestige, score.crave), columns, strict=False):
+            k.text(x, middle + 17, str(value), figure, "centre")
+        k.text(columns[2], middle + 22, str(score.total), Type(64, weight=700, ink=ink, ground=face), "centre")
+
+
+def _winners(k: Press, box: QRectF, winners: list[HouseView]) -> None:
+    """Who has won the campaign, large on paper."""
+    k.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=300)
+    k.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1.4, 13, seed=301)
+    n = max(1, len(winners))
+    cell = (box.height() - 140) / n
+    size = min(250.0, cell * 0.44, box.width() * 0.5)
+    for i, house in enumerate(winners):
+        taken = size * 1.22 + 76 + (54 if house.member else 0)
+        y = box.y() + 24 + i * cell + max(0.0, cell - taken) / 2
+        if n == 1:
+            _rays(k, box, QPointF(box.center().x(), y + size * 0.62), size)
+        k.crest(house.crest, box.center().x(), y + size * 0.62, size)
+        name = _shrunk(Type(76, "serif", 700, ground=PAPER), house.name, box.width() - 60)
+        k.text(box.center().x(), y + size * 1.22 + name.px, house.name, name, "centre")
+        if house.member:
+            member = Type(40, ink=MUTE, ground=PAPER)
+            k.text(box.center().x(), y + size * 1.22 + name.px + 54, house.member, member, "centre")
+    if winners:
+        said = translate("Tv", "wins the campaign") if n == 1 else translate("Tv", "win the campaign")
+    else:
+        said = translate("Tv", "Nobody has won")
+    note = Type(48, "serif", italic=True, ground=PAPER)
+    k.text(box.center().x(), box.bottom() - 50, said, note, "centre")
+
+
+def _rays(k: Press, box: QRectF, at: QPointF, size: float) -> None:
+    """Light cut outwards from a crest."""
+    k.p.save()
+    k.p.setClipRect(box.adjusted(14, 14, -14, -14))
+    for i in range(40):
+        angle = i * math.tau / 40
+        reach, length = size * (0.78 + 0.06 * math.sin(i * 3.3)), size * (0.24 + 0.2 * math.sin(i * 2.1) ** 2)
+        out = reach + length
+        k.gouge(at.x() + math.cos(angle) * out, at.y() + math.sin(angle) * out, length, angle + math.pi, 5, BRASS)
+    k.p.restore()
+
+
+# --- choosing houses ------------------------------------------------------------------------------
+
+
+def _draw_choosing(k: Press, box: QRectF, page: Page) -> None:
+    picking = page.view.picking
+    if picking is None:
+        return
+    rest = _title(k, box, translate("Tv", "The houses are chosen"), "crown", page)
+    n = len(picking.members)
+    high = min(112.0, rest.height() * 0.72 / max(1, n) - 10)
+    for i, member in enumerate(picking.members):
+        row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
+        now = i == picking.turn
+        face, ink = (BONE, INK) if now else (PLATE, BONE)
+        _plate(k, row, face, 320 + 2 * i, ring=now)
+        said = member or translate("Tv", "chooser {n}").format(n=i + 1)
+        name = _shrunk(Type(50, "serif", 600, ink=ink, ground=face), said, 620)
+        k.text(row.x() + 40, row.center().y() + 17, name.cut(said, 620), name, room=620)
+        for j, screen in enumerate(picking.taken[i]):
+            kept = picking.kept[i] in (0, screen.number)
+            x = row.x() + 720 + j * 110
+            k.crest(screen.crest, x, row.center().y(), high * (0.6 if kept else 0.4), BONE)
+    top = rest.y() + n * (high + 10) + 14
+    size = min(120.0, (rest.bottom() - top) * 0.7)
+    for j, screen in enumerate(picking.left):
+        k.crest(screen.crest, rest.x() + 70 + j * rest.width() / 12, top + size * 0.7, size * 0.7, BONE)
+
+
+_PAGES: dict[Kind, Callable[[Press, QRectF, Page], None]] = {
+    "scoring": _draw_scoring,
+    "kings": _draw_kings,
+    "stickers": _draw_stickers,
+    "houses": _draw_houses,
+    "finale": _draw_finale,
+    "choosing": _draw_choosing,
+}

@@ -1,0 +1,89 @@
+"""Which screen the TV window is on: the second one when there is one, else a window on the one that is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.table.timing import timer
+
+PART = 0.6
+"""How much of the only screen the window takes."""
+
+
+class ScreenKeeper(QObject):
+    """Keeps a window on the right screen while screens are plugged in and out.
+
+    `home` tells the screen that the table is on (the primary one if it tells nothing); `wanted` is the name of the
+    screen that somebody has chosen for the TV, "" for any other than home.
+    """
+
+    def __init__(self, window: QWidget, home: Callable[[], QScreen | None] | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._home = home
+        self.wanted = ""
+        self.full = True
+        self.screens: Callable[[], list[QScreen]] = QGuiApplication.screens
+        self._later = timer(self, 0, self.place)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.screenAdded.connect(self._changed)
+            app.screenRemoved.connect(self._changed)
+            app.primaryScreenChanged.connect(self._changed)
+
+    def _changed(self, *_args: object) -> None:
+        """Waits until Qt has moved what it moves by itself."""
+        self._later.start()
+
+    def home(self) -> QScreen | None:
+        """The screen of the table."""
+        screens = self.screens()
+        found = self._home() if self._home is not None else None
+        if found is None or found not in screens:
+            found = QGuiApplication.primaryScreen()
+        return found if found in screens else (screens[0] if screens else None)
+
+    def second(self) -> QScreen | None:
+        """The screen for the TV; None where there is only one."""
+        home = self.home()
+        others = [screen for screen in self.screens() if screen is not home]
+        chosen = next((screen for screen in others if screen.name() == self.wanted), None)
+        return chosen or (others[0] if others else None)
+
+    def place(self) -> None:
+        """Moves the window to where it belongs now."""
+        window, second = self._window, self.second()
+        shown = window.isVisible()
+        if second is not None and self.full:
+            window.setScreen(second)
+            window.setWindowState(Qt.WindowState.WindowNoState)
+            window.setGeometry(second.geometry())
+            window.setWindowState(Qt.WindowState.WindowFullScreen)
+        else:
+            screen = second or self.home()
+            window.setWindowState(Qt.WindowState.WindowNoState)
+            if screen is not None:
+                window.setScreen(screen)
+                window.setGeometry(_part_of(screen.availableGeometry()))
+        if shown:
+            window.show()
+
+    def toggle_full(self) -> None:
+        """Between the whole screen and a window; on a single screen that is full screen over the table."""
+        if self.second() is not None:
+            self.full = not self.full
+            self.place()
+        else:
+            self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def _part_of(room: QRect) -> QRect:
+    """A window of 16 to 9 in the lower right of the room."""
+    width = min(round(room.width() * PART), round(room.height() * PART * 16 / 9))
+    height = round(width * 9 / 16)
+    edge = min(24, (room.width() - width) // 2)
+    return QRect(room.right() + 1 - width - edge, room.bottom() + 1 - height - edge, width, height)

@@ -1,0 +1,201 @@
+"""The order in which the TV shows what happened: one beat after another, in each of which one thing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec.structs import replace
+
+from kd_desktop.desktop.phrases.events import event_sentence
+from kd_desktop.desktop.phrases.names import Names
+from kd_desktop.desktop.table import follow as board
+from kd_desktop.desktop.tv import readings
+from kd_desktop.desktop.tv.follow import advance, bare
+from kd_desktop.desktop.tv.pages import Page
+from kd_desktop.desktop.tv.readings import Outcomes, Reading
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import Outcome
+from kd_desktop.engine.kings.view import View
+
+Kind = Literal["say", "tip", "token", "turn", "board", "read", "count"]
+SAY_MS, TIP_MS, TOKEN_MS, COUNT_MS = 1500, 900, 1400, 1000
+READ_MS, LETTER_MS = 5000, 58
+"""How long something is read: a while, and so much for each letter of its text."""
+SHORT_SAY_MS = 700
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One thing that happens on the TV, the view after it, what is said meanwhile, and how long it then rests."""
+
+    kind: Kind
+    view: View
+    said: str = ""
+    rest: int = SHORT_SAY_MS
+    events: tuple[Event, ...] = ()
+    reading: Reading | None = None
+    page: Page | None = None
+    token: tuple[str, int, int] | None = None
+    crest: str = ""
+
+
+def reading_time(reading: Reading) -> int:
+    """Milliseconds in which a reading can be read aloud."""
+    return READ_MS + LETTER_MS * (len(reading.text) + len(reading.question))
+
+
+def script(events: Sequence[Event], before: View, after: View, outcomes: Outcomes | None = None) -> list[Beat]:
+    """The beats that lead from one public view to the next."""
+    writer = _Writer(before, after, outcomes)
+    for event in _by_house(events):
+        writer.take(event)
+    writer.flush()
+    return writer.beats
+
+
+def _by_house(events: Sequence[Event]) -> list[Event]:
+    """The events with the scoring told house by house: who a house was, then its points."""
+    counted = [event for event in events if isinstance(event, e.Revealed | e.Scored)]
+    told = iter(sorted(counted, key=lambda event: event.seat))
+    return [next(told) if isinstance(event, e.Revealed | e.Scored) else event for event in events]
+
+
+class _Writer:
+    """Goes through the events once, with the view as it stands after each."""
+
+    def __init__(self, before: View, after: View, outcomes: Outcomes | None) -> None:
+        self.after = after
+        self.outcomes = outcomes
+        self.sitting = board.same_sitting(before, after) or after.reign is None
+        self.view = bare(before) if self.sitting else bare(after)
+        self.beats: list[Beat] = []
+        self._board: list[Event] = []
+        self._spoken = ""
+
+    def take(self, event: Event) -> None:
+        """Adds what the event shows."""
+        if not self.sitting:
+            if isinstance(event, e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
+                self._read(event, self.after)
+            return
+        before = self.view
+        if isinstance(event, e.FinaleBegan | e.FinaleVoteCalled):
+            self.view = bare(self.after)
+        else:
+            self.view = advance(before, event, self.after, self._outcome(event))
+        moved = board.advance(before, event, self.after) is not before or isinstance(event, e.EnvelopeOpened)
+        if isinstance(event, e.CardDrawn):
+            self.flush(before)
+            self._read(event, self.after)
+            return
+        if isinstance(event, _TOLD):
+            self.flush(before)
+            self._tell(event)
+        elif self._read(event, self.after, before) and not moved:
+            return
+        if moved and not isinstance(event, e.OutcomeRevealed):
+            self._board.append(event)
+        elif not moved and isinstance(event, _SAID):
+            self.flush(before)
+            self._say(event, SAY_MS)
+
+    def flush(self, view: View | None = None) -> None:
+        """Lets the board play what has been gathered for it."""
+        if self._board:
+            self.beats.append(Beat("board", view or self.view, self._words(self._board[0]), 300, tuple(self._board)))
+            self._board = []
+
+    def _outcome(self, event: Event) -> Outcome | None:
+        if isinstance(event, e.OutcomeRevealed) and self.outcomes is not None:
+            return self.outcomes(event.card, event.side)
+        return None
+
+    def _words(self, event: Event) -> str:
+        """The event as a sentence; "" where it can't be told without a name that the table doesn't have."""
+        names = Names(self.view)
+        more = Names(self.after)
+        names.titles.update(more.titles)
+        names.stickers.update(more.stickers)
+        names.mysteries.update(more.mysteries)
+        known = getattr(event, "source", getattr(event, "achievement", None))
+        if isinstance(event, e.AbilityUsed | e.AchievementCompleted) and known not in names.titles:
+            return ""
+        return event_sentence(event, names) or ""  # type: ignore[arg-type]
+
+    def _crest(self, event: Event) -> str:
+        """The crest of the house that the event is about."""
+        seat, reign = getattr(event, "seat", None), self.view.reign
+        if seat is not None and reign is not None and 0 <= seat < len(reign.seats):
+            return reign.seats[seat].house.crest
+        return readings.crest_of(self.view, getattr(event, "house", getattr(event, "signer", 0)))
+
+    def _say(self, event: Event, rest: int) -> None:
+        words = self._words(event)
+        source = getattr(event, "source", "")
+        if source and source == self._spoken:
+            return  # an ability that works for one house after another is said once
+        self._spoken = source
+        if words:
+            self.beats.append(Beat("say", self.view, words, rest, crest=self._crest(event)))
+
+    def _read(self, event: Event, view: View, shown: View | None = None) -> bool:
+        """Adds what the event brings to be read, in full light; whether there was anything."""
+        if isinstance(event, e.CardDrawn):
+            dilemma = view.reign.dilemma if view.reign is not None else None
+            if dilemma is None or dilemma.card != event.card:
+                return False
+            fresh = replace(dilemma, side=None, outcome=None)
+            found = readings.on_table(replace(view, reign=replace(view.reign, dilemma=fresh, vote=None)))
+        elif isinstance(event, e.FinaleVoteCalled):
+            found = readings.on_table(view)
+        else:
+            made = readings.of_event(event, view)
+            if made is None:
+                return False
+            found = made
+        if found.kind == "none":
+            return False
+        self.flush(shown)
+        said = found.title if isinstance(event, e.FinaleBegan | e.LastPageRead | e.Noted) else self._words(event)
+        self.beats.append(Beat("read", shown or self.view, said, reading_time(found), reading=found))
+        return True
+
+    def _tell(self, event: Event) -> None:
+        """A beat of the vote or of the counting."""
+        words, crest = self._words(event), self._crest(event)
+        if isinstance(event, e.VoteCast | e.Raised):
+            self.beats.append(Beat("tip", self.view, words, TIP_MS, crest=crest))
+        elif isinstance(event, e.LeaderMoved | e.ModeratorMoved):
+            which = "leader" if isinstance(event, e.LeaderMoved) else "moderator"
+            if event.before != event.seat:
+                token = (which, event.before, event.seat)
+                self.beats.append(Beat("token", self.view, words, TOKEN_MS, token=token, crest=crest))
+        elif isinstance(event, e.OutcomeRevealed):
+            found = readings.on_table(self.view)
+            rest = reading_time(found) if found.kind == "outcome" else SAY_MS
+            self.beats.append(Beat("turn", self.view, words, rest, reading=found))
+        elif isinstance(event, e.Scored) and event.points == 0:
+            return
+        elif isinstance(event, e.Revealed | e.Scored):
+            part = event.part if isinstance(event, e.Scored) else ""
+            page = Page("scoring", self.view, cell=(event.seat, part))
+            self.beats.append(Beat("count", self.view, words, COUNT_MS, page=page, crest=crest))
+        elif isinstance(event, e.Ranked):
+            page = Page("scoring", self.view, cell=(event.seat, "total"))
+            self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
+        elif isinstance(event, e.FinaleScored):
+            self.beats.append(Beat("count", self.view, words, SAY_MS, page=Page("finale", self.view), crest=crest))
+        elif words:
+            long = isinstance(event, e.SideDecided | e.KingNamed | e.WorthDecided)
+            self.beats.append(Beat("say", self.view, words, 2 * SAY_MS if long else SAY_MS, crest=crest))
+
+
+_TOLD = (
+    e.VoteCast, e.Raised, e.Passed, e.Stayed, e.LeaderMoved, e.ModeratorMoved, e.Tallied, e.SideDecided,
+    e.BalanceShared, e.OutcomeRevealed, e.Revealed, e.Scored, e.Ranked, e.PrivilegeGiven, e.KingNamed,
+    e.WorthDecided, e.FinaleScored, e.AbdicationDecided, e.AchievementCompleted, e.AlignmentCompleted,
+)  # fmt: skip
+_SAID = (e.DealOffered, e.DealAnswered, e.AbilityUsed, e.OptionChosen, e.PlayerChosen, e.SpecialVoteCalled)
