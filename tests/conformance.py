@@ -79,8 +79,8 @@ class Subject(Generic[S, C, E, V]):
     play. `extras(game, state, seat, random)` proposes commands that `legal` doesn't list (texts, offers),
     allowed or not; their types stand in `unlisted`. Types in `shunned` are checked but never taken.
     `may_part(mine, other)` allows two histories to part at a pair of public events (None: at none), though
-    neither reveals anything by its kind. `state` is the type of the state, `audience` its fields ("Type.field"),
-    `leaves` are types that aren't looked into.
+    neither reveals anything by its kind. `state` is the type of the state, `audience` its fields
+    ("Type.field"), `leaves` are types that aren't looked into.
     """
 
     make: Callable[[], Game[S, C, E, V]]
