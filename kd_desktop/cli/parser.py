@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kd_desktop import __version__
+from kd_desktop.cli.campaigns_parser import campaigns
 from kd_desktop.cli.complaint import Complaint, Parser
 
 GAMES = ("kings",)
@@ -105,6 +106,8 @@ def _parser() -> Parser:
         "--verify", action="store_true", help="compare every fingerprint instead of telling the story"
     )
     _json(replay)
+    shelf = command("campaigns", "campaigns", "list campaigns, or export, import, branch, restore … one")
+    campaigns(shelf, _json)
     cases = command("cases", "cases", "run rule cases and tell which fail")
     cases.add_argument(
         "paths", metavar="PATH", type=Path, nargs="+", help="a file with cases, or a folder of them"
