@@ -85,7 +85,9 @@ class BoardView(Camera):
         """Shows that view at once."""
         self._player.finish()
         former, self._view = self._view, view
-        if former is None or self._board.layout is None or _frame(former) != _frame(view):
+        if not self.isVisible():  # laid out once, for the size it is shown with
+            self._arranged_for = ()
+        elif former is None or self._board.layout is None or _frame(former) != _frame(view):
             self.arrange()
         else:
             self._board.show_view(view)

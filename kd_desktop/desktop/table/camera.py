@@ -245,7 +245,3 @@ class Camera(QGraphicsView):
         self._apply()
         if self._zoom == 1.0:
             self._centre()
-
-    def viewport_middle(self) -> QPoint:
-        """The middle of the viewport in its own pixels."""
-        return self.viewport().rect().center()

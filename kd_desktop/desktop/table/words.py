@@ -82,19 +82,6 @@ def counter(name: str, value: int) -> str:
     return translate("Board", "{name}: {value}").format(name=name.replace("_", " "), value=value)
 
 
-OFFICES = (
-    "steward",
-    "purse",
-    "warden",
-    "captain",
-    "provost",
-    "guildspeaker",
-    "commons",
-    "lampmother",
-    "assessor",
-)
-
-
 def office(name: str) -> str:
     """The title of an office; a name that isn't one of the nine is shown as the pack has it."""
     found = {
