@@ -119,7 +119,7 @@ class Geometry:
         self.chips_room = plate_w * 1.2
         middle_w, middle_h = min(width * 0.16, max(82 * u, self.label * 4.0)), max(38 * u, self.label * 1.5)
         self.middle = QRectF(self.cx - middle_w / 2, height - middle_h - 2 * u, middle_w, middle_h)
-        self.beam_y = 22 * u
+        self.beam_y = 28 * u
         self.half = min(104 * u, (width / 2 - plate_w) * 0.55)
         sink = math.tan(math.radians(STEEPEST)) * self.half
         self.drop = min(66 * u, self.middle.y() - self.beam_y - sink - 22 * u)

@@ -1,5 +1,7 @@
 """The balance tips with the Power on its pans."""
 
+import math
+
 import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
@@ -101,6 +103,8 @@ def test_nothing_leaves_a_wide_and_low_place() -> None:
     for width, height, text in ((1037.0, 230.0, 2.25), (700.0, 150.0, 1.0), (1037.0, 180.0, 2.25)):
         lay = Geometry(width, height, text)
         assert lay.middle.bottom() <= height
+        rise = math.tan(math.radians(STEEPEST)) * (lay.half + 16 * lay.u)
+        assert lay.beam_y - rise - 4 * lay.u >= 0
         assert lay.plate.bottom() <= lay.chips_y
         for side in ("aye", "nay"):
             boxes = lay.chip_boxes(side, 4)  # type: ignore[arg-type]
