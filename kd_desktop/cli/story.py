@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.packs import pack_from_json
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
@@ -26,4 +25,4 @@ def story(folder: Path) -> list[str]:
         past.kit.game.seen(event, None) for deed in past.deeds() if not deed.undone for event in deed.events
     )
     shown = [event for event in seen if event is not None]
-    return chronicle(shown, past.kit.game.view(past.state, None), pack_from_json(past.pack_json))
+    return chronicle(shown, past.kit.game.view(past.state, None), past.kit.game.library.pack)

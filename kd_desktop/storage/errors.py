@@ -21,6 +21,10 @@ Trouble = Literal[
     "not_a_campaign",
     "damaged",
     "newer",
+    "not_migrated",
+    "migrated",
+    "rules_changed",
+    "kept",
     "pack_damaged",
     "unknown_game",
     "no_undo",
@@ -53,7 +57,10 @@ class StorageError(OSError):
 
 @dataclass(frozen=True)
 class Notice:
-    """What is wrong with a campaign that opened all the same, in one sentence; `path` is the file."""
+    """What was wrong with a campaign that opened all the same, or was done about it, in one sentence.
+
+    `path` is the file or folder in question.
+    """
 
     code: Trouble
     path: Path

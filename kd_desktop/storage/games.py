@@ -135,11 +135,24 @@ def _kings_summary(state: Campaign, crests: dict[int, str]) -> Summary:
     )
 
 
+def installed_pack(game: str, name: str) -> bytes | None:
+    """The pack of that name as it is installed now, compiled; None when there is no sound one."""
+    if game != "kings":
+        return None
+    from kd_desktop.packs import PackError, load, pack_json
+    from kd_desktop.storage.folders import packs_folder
+
+    try:
+        return pack_json(load(name, packs_folder()))
+    except (PackError, OSError):
+        return None
+
+
 def damaged_pack(path: Path, reason: str) -> StorageError:
     """The compiled pack of a campaign can't be read."""
     return StorageError(
         "pack_damaged",
         path,
         f"{path} is damaged ({reason.rstrip('.')})",
-        "put back a copy of it from another computer or a backup of the disk",
+        "install that edition of the pack, or put back a copy of the file from a backup of the disk",
     )

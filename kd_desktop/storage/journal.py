@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from kd_desktop.engine.game import Drawn
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import Disk, Writer
 from kd_desktop.storage.sealed import seal, sum_of, whole
 
@@ -24,7 +25,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line: its number, who acted (None: the table), the command with chance and events, or an undo.
 
     `undo` is the number of the command taken back, 0 for none. `time` is UTC in ISO form, `print` the
-    fingerprint of the state after the line. `start`, the first snapshot, is in line 0 only.
+    fingerprint of the state after the line, empty when it isn't known. `start`, the first snapshot, is in
+    line 0 only. `format` is that of the line in the file; lines of several formats may follow one another.
     """
 
     n: int
@@ -36,26 +38,48 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     start: msgspec.Raw = _NOTHING
     time: str = ""
     print: str = ""
+    format: int = 1
     sum: str = ""
 
 
+class _Version(msgspec.Struct):
+    format: int = 1
+
+
 _LINES = msgspec.json.Decoder(Line)
+_VERSIONS = msgspec.json.Decoder(_Version)
 
 
 def written(line: Line) -> bytes:
-    """The line as the journal has it, sealed and with its line break; `sum` of the line given is left out."""
-    return seal(msgspec.json.encode(line)) + b"\n"
+    """The line as the journal has it, sealed and with its line break; it must have no `sum` yet."""
+    return seal(msgspec.json.encode(msgspec.structs.replace(line, format=migrations.newest()))) + b"\n"
 
 
 def parsed(text: bytes) -> Line | None:
-    """The line that these bytes are, or None when they are torn or damaged."""
+    """The line that these bytes are, in the newest format, or None when they are torn or damaged.
+
+    A line of a newer format is None, too, and one that no step could bring up to date: see `Scan.foreign`.
+    """
     if not whole(text):
         return None
     try:
-        line = _LINES.decode(text)
-    except msgspec.MsgspecError:
+        version = _VERSIONS.decode(text).format
+        line = _LINES.decode(text if version == migrations.newest() else _renewed(text, version))
+    except (msgspec.MsgspecError, migrations.MigrationError):
         return None
     return line if line.sum == sum_of(text) and line.n >= 0 else None
+
+
+def _renewed(text: bytes, version: int) -> bytes:
+    return msgspec.json.encode(migrations.line(msgspec.json.decode(text), version))
+
+
+def _format_of(text: bytes) -> int:
+    """The format of a line that is whole, 0 of one that is damaged."""
+    try:
+        return _VERSIONS.decode(text).format if whole(text) else 0
+    except msgspec.MsgspecError:
+        return 0
 
 
 @dataclass(frozen=True)
@@ -64,11 +88,13 @@ class Scan:
 
     `scars` are the bytes that could not be read, each with the number of the readable line before it (-1:
     none). `ended` is false when the file's last line has no line break, so that the next one needs one first.
+    `foreign` is the format of a line that is whole but can't be read by this program, 0 when there is none.
     """
 
     lines: dict[int, Line]
     scars: tuple[tuple[int, bytes], ...]
     ended: bool
+    foreign: int = 0
 
     @property
     def last(self) -> int:
@@ -97,7 +123,8 @@ def scan(data: bytes) -> Scan:
             lines.pop(n, None)
         lines[line.n] = line
         last = line.n
-    return Scan(lines, tuple(scars), data.endswith(b"\n") or not data)
+    foreign = max((_format_of(text) for _, text in scars), default=0)
+    return Scan(lines, tuple(scars), data.endswith(b"\n") or not data, foreign)
 
 
 class JournalWriter:

@@ -16,15 +16,16 @@ import msgspec
 
 import kd_desktop
 from kd_desktop.engine.game import Game, Message, Refused, Seat, Step, fingerprint, say
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk, Lock, write_whole
 from kd_desktop.storage.errors import Notice, StorageError, explained, in_use
 from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
 from kd_desktop.storage.journal import JournalWriter, Line, parsed, written
 from kd_desktop.storage.past import JOURNAL, PACK, Deed, DisagreementError, Past, deed, read
 from kd_desktop.storage.places import free, slug
-from kd_desktop.storage.repair import repair
+from kd_desktop.storage.repair import keep_original, repair
 from kd_desktop.storage.sealed import digest
-from kd_desktop.storage.snapshot import BACKUPS, CURRENT, FORMAT, Snapshot, backup_names, encoded, put, thin
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Snapshot, backup_names, encoded, put, thin
 
 LOCK = "lock"
 UNDO_STATES = 64
@@ -100,8 +101,9 @@ class Keeper(Generic[S, C, E, V]):
         """Opens a campaign at its newest state and locks it against other programs.
 
         Damaged files are moved to its folder `damaged`, replaced by what can be trusted, and told in
-        `notices`. Raises StorageError when that is impossible or somebody else has the campaign open; then
-        nothing has changed.
+        `notices`. What an older program saved is brought up to date, and the original kept. Raises
+        StorageError when that is impossible or somebody else has the campaign open; then the folder opens at
+        the same state as before, for the program that saved it, too.
         """
         with explained(folder):
             if not disk.exists(folder / JOURNAL) and not disk.exists(folder / CURRENT):
@@ -115,7 +117,11 @@ class Keeper(Generic[S, C, E, V]):
             past = read(disk, folder, kits)
             with explained(folder):
                 keeper = cls(past, lock, clock)
-                keeper._repair()
+                try:
+                    keeper._repair()
+                except BaseException:
+                    keeper._journal.close()
+                    raise
         except BaseException:
             lock.release()
             raise
@@ -275,7 +281,7 @@ class Keeper(Generic[S, C, E, V]):
         last = self._past.scan.lines.get(self.seq)
         new = msgspec.structs.replace(
             self._header,
-            format=FORMAT,
+            format=migrations.newest(),
             build=kd_desktop.__version__,
             seq=self.seq,
             last=last.sum if last is not None else self._header.last,
@@ -289,23 +295,31 @@ class Keeper(Generic[S, C, E, V]):
         self._header, self._saved = new, self.seq
 
     def _repair(self) -> None:
-        """Puts aside what can't be used and replaces it, so that the folder is sound again."""
-        repair(self._past)
-        if not self._disk.exists(self.folder / CURRENT):
+        """Puts aside what can't be used and replaces it, so that the folder is sound and up to date."""
+        past = self._past
+        format, build = past.base.format, past.base.build
+        if format != migrations.newest():
+            self.notices.append(keep_original(past, format))
+        self.notices += repair(past)
+        if not self._disk.exists(self.folder / CURRENT) or format != migrations.newest():
             self._put()
+        elif build != kd_desktop.__version__:
+            # From now on this program answers for the state, and compares every fingerprint with its own.
+            self._snapshot_or_notice()
 
 
 def _first(rules: AnyKit, pack_json: bytes, title: str, seed: int, time: str) -> Snapshot:
     """The snapshot that a campaign begins with."""
     state = rules.new(seed)
     return Snapshot(
-        format=FORMAT,
+        format=migrations.newest(),
         build=kd_desktop.__version__,
         game=rules.game.name,
         title=title,
         pack=rules.pack,
         pack_title=rules.pack_title,
         pack_sum=digest(pack_json),
+        pack_format=migrations.newest(),
         seq=0,
         last="",
         generation=0,

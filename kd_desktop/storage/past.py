@@ -15,12 +15,22 @@ import msgspec
 
 import kd_desktop
 from kd_desktop.engine.game import Drawn, Refused, Seat, Step, fingerprint
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import Disk
 from kd_desktop.storage.errors import Notice, StorageError, explain, not_a_campaign
-from kd_desktop.storage.games import AnyKit, C, E, Kits, damaged_pack
+from kd_desktop.storage.games import AnyKit, C, E, Kits, damaged_pack, installed_pack
 from kd_desktop.storage.journal import Line, Scan, scan
 from kd_desktop.storage.sealed import digest
-from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Snapshot, backup_names, damaged, snapshot
+from kd_desktop.storage.snapshot import (
+    BACKUPS,
+    CURRENT,
+    Snapshot,
+    backup_names,
+    damaged,
+    newer,
+    not_migrated,
+    snapshot,
+)
 
 JOURNAL = "journal.jsonl"
 PACK = "pack.json"
@@ -72,7 +82,9 @@ class Past:
     """A campaign as its folder has it: `state` is that after line `seq`, found from the snapshot `base`.
 
     `before` holds, for commands replayed since, the state each was applied to. `standing` are the numbers of
-    the commands that no undo took back. `unusable` are the files that should be there and can't be used.
+    the commands that no undo took back. `unusable` are the files that should be there and can't be used,
+    `strayed` is the first line after which today's rules led elsewhere than those of the program that wrote
+    it, 0 for none. `pack_json` is pack.json as it should be.
     """
 
     disk: Disk
@@ -87,6 +99,7 @@ class Past:
     standing: list[int] = field(default_factory=list)
     unusable: list[Path] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
+    strayed: int = 0
 
     def run(self, to: int | None = None) -> None:
         """Replays the journal from `seq` on, to its end or a line; DisagreementError where they disagree."""
@@ -105,13 +118,15 @@ class Past:
                 state = advance(self.kit, self.state, line).state
             if strict:
                 check_print(state, line)
+            elif not self.strayed and line.print and fingerprint(state) != line.print:
+                self.strayed = line.n
             self.state, self.seq = state, line.n
 
     def state_after(self, n: int) -> Any:
         """The state after line n, found again from an earlier snapshot; DisagreementError when it is lost."""
         lines = self.scan.lines
-        for found in _snapshots(self.disk, self.folder, self.scan):
-            if isinstance(found, StorageError) or found[1].seq > n or not _fits(found[1], lines):
+        for found in snapshots(self.disk, self.folder, self.scan):
+            if isinstance(found, StorageError) or found[1].seq > n or not fits(found[1], lines):
                 continue
             earlier = found[1]
             try:
@@ -166,6 +181,10 @@ def read(disk: Disk, folder: Path, kits: Kits) -> Past:
     What is wrong and did not prevent that is told in `notices`.
     """
     found = scan(_journal(disk, folder))
+    if found.foreign > migrations.newest():
+        raise newer(folder / JOURNAL, found.foreign)
+    if 0 < found.foreign < migrations.newest():
+        raise not_migrated(folder / JOURNAL, found.foreign)
     past = _newest(disk, folder, found, kits)
     reason = ""
     try:
@@ -180,6 +199,12 @@ def read(disk: Disk, folder: Path, kits: Kits) -> Past:
         where = f"In {folder / JOURNAL}"
         text = f"{where}, {reason}; the campaign goes on after command {past.seq}, the rest is kept there."
         past.notices.append(Notice("damaged", folder / JOURNAL, text))
+    if past.strayed:
+        text = (
+            f"{folder} was saved by version {past.base.build}; by the rules of this version, command "
+            f"{past.strayed} leads to another position than it did, and the campaign goes on from there."
+        )
+        past.notices.append(Notice("rules_changed", folder, text))
     past.standing = standing(found.lines, past.seq)
     past.notices += _holes(folder, past)
     return past
@@ -198,7 +223,7 @@ def _journal(disk: Disk, folder: Path) -> bytes:
         raise explain(error, folder / JOURNAL) from error
 
 
-def _snapshots(disk: Disk, folder: Path, found: Scan) -> Iterator[tuple[Path, Snapshot] | StorageError]:
+def snapshots(disk: Disk, folder: Path, found: Scan) -> Iterator[tuple[Path, Snapshot] | StorageError]:
     """Every snapshot of a campaign, newest first, the one it began with last; a damaged one as its error."""
     yield from _one(disk, folder / CURRENT)
     for name in backup_names(disk, folder):
@@ -224,7 +249,7 @@ def _one(disk: Disk, path: Path) -> Iterator[tuple[Path, Snapshot] | StorageErro
     try:
         yield path, snapshot(data, path)
     except StorageError as error:
-        if error.code == "newer":
+        if error.code in ("newer", "not_migrated"):
             raise
         yield error
 
@@ -233,18 +258,18 @@ def _newest(disk: Disk, folder: Path, found: Scan, kits: Kits) -> Past:
     """The newest snapshot that can be trusted, not yet replayed."""
     troubles: list[StorageError] = []
     shelf = _Packs(disk, folder, kits)
-    for one in _snapshots(disk, folder, found):
+    for one in snapshots(disk, folder, found):
         if isinstance(one, StorageError):
             troubles.append(one)
             continue
         path, base = one
         try:
-            if not _fits(base, found.lines):
+            if not fits(base, found.lines):
                 raise damaged(path)
             kit, pack_json = shelf.find(base)
             state = _state(kit, path, base)
         except StorageError as error:
-            if error.code in ("pack_damaged", "unknown_game"):
+            if error.code in ("pack_damaged", "unknown_game", "not_migrated"):
                 raise
             troubles.append(error)
             continue
@@ -258,7 +283,7 @@ def _newest(disk: Disk, folder: Path, found: Scan, kits: Kits) -> Past:
     raise troubles[0] if troubles else not_a_campaign(folder)
 
 
-def _fits(base: Snapshot, lines: dict[int, Line]) -> bool:
+def fits(base: Snapshot, lines: dict[int, Line]) -> bool:
     """Whether the journal, where it has the snapshot's last line, has the same one."""
     return base.seq == 0 or base.seq not in lines or lines[base.seq].sum == base.last
 
@@ -268,13 +293,14 @@ def _state(kit: AnyKit, path: Path, base: Snapshot) -> Any:
         state = kit.game.decode(bytes(base.state))
     except msgspec.MsgspecError:
         raise damaged(path) from None
-    if base.build == kd_desktop.__version__ and fingerprint(state) != base.fingerprint:
+    same = base.build == kd_desktop.__version__ and base.fingerprint
+    if same and fingerprint(state) != base.fingerprint:
         raise damaged(path)
     return state
 
 
 class _Packs:
-    """Finds the compiled pack of a snapshot: pack.json, or the copy of it among the backups."""
+    """Finds the compiled pack of a snapshot: pack.json, its copy among the backups, or the installed one."""
 
     def __init__(self, disk: Disk, folder: Path, kits: Kits) -> None:
         self._disk = disk
@@ -291,6 +317,32 @@ class _Packs:
         return self._found[base.pack_sum]
 
     def _find(self, base: Snapshot) -> tuple[AnyKit, bytes]:
+        found, unusable = self._look(base.pack_sum)
+        first, second = self._places
+        if found is None:
+            source = f"the installed pack “{base.pack_title}”"
+            data = installed_pack(base.game, base.pack)
+            if data is None or digest(data) != base.pack_sum:
+                raise damaged_pack(first, f"its copy {second} too, {source} is of another edition or gone")
+        else:
+            source, data = f"its copy {found[0]}", found[1]
+        pack = data
+        if base.pack_format != migrations.newest():
+            try:
+                pack = msgspec.json.encode(migrations.pack(msgspec.json.decode(data), base.pack_format))
+            except migrations.MigrationError as error:
+                raise not_migrated(first, base.pack_format) from error
+        kit = self._kits(base.game, pack, first)
+        for path in unusable:
+            text = f"{path} is missing or damaged; {source} was used instead."
+            self.notices.append(Notice("pack_damaged", path, text))
+        self.unusable += unusable
+        return kit, data
+
+    def _look(self, wanted: str) -> tuple[tuple[Path, bytes] | None, list[Path]]:
+        """The first place with the pack that has this checksum, and the places without it."""
+        found: tuple[Path, bytes] | None = None
+        unusable = []
         for path in self._places:
             try:
                 data = self._disk.read(path)
@@ -298,13 +350,11 @@ class _Packs:
                 raise explain(error, path) from error
             except OSError:
                 data = b""
-            if digest(data) == base.pack_sum:
-                if self.unusable:
-                    text = f"{self._places[0]} is missing or damaged; its copy {path} was used instead."
-                    self.notices.append(Notice("pack_damaged", self._places[0], text))
-                return self._kits(base.game, data, path), data
-            self.unusable.append(path)
-        raise damaged_pack(self._places[0], "it is missing or differs from what the campaign began with")
+            if digest(data) != wanted:
+                unusable.append(path)
+            elif found is None:
+                found = path, data
+        return found, unusable
 
 
 def _passed_over(used: Path, trouble: StorageError) -> Notice:

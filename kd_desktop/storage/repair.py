@@ -1,35 +1,78 @@
-"""Making a campaign's folder sound again: what can't be used is kept in its folder `damaged`."""
+"""Making a campaign's folder sound again: what can't be used is kept in its folder `damaged`.
+
+Before the first save in a newer format, all that an older program could use is kept among the backups.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from kd_desktop.storage.disk import Disk, write_whole
-from kd_desktop.storage.past import PACK, Past
+from kd_desktop.storage.errors import Notice
+from kd_desktop.storage.past import JOURNAL, PACK, Past
 from kd_desktop.storage.places import free
-from kd_desktop.storage.snapshot import BACKUPS
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT
 
 DAMAGED = "damaged"
 
 
-def repair(past: Past) -> None:
+def repair(past: Past) -> list[Notice]:
     """Puts aside the files that can't be used and replaces the compiled pack; raises OSError.
 
-    A damaged `campaign.json` is put aside, not replaced: the caller knows the state.
+    A damaged `campaign.json` is put aside, not replaced: the caller knows the state. Returns what a player
+    should know of it.
     """
     disk, folder = past.disk, past.folder
     if past.scan.tail:
         _keep(disk, folder, f"journal-after-{past.scan.last:06d}.jsonl", past.scan.tail)
+    kept = []
     for path in dict.fromkeys(past.unusable):
         if disk.exists(path):
             disk.make_folder(folder / DAMAGED)
-            disk.move(path, free(disk, folder / DAMAGED, path.name))
+            aside = free(disk, folder / DAMAGED, path.name)
+            disk.move(path, aside)
+            kept.append(aside.name)
+    if kept:
+        disk.sync_folder(folder / DAMAGED)
     if past.unusable:
         disk.make_folder(folder / BACKUPS)
         for path in (folder / PACK, folder / BACKUPS / PACK):
             if not disk.exists(path):
                 write_whole(disk, path, past.pack_json)
                 disk.sync_folder(path.parent)
+    if not kept:
+        return []
+    text = f"What was damaged is kept in {folder / DAMAGED}: {', '.join(kept)}."
+    return [Notice("kept", folder / DAMAGED, text)]
+
+
+def keep_original(past: Past, format: int) -> Notice:
+    """Copies the campaign as an older program saved it to `backups/format-N`, whole or not at all.
+
+    Raises OSError. Nothing happens when there is such a copy of just these files.
+    """
+    disk, folder = past.disk, past.folder
+    names = [name for name in (CURRENT, PACK, JOURNAL) if disk.exists(folder / name)]
+    files = {name: disk.read(folder / name) for name in names}
+    home = folder / BACKUPS / f"format-{format}"
+    if not _holds(disk, home, files):
+        home = free(disk, folder / BACKUPS, home.name)
+        beside = free(disk, folder / BACKUPS, f".{home.name}.new")
+        disk.make_folder(beside)
+        for name, data in files.items():
+            write_whole(disk, beside / name, data)
+        disk.sync_folder(beside)
+        disk.move(beside, home)
+        disk.sync_folder(home.parent)
+    text = f"An older program saved this campaign; its files, as they were then, are kept in {home}."
+    return Notice("migrated", home, text)
+
+
+def _holds(disk: Disk, home: Path, files: dict[str, bytes]) -> bool:
+    try:
+        return all(disk.read(home / name) == data for name, data in files.items())
+    except OSError:
+        return False
 
 
 def _keep(disk: Disk, folder: Path, name: str, data: bytes) -> None:

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import msgspec
 
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import Disk, write_whole
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.games import Summary
 from kd_desktop.storage.sealed import seal, whole
 
-FORMAT = 1
+FORMAT = migrations.newest()
 """The version of everything in a campaign's folder that this program writes, and the newest it reads."""
 
 CURRENT = "campaign.json"
@@ -25,8 +26,10 @@ BACKUPS = "backups"
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """A snapshot without the state: what the library shows, and how the state fits the rest of the folder.
 
-    `build` is the program's version, `pack_sum` the checksum of pack.json, `seq` the number of the last line
-    of the journal that is in the state and `last` that line's checksum. Times are UTC in ISO form.
+    `format` is that of the file it came from, whatever was brought up to date since, and `pack_format` that
+    of pack.json. `build` is the program's version, `pack_sum` the checksum of pack.json, `seq` the number of
+    the last line of the journal that is in the state and `last` that line's checksum. `fingerprint` is that
+    of the state, empty when a migration changed it. Times are UTC in ISO form.
     """
 
     format: int
@@ -36,6 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     pack: str
     pack_title: str
     pack_sum: str
+    pack_format: int = 1
     seq: int
     last: str
     generation: int
@@ -66,7 +70,7 @@ def encoded(snapshot: Snapshot) -> bytes:
 
 
 def _body(data: bytes, path: Path) -> bytes:
-    """The sealed object in a file; StorageError when it is damaged or of a newer format."""
+    """The object in a file, in the newest format; StorageError when it is damaged or of a newer one."""
     text = data.removesuffix(b"\n")
     if not whole(text):
         raise damaged(path)
@@ -74,14 +78,14 @@ def _body(data: bytes, path: Path) -> bytes:
         version = _VERSIONS.decode(text).format
     except msgspec.MsgspecError:
         raise damaged(path) from None
-    if version > FORMAT:
-        raise StorageError(
-            "newer",
-            path,
-            f"{path} was saved by a newer program (format {version}, this one reads up to {FORMAT})",
-            "open it with that program",
-        )
-    return text
+    if version > migrations.newest():
+        raise newer(path, version)
+    if version == migrations.newest():
+        return text
+    try:
+        return msgspec.json.encode(migrations.snapshot(msgspec.json.decode(text), version))
+    except migrations.MigrationError as error:
+        raise not_migrated(path, version) from error
 
 
 def header(data: bytes, path: Path) -> Header:
@@ -104,6 +108,27 @@ def damaged(path: Path) -> StorageError:
     """The file is not what was once written there."""
     return StorageError(
         "damaged", path, f"{path} is damaged", "nothing was changed; copy the folder before going on"
+    )
+
+
+def newer(path: Path, format: int) -> StorageError:
+    """The file has a format that this program doesn't know yet."""
+    known = migrations.newest()
+    return StorageError(
+        "newer",
+        path,
+        f"{path} was saved by a newer program (format {format}, this one reads up to {known})",
+        "open it with that program",
+    )
+
+
+def not_migrated(path: Path, format: int) -> StorageError:
+    """The file is whole and of an older format, but the program's own steps can't cope with it."""
+    return StorageError(
+        "not_migrated",
+        path,
+        f"{path} was saved by an older program (format {format}), and this one fails to bring it up to date",
+        "nothing was changed; open it with the program that saved it, and report this",
     )
 
 

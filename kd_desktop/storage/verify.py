@@ -10,9 +10,18 @@ import msgspec
 
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk
-from kd_desktop.storage.errors import Notice
+from kd_desktop.storage.errors import Notice, StorageError
 from kd_desktop.storage.games import Kits, kit
-from kd_desktop.storage.past import DisagreementError, Past, advance, check_print, read
+from kd_desktop.storage.past import (
+    JOURNAL,
+    DisagreementError,
+    Past,
+    advance,
+    check_print,
+    fits,
+    read,
+    snapshots,
+)
 from kd_desktop.storage.snapshot import Snapshot, damaged
 
 
@@ -20,7 +29,7 @@ from kd_desktop.storage.snapshot import Snapshot, damaged
 class Verdict:
     """What a replay found: the commands it carried out, how many fingerprints agreed, every disagreement.
 
-    `notices` are what reading the folder had to say; a campaign is sound when there is neither.
+    `notices` are what the files had to say, each with its path; a campaign is sound when there is neither.
     """
 
     commands: int = 0
@@ -35,7 +44,7 @@ class Verdict:
 
 
 def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
-    """Replays every line of the journal from the first and compares the state after each, and the snapshot's.
+    """Replays every line of the journal from the first and compares the state after each, and the snapshots'.
 
     Changes nothing. Raises StorageError when the campaign can't be read at all, or not from its beginning.
     """
@@ -43,23 +52,38 @@ def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
     verdict = Verdict(notices=past.notices)
     lines = past.scan.lines
     if 0 not in lines:
-        raise damaged(folder / "journal.jsonl")
+        raise damaged(folder / JOURNAL)
     try:
         first = msgspec.json.decode(lines[0].start, type=Snapshot)
         state = past.kit.game.decode(bytes(first.state))
     except msgspec.MsgspecError:
-        raise damaged(folder / "journal.jsonl") from None
-    _replay(past, state, verdict)
+        raise damaged(folder / JOURNAL) from None
+    _replay(past, state, _marks(past, verdict), verdict)
     return verdict
 
 
-def _replay(past: Past, state: Any, verdict: Verdict) -> None:
-    lines, base = past.scan.lines, past.base
+def _marks(past: Past, verdict: Verdict) -> dict[int, list[tuple[Path, str]]]:
+    """Where the replay passes a snapshot: its file and fingerprint, by the number of its last line.
+
+    Snapshots that can't be read and that nobody missed so far are told in the verdict's notices. One of
+    another course of things, which was taken back by restoring a backup, is none of the replay's business.
+    """
+    told = {notice.path for notice in verdict.notices}
+    marks: dict[int, list[tuple[Path, str]]] = {}
+    for one in snapshots(past.disk, past.folder, past.scan):
+        if isinstance(one, StorageError):
+            if one.path not in told:
+                verdict.notices.append(Notice(one.code, one.path, f"{one.message}; nothing depends on it now."))
+        elif one[1].fingerprint and fits(one[1], past.scan.lines):
+            marks.setdefault(one[1].seq, []).append((one[0], one[1].fingerprint))
+    return marks
+
+
+def _replay(past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], verdict: Verdict) -> None:
+    lines = past.scan.lines
     before: dict[int, Any] = {}
     try:
-        check_print(state, lines[0])
-        verdict.prints += 1
-        for n in range(1, past.scan.last + 1):
+        for n in range(past.scan.last + 1):
             line = lines.get(n)
             if line is None:
                 raise DisagreementError(n, "can't be read")
@@ -67,15 +91,14 @@ def _replay(past: Past, state: Any, verdict: Verdict) -> None:
                 if line.undo not in before:
                     raise DisagreementError(n, f"takes back command {line.undo}, which can't be taken back")
                 state = before.pop(line.undo)
-            else:
+            elif n:
                 before[n] = state
                 state = advance(past.kit, state, line).state
                 verdict.commands += 1
             check_print(state, line)
-            verdict.prints += 1
-            if n == base.seq and fingerprint(state) != base.fingerprint:
-                raise DisagreementError(
-                    n, f"led to another state than the one in {past.folder / 'campaign.json'}"
-                )
+            verdict.prints += bool(line.print)
+            for path, print in marks.get(n, ()):
+                if print != fingerprint(state):
+                    raise DisagreementError(n, f"led to another state than the one in {path}")
     except DisagreementError as error:
         verdict.disagreements.append(str(error))

@@ -266,4 +266,4 @@ def test_a_snapshot_of_another_course_of_things_is_passed_over(
     shutil.copy(theirs / "campaign.json", ours / "campaign.json")
     with reopen(ours) as keeper:
         assert keeper.state == mine
-        assert [notice.path.name for notice in keeper.notices] == ["campaign.json"]
+        assert [notice.path.name for notice in keeper.notices] == ["campaign.json", "damaged"]
