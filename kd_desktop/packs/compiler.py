@@ -105,6 +105,7 @@ def _pack(written: Document) -> KingsPack:
         summary=head.summary,
         rules=written.rules,
         storylines=written.storyline,
+        offices=written.office,
         content_notes=written.content_note,
         agendas=written.agenda,
         houses=written.house,

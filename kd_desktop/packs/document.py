@@ -12,6 +12,7 @@ from kd_desktop.engine.kings.content import (
     Finale,
     HouseScreen,
     MysterySticker,
+    Office,
     RulesTable,
     SecretAgenda,
     Shape,
@@ -37,6 +38,7 @@ class Document(Shape, frozen=True):
     rules: RulesTable
     storyline: tuple[Storyline, ...] = ()
     content_note: tuple[ContentNote, ...] = ()
+    office: tuple[Office, ...] = ()
     agenda: tuple[SecretAgenda, ...] = ()
     house: tuple[HouseScreen, ...] = ()
     sticker: tuple[ChronicleSticker, ...] = ()
@@ -46,7 +48,7 @@ class Document(Shape, frozen=True):
     finale: Finale | None = None
 
 
-LISTS = ("storyline", "content_note", "agenda", "house", "sticker", "mystery", "envelope", "card")
+LISTS = ("storyline", "content_note", "office", "agenda", "house", "sticker", "mystery", "envelope", "card")
 """The arrays of tables, which several files may share."""
 TABLES = ("pack", "rules", "finale")
 """The tables, whose keys several files may share."""

@@ -146,8 +146,9 @@ class Council(QWidget):
         reign = view.reign
         if self.session is None or reign is None or reign.dilemma is None or reign.vote is None:
             return None
+        library = self.session.game.library
         fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
-        return letter(self.session.game.library.dilemma(reign.dilemma.card)) if fresh else None
+        return letter(library.dilemma(reign.dilemma.card), library, self.session.keeper.state) if fresh else None
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.seen(None) if one.number > after]
@@ -194,7 +195,7 @@ class Council(QWidget):
             part.motion = motion
         self.table.board.play(events, view)  # type: ignore[arg-type]
         self.table.letter.play(events, view)  # type: ignore[arg-type]
-        sheets = pages(events, view, session.game.library)  # type: ignore[arg-type]
+        sheets = pages(events, view, session.game.library, session.keeper.state)  # type: ignore[arg-type]
         if sheets and sheets[0].kind == "outcome":
             self._outcome = sheets.pop(0)
             self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]

@@ -21,7 +21,9 @@ from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Library, TriggerCard
+from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.words import fill
 
 translate = QCoreApplication.translate
 PageKind = Literal["dilemma", "outcome", "story", "sticker", "event", "end"]
@@ -40,8 +42,11 @@ class Page(NamedTuple):
     side: Side | None = None
 
 
-def pages(events: Sequence[Event], view: View, library: Library) -> list[Page]:
-    """The sheets for events that the whole table saw, in order; `view` is the table's after them."""
+def pages(events: Sequence[Event], view: View, library: Library, state: Campaign) -> list[Page]:
+    """The sheets for events that the whole table saw, in order; `view` is the table's after them.
+
+    `state` only fills the slots of the texts (who holds an office, what the king is called).
+    """
     names = Names(view)
     out: list[Page] = []
     for event in events:
@@ -52,7 +57,15 @@ def pages(events: Sequence[Event], view: View, library: Library) -> list[Page]:
             words = event_sentence(event, names)
             if words:
                 out[-1] = out[-1]._replace(lines=(*out[-1].lines, words))
-    return out
+    return [_filled(page, library, state) for page in out]
+
+
+def _filled(page: Page, library: Library, state: Campaign) -> Page:
+    return page._replace(
+        title=fill(library, state, page.title),
+        text=fill(library, state, page.text),
+        question=fill(library, state, page.question),
+    )
 
 
 _FOLLOWS = (
@@ -64,7 +77,7 @@ _FOLLOWS = (
 def _page(event: Event, names: Names, library: Library) -> Page | None:
     if isinstance(event, e.CardDrawn):
         card = library.cards.get(event.card)
-        return letter(card) if isinstance(card, Dilemma) else None
+        return _letter(card) if isinstance(card, Dilemma) else None
     if isinstance(event, e.OutcomeRevealed):
         dilemma = library.dilemma(event.card)
         names.titles[dilemma.id] = dilemma.title or dilemma.question
@@ -94,8 +107,12 @@ def _page(event: Event, names: Names, library: Library) -> Page | None:
     return None
 
 
-def letter(card: Dilemma) -> Page:
+def letter(card: Dilemma, library: Library, state: Campaign) -> Page:
     """The sheet of a dilemma."""
+    return _filled(_letter(card), library, state)
+
+
+def _letter(card: Dilemma) -> Page:
     return Page("dilemma", card.sender or card.title, office(card.office), card.front_text, card.question)
 
 
