@@ -1,6 +1,6 @@
 """From one public view to the next, event by event, for what the TV shows beside the board.
 
-Seats, vote, letter, scores. What the board shows is followed by `desktop.table.follow`; the two are joined here.
+Seats, vote, letter, scores. What the board shows is followed by `desktop.table.follow`; here both are joined.
 """
 
 from __future__ import annotations
@@ -86,7 +86,9 @@ def _moderator(reign: ReignView, event: e.ModeratorMoved, _later: View) -> Reign
 
 def _tallied(reign: ReignView, event: e.Tallied, _later: View) -> ReignView:
     vote = reign.vote
-    return replace(reign, vote=replace(vote, aye=event.aye, nay=event.nay, turn=None) if vote else None, ghosts=())
+    return replace(
+        reign, vote=replace(vote, aye=event.aye, nay=event.nay, turn=None) if vote else None, ghosts=()
+    )
 
 
 def _decided(reign: ReignView, event: e.SideDecided, _later: View) -> ReignView:
@@ -103,7 +105,9 @@ def _revealed_outcome(view: View, event: e.OutcomeRevealed, later: View, outcome
     if reign is None or reign.dilemma is None or reign.dilemma.card != event.card:
         return grown
     card = later.reign.dilemma if later.reign is not None else None
-    found = card.outcome if card is not None and card.card == event.card and card.outcome is not None else outcome
+    found = (
+        card.outcome if card is not None and card.card == event.card and card.outcome is not None else outcome
+    )
     turned = replace(reign.dilemma, side=event.side, outcome=found)
     return replace(grown, reign=replace(reign, dilemma=turned), waits_for=())
 

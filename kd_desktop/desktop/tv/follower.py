@@ -60,7 +60,7 @@ def public_outcomes(session: Session) -> Outcomes:
             for one in session.seen(None)
         ):
             return None
-        library = session.game.library
+        library = session.game.library  # type: ignore[attr-defined]
         outcome: Outcome = library.dilemma(card).outcome.of(side)
         return replace(outcome, text=fill(library, session.keeper.state, outcome.text))
 

@@ -1,7 +1,7 @@
 """The grid of the TV: 1920 x 1080 units inside any window, a safe margin, and where each part stands.
 
-Everything on the TV is drawn in these units and scaled as a whole, so that text which is 36 units high is 36 pixels
-high on a screen of 1920 x 1080 and in proportion on any other.
+Everything on the TV is drawn in these units and scaled as a whole, so that text which is 36 units high is 36
+pixels high on a screen of 1920 x 1080 and in proportion on any other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Pages that fill the TV: the end of a reign house by house, the chronicle of the realm, the end of the campaign.
+"""Pages that fill the TV: a reign's end house by house, the chronicle of the realm, the end of the campaign.
 
 Each is data made from the table's view, and a function that prints it in units of the TV.
 """
@@ -144,7 +144,9 @@ def _tracks(k: Press, box: QRectF, view: View) -> QRectF:
     reign = view.reign
     if reign is None:
         return box
-    values = [(name, track.row) for name, track in zip(RESOURCES, reign.resources, strict=True)]
+    values: list[tuple[str, int]] = [
+        (name, track.row) for name, track in zip(RESOURCES, reign.resources, strict=True)
+    ]
     values.append(("stability", reign.stability.row))
     wide, high = (box.width() - 5 * 14) / 6, 66.0
     for i, (name, row) in enumerate(values):
@@ -181,7 +183,9 @@ def _scoring_row(
     face, ink, quiet = (BONE, INK, MUTE) if won or now else (PLATE, BONE, DUSK)
     _plate(k, row, face, 120 + 2 * seat.seat, ring=won or now)
     middle = row.center().y()
-    k.crest(seat.house.crest, row.x() + 62, middle, min(86.0, row.height() * 0.68), None if face == BONE else BONE)
+    k.crest(
+        seat.house.crest, row.x() + 62, middle, min(86.0, row.height() * 0.68), None if face == BONE else BONE
+    )
     left = row.x() + 124
     room = columns[0] - 80 - left
     name = _shrunk(Type(46, "serif", 600, ink=ink, ground=face), seat.house.name, room)
@@ -197,7 +201,11 @@ def _scoring_row(
             if hit:
                 area = QRectF(x - 54, middle - 42, 108, 84)
                 k.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 0.8, seed=140)
-            style = figure._replace(ink=PAPER, ground=INK) if hit else figure._replace(ink=ink if value else quiet)
+            style = (
+                figure._replace(ink=PAPER, ground=INK)
+                if hit
+                else figure._replace(ink=ink if value else quiet)
+            )
             k.text(x, middle + 17, _figure(value), style, "centre")
         total = Type(66, weight=700, ink=ink, ground=face)
         k.text(columns[5], middle + 23, _figure(sum(parts)), total, "centre")
@@ -281,9 +289,13 @@ def _sticker(k: Press, box: QRectF, view: View, sticker: StickerView) -> None:
     k.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1, seed=sticker.number + 1)
     inner = box.adjusted(3, 3, -3, -3)
     if good:
-        k.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), INK, 0.8, seed=sticker.number + 2)
+        k.fill(
+            shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), INK, 0.8, seed=sticker.number + 2
+        )
         inner = inner.adjusted(3, 3, -3, -3)
-    k.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), face, 0.8, seed=sticker.number + 3)
+    k.fill(
+        shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), face, 0.8, seed=sticker.number + 3
+    )
     x = box.x() + 66
     k.icon(sticker.resource, x, box.y() + box.height() * 0.34, 84, ink)
     k.fill(shapes.sign(x, box.y() + box.height() * 0.74, 44, good), ink, 0.4, seed=9)
@@ -296,16 +308,16 @@ def _sticker(k: Press, box: QRectF, view: View, sticker: StickerView) -> None:
     title = _shrunk(Type(46, "serif", 700, ink=ink, ground=face), sticker.title, room)
     k.text(left, box.y() + 56, title.cut(sticker.title, room), title, room=room)
     body = Type(SMALLEST, "serif", ink=ink, ground=face)
-    y = box.y() + 105
-    for line in body.clipped(sticker.text, room, max(1, int((box.height() - 130) / 42))):
+    y = box.y() + 98
+    for line in body.clipped(sticker.text, room, max(1, int((box.height() - 112) / 40))):
         k.text(left, y, line, body, room=room)
-        y += 42
+        y += 40
     if sticker.signer_name:
         text = translate("Tv", "{house}, reign {n}").format(house=sticker.signer_name, n=sticker.reign)
     else:
         text = translate("Tv", "unsigned, reign {n}").format(n=sticker.reign)
     note = Type(SMALLEST, ink=quiet, ground=face)
-    k.text(left, box.bottom() - 20, note.cut(text, room), note, room=room)
+    k.text(left, box.bottom() - 16, note.cut(text, room), note, room=room)
 
 
 def _draw_houses(k: Press, box: QRectF, page: Page) -> None:
@@ -370,7 +382,9 @@ def _draw_finale(k: Press, box: QRectF, page: Page) -> None:
     columns = [area.x() + area.width() * part for part in (0.60, 0.76, 0.91)]
     for icon, x in zip(("prestige", "crave"), columns, strict=False):
         k.icon(icon, x, area.y() + 26, 48, DUSK)
-    k.text(columns[2], area.y() + 40, translate("Tv", "Worth"), Type(SMALLEST, ink=DUSK, ground=TABLE), "centre")
+    k.text(
+        columns[2], area.y() + 40, translate("Tv", "Worth"), Type(SMALLEST, ink=DUSK, ground=TABLE), "centre"
+    )
     high = min(118.0, (area.height() - 58) / max(1, len(scores)) - 10)
     for i, score in enumerate(scores):
         row = QRectF(area.x(), area.y() + 58 + i * (high + 10), area.width() - 6, high)
@@ -379,13 +393,23 @@ def _draw_finale(k: Press, box: QRectF, page: Page) -> None:
         house = houses.get(score.house)
         middle = row.center().y()
         if house is not None:
-            k.crest(house.crest, row.x() + 58, middle, min(76.0, row.height() * 0.68), None if score.winner else BONE)
-            name = _shrunk(Type(48, "serif", 600, ink=ink, ground=face), house.name, columns[0] - row.x() - 180)
+            k.crest(
+                house.crest,
+                row.x() + 58,
+                middle,
+                min(76.0, row.height() * 0.68),
+                None if score.winner else BONE,
+            )
+            name = _shrunk(
+                Type(48, "serif", 600, ink=ink, ground=face), house.name, columns[0] - row.x() - 180
+            )
             k.text(row.x() + 118, middle + 16, name.cut(house.name, columns[0] - row.x() - 180), name)
         figure = Type(48, weight=600, ink=ink, ground=face)
         for value, x in zip((score.prestige, score.crave), columns, strict=False):
             k.text(x, middle + 17, str(value), figure, "centre")
-        k.text(columns[2], middle + 22, str(score.total), Type(64, weight=700, ink=ink, ground=face), "centre")
+        k.text(
+            columns[2], middle + 22, str(score.total), Type(64, weight=700, ink=ink, ground=face), "centre"
+        )
 
 
 def _winners(k: Press, box: QRectF, winners: list[HouseView]) -> None:
@@ -399,7 +423,7 @@ def _winners(k: Press, box: QRectF, winners: list[HouseView]) -> None:
         taken = size * 1.22 + 76 + (54 if house.member else 0)
         y = box.y() + 24 + i * cell + max(0.0, cell - taken) / 2
         if n == 1:
-            _rays(k, box, QPointF(box.center().x(), y + size * 0.62), size)
+            _rays(k, box, QPointF(box.center().x(), y + size * 0.62), size, y + size * 1.22)
         k.crest(house.crest, box.center().x(), y + size * 0.62, size)
         name = _shrunk(Type(76, "serif", 700, ground=PAPER), house.name, box.width() - 60)
         k.text(box.center().x(), y + size * 1.22 + name.px, house.name, name, "centre")
@@ -414,15 +438,17 @@ def _winners(k: Press, box: QRectF, winners: list[HouseView]) -> None:
     k.text(box.center().x(), box.bottom() - 50, said, note, "centre")
 
 
-def _rays(k: Press, box: QRectF, at: QPointF, size: float) -> None:
-    """Light cut outwards from a crest."""
+def _rays(k: Press, box: QRectF, at: QPointF, size: float, bottom: float) -> None:
+    """Light cut outwards from a crest, down to the name."""
     k.p.save()
-    k.p.setClipRect(box.adjusted(14, 14, -14, -14))
+    k.p.setClipRect(QRectF(box.x() + 14, box.y() + 14, box.width() - 28, bottom - box.y() - 14))
     for i in range(40):
         angle = i * math.tau / 40
         reach, length = size * (0.78 + 0.06 * math.sin(i * 3.3)), size * (0.24 + 0.2 * math.sin(i * 2.1) ** 2)
         out = reach + length
-        k.gouge(at.x() + math.cos(angle) * out, at.y() + math.sin(angle) * out, length, angle + math.pi, 5, BRASS)
+        k.gouge(
+            at.x() + math.cos(angle) * out, at.y() + math.sin(angle) * out, length, angle + math.pi, 5, BRASS
+        )
     k.p.restore()
 
 

@@ -1,4 +1,4 @@
-"""A reading as printed on paper in units of the TV: how large its text is, on how many pages, and each page."""
+"""A reading as printed on paper in units of the TV: the size of its text, its pages, and each page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASK_LEAD = 1.14
 
 @dataclass(frozen=True)
 class Setting:
-    """How a reading is set in a box: size of the text, its lines page by page, the question's lines, the tokens."""
+    """How a reading is set in a box: size of the text, its lines by page, the question, the tokens."""
 
     px: int
     pages: tuple[tuple[str, ...], ...]
@@ -42,7 +42,7 @@ class Setting:
 
 
 def set_in(reading: Reading, width: float, height: float, full: bool = False) -> Setting:
-    """Sets a reading in a box of that size: the text shrinks down to 36 units, then it takes further pages."""
+    """Sets a reading in a box of that size: the text shrinks down to 36 units, then takes further pages."""
     side = 60.0 if full else 37.0
     head = (150.0 if full else 120.0) if reading.title else 0.0
     room = width - 2 * side
@@ -57,12 +57,13 @@ def set_in(reading: Reading, width: float, height: float, full: bool = False) ->
         return Type(px, "serif").lines(reading.text, room) if reading.text else []
 
     best: tuple[int, int] | None = None
+    air = 0.75 if full else 0.45
     for px in sizes:
-        needed, most = len(lines(px)), max(1, int((free - px * 0.45) // (px * LEAD)))
+        needed, most = len(lines(px)), max(1, int((free - px * air) // (px * LEAD)))
         if needed <= most:
             return Setting(px, (tuple(lines(px)),), ask, ask_px, rows, head, side, full)
         if px <= LETTER:
-            count = math.ceil(needed / max(1, int((free - px * 0.45 - 26) // (px * LEAD))))
+            count = math.ceil(needed / max(1, int((free - px * air - 26) // (px * LEAD))))
             if best is None or count < best[0]:
                 best = (count, px)
     count, px = best if best is not None else (1, SMALLEST)
@@ -101,7 +102,7 @@ def draw(k: Press, box: QRectF, reading: Reading, setting: Setting, page: int = 
         effects.draw_row(k, left, foot, list(row), SMALLEST)
         foot -= 10
     lines = list(setting.pages[min(page, len(setting.pages) - 1)])
-    base = top + setting.px * 1.2
+    base = top + setting.px * (1.5 if setting.full else 1.2)
     asked = len(setting.ask) * setting.ask_px * ASK_LEAD
     slack = foot - asked - (base + len(lines) * setting.lead)
     if slack > 0:
@@ -118,7 +119,12 @@ def _sheet(k: Press, box: QRectF) -> None:
     k.p.save()
     k.p.translate(box.center())
     k.p.rotate(0.5)
-    k.fill(shapes.box(-box.width() / 2 + 4, -box.height() / 2 + 8, box.width(), box.height()), SHADOW, 1.6, seed=1)
+    k.fill(
+        shapes.box(-box.width() / 2 + 4, -box.height() / 2 + 8, box.width(), box.height()),
+        SHADOW,
+        1.6,
+        seed=1,
+    )
     k.p.restore()
     k.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1.6, 13, seed=2)
 
@@ -216,7 +222,12 @@ def _sticker_head(k: Press, area: QRectF, reading: Reading, setting: Setting) ->
     right = area.right() - size * 1.9
     _two(k, area, x, right - x - 10, reading, _titles(setting, ground, ink, quiet))
     k.icon(reading.icon, area.right() - size * 1.28, area.center().y(), size * 0.86, ink)
-    k.fill(shapes.sign(area.right() - size * 0.46, area.center().y(), size * 0.42, reading.good), ink, 0.4, seed=6)
+    k.fill(
+        shapes.sign(area.right() - size * 0.46, area.center().y(), size * 0.42, reading.good),
+        ink,
+        0.4,
+        seed=6,
+    )
 
 
 def _picture_head(k: Press, area: QRectF, reading: Reading, setting: Setting, ground: str) -> None:

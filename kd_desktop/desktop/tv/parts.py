@@ -25,11 +25,11 @@ from kd_desktop.engine.kings.view import SeatView, View
 
 BLEED = 14.0
 """Units around a part for its shadow."""
-DIM = QColor(7, 11, 11, 205)
+DIM = QColor(7, 11, 11, 175)
 
 
 class Part(QWidget):
-    """A part of the window with its box in units. `draw` prints what stands still, `live` what moves over it."""
+    """A part of the window with its box in units. `draw` prints what stands still, `live` what moves."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -357,7 +357,7 @@ class LightPart(Part):
         setting = self.setting
         lines = max(len(page) for page in setting.pages)
         foot = len(setting.rows) * 92 + (len(setting.ask) * setting.ask_px * 1.2 + 30 if setting.ask else 0)
-        needed = setting.head + lines * setting.lead + foot + 96 + (26 if len(setting.pages) > 1 else 0)
+        needed = setting.head + lines * setting.lead + foot + 104 + (26 if len(setting.pages) > 1 else 0)
         high = min(self._room(), needed)
         return QRectF(self.box.x(), self.box.y() + (self.box.height() - high) / 2, self.box.width(), high)
 

@@ -1,4 +1,4 @@
-"""The vote as printed on the TV, in its units: balance with plates and beam, the row of seats, the one sentence."""
+"""The vote as printed on the TV, in its units: balance with plates and beam, seats, the one sentence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def draw_load(k: Press, box: QRectF, load: Load) -> None:
         x = box.x() if side == "aye" else box.right() - PLATE_W
         plate = QRectF(x, y, PLATE_W, PLATE_H)
         if load.winner == side:
-            k.fill(shapes.plate(side, x, y - 4, PLATE_W, PLATE_H + 8, PLATE_H * 0.24 + 2), BRASS, 0.8, seed=30)
+            k.fill(
+                shapes.plate(side, x, y - 4, PLATE_W, PLATE_H + 8, PLATE_H * 0.24 + 2), BRASS, 0.8, seed=30
+            )
             inner = plate.adjusted(6, 4, -6, -4)
             plate = plate.adjusted(9, 7, -9, -7)
             outline = shapes.plate(side, inner.x(), inner.y(), inner.width(), inner.height(), PLATE_H * 0.23)
@@ -204,7 +206,7 @@ def reign_words(view: View) -> str:
 
 
 def draw_said(k: Press, box: QRectF, said: Said) -> None:
-    """The sentence as large as its room allows, on one line or two; reign and king at the right while they fit."""
+    """The sentence as large as its room allows, on one line or two; reign and king while they fit."""
     left = box.x()
     if said.crest:
         k.crest(said.crest, left + 33, box.center().y() + 2, 58, BONE)

@@ -1,4 +1,4 @@
-"""What is read on the TV: letters, outcomes, stickers, stories, taken from the table's view and public events."""
+"""What is read on the TV: letters, outcomes, stickers, stories, from the table's view and public events."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ class Reading:
         """All of it in words, for screen readers."""
         brings = ", ".join(chip.words for chip in self.chips)
         return ". ".join(
-            part.strip().rstrip(".") for part in (self.title, self.note, self.text, self.question, brings) if part
+            part.strip().rstrip(".")
+            for part in (self.title, self.note, self.text, self.question, brings)
+            if part
         )
 
 
@@ -61,7 +63,9 @@ def on_table(view: View) -> Reading:
     if vote is not None and vote.special and vote.winner is None:
         if reign.finale is not None and reign.finale.vote_title:
             told = reign.finale
-            return Reading("asked", told.vote_title, told.title, _plain(told.vote_text), told.question, icon="wave")
+            return Reading(
+                "asked", told.vote_title, told.title, _plain(told.vote_text), told.question, icon="wave"
+            )
         source = card.title if card is not None else ""
         return Reading("asked", translate("Tv", "The Table is asked"), source, "", vote.special, icon="book")
     if card is None:
@@ -112,7 +116,7 @@ def story(found: StoryView, line: str, symbol: str, crest: str) -> Reading:
 
 
 def of_event(event: Event, view: View) -> Reading | None:
-    """What an event brings to be read, found in the view that it leads to; None where there is nothing to read."""
+    """What an event brings to be read, found in the view that it leads to; None where nothing is."""
     for kind, made in _READ.items():
         if isinstance(event, kind):
             return made(event, view)
@@ -159,15 +163,15 @@ def _of_end(event: e.ReignEnded, view: View) -> Reading:
     return Reading("end", title, king, ending_sentence(event.ending), icon=icon)
 
 
-def _of_finale(event: e.FinaleBegan, view: View) -> Reading:
+def _of_finale(event: e.FinaleBegan, _view: View) -> Reading:
     return Reading("page", event.title, "", _plain(event.text), icon="wave")
 
 
-def _of_last_page(event: e.LastPageRead, view: View) -> Reading:
+def _of_last_page(event: e.LastPageRead, _view: View) -> Reading:
     return Reading("page", event.title, "", _plain(event.text), icon="book")
 
 
-def _of_note(event: e.Noted, view: View) -> Reading:
+def _of_note(event: e.Noted, _view: View) -> Reading:
     return Reading("event", translate("Tv", "It is told"), "", _plain(event.text), icon="book")
 
 

@@ -1,4 +1,4 @@
-"""Which screen the TV window is on: the second one when there is one, else a window on the one that is left."""
+"""Which screen the TV window is on: the second one if there is one, else a window on the one that is left."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PART = 0.6
 class ScreenKeeper(QObject):
     """Keeps a window on the right screen while screens are plugged in and out.
 
-    `home` tells the screen that the table is on (the primary one if it tells nothing); `wanted` is the name of the
-    screen that somebody has chosen for the TV, "" for any other than home.
+    `home` tells the screen that the table is on (the primary one if it tells nothing); `wanted` names the
+    screen that somebody has chosen for the TV ("": any but home).
     """
 
     def __init__(self, window: QWidget, home: Callable[[], QScreen | None] | None = None) -> None:

@@ -29,7 +29,7 @@ SHORT_SAY_MS = 700
 
 @dataclass(frozen=True)
 class Beat:
-    """One thing that happens on the TV, the view after it, what is said meanwhile, and how long it then rests."""
+    """One thing that happens on the TV, the view after it, what is said, and how long it then rests."""
 
     kind: Kind
     view: View
@@ -47,7 +47,9 @@ def reading_time(reading: Reading) -> int:
     return READ_MS + LETTER_MS * (len(reading.text) + len(reading.question))
 
 
-def script(events: Sequence[Event], before: View, after: View, outcomes: Outcomes | None = None) -> list[Beat]:
+def script(
+    events: Sequence[Event], before: View, after: View, outcomes: Outcomes | None = None
+) -> list[Beat]:
     """The beats that lead from one public view to the next."""
     writer = _Writer(before, after, outcomes)
     for event in _by_house(events):
@@ -105,7 +107,9 @@ class _Writer:
     def flush(self, view: View | None = None) -> None:
         """Lets the board play what has been gathered for it."""
         if self._board:
-            self.beats.append(Beat("board", view or self.view, self._words(self._board[0]), 300, tuple(self._board)))
+            self.beats.append(
+                Beat("board", view or self.view, self._words(self._board[0]), 300, tuple(self._board))
+            )
             self._board = []
 
     def _outcome(self, event: Event) -> Outcome | None:
@@ -144,11 +148,12 @@ class _Writer:
     def _read(self, event: Event, view: View, shown: View | None = None) -> bool:
         """Adds what the event brings to be read, in full light; whether there was anything."""
         if isinstance(event, e.CardDrawn):
-            dilemma = view.reign.dilemma if view.reign is not None else None
-            if dilemma is None or dilemma.card != event.card:
+            reign = view.reign
+            dilemma = reign.dilemma if reign is not None else None
+            if reign is None or dilemma is None or dilemma.card != event.card:
                 return False
             fresh = replace(dilemma, side=None, outcome=None)
-            found = readings.on_table(replace(view, reign=replace(view.reign, dilemma=fresh, vote=None)))
+            found = readings.on_table(replace(view, reign=replace(reign, dilemma=fresh, vote=None)))
         elif isinstance(event, e.FinaleVoteCalled):
             found = readings.on_table(view)
         else:
@@ -159,7 +164,9 @@ class _Writer:
         if found.kind == "none":
             return False
         self.flush(shown)
-        said = found.title if isinstance(event, e.FinaleBegan | e.LastPageRead | e.Noted) else self._words(event)
+        said = (
+            found.title if isinstance(event, e.FinaleBegan | e.LastPageRead | e.Noted) else self._words(event)
+        )
         self.beats.append(Beat("read", shown or self.view, said, reading_time(found), reading=found))
         return True
 
@@ -187,7 +194,9 @@ class _Writer:
             page = Page("scoring", self.view, cell=(event.seat, "total"))
             self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
         elif isinstance(event, e.FinaleScored):
-            self.beats.append(Beat("count", self.view, words, SAY_MS, page=Page("finale", self.view), crest=crest))
+            self.beats.append(
+                Beat("count", self.view, words, SAY_MS, page=Page("finale", self.view), crest=crest)
+            )
         elif words:
             long = isinstance(event, e.SideDecided | e.KingNamed | e.WorthDecided)
             self.beats.append(Beat("say", self.view, words, 2 * SAY_MS if long else SAY_MS, crest=crest))

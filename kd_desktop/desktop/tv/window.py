@@ -1,11 +1,21 @@
-"""The TV: a window for a second screen, made from the table's view and public events and from nothing else."""
+"""The TV: a window for a second screen, made from the table's view and public events alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractAnimation, QEvent, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QCloseEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QScreen
+from PySide6.QtCore import QAbstractAnimation, QEvent, QSize, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QScreen,
+)
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.phrases.events import event_sentence
@@ -43,16 +53,19 @@ TIP_MS, TOKEN_MS, TURN_MS, RISE_MS, FADE_MS = 800, 1300, 700, 380, 900
 class TvWindow(QWidget):
     """The TV. `show_view` shows a view at once; `play` moves from the former view to it, one thing at a time.
 
-    Only views of the table (seat None) and events that everybody sees may be given; anything else raises ValueError.
-    `outcomes` is asked for the outcome of a card that has been read; without it an outcome that the view no longer
-    shows is told by its side alone. `settled` tells that nothing moves or waits any more, `closed` that the window has
-    been closed. Space skips, Left and Right turn pages, F11 (or a double click) leaves or fills the screen.
+    Only views of the table (seat None) and events that everybody sees may be given; anything else raises
+    ValueError. `outcomes` is asked for the outcome of a card that has been read; without it an outcome that
+    the view no longer shows is told by its side alone. `settled` tells that nothing moves or waits any more,
+    `closed` that the window has been closed. Space skips, Left and Right turn pages, F11 (or a double click)
+    leaves or fills the screen.
     """
 
     settled = Signal()
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.outcomes: Outcomes | None = None
         self.motion = True
@@ -71,7 +84,12 @@ class TvWindow(QWidget):
         self.board.told.connect(self._told)
         self.board.settled.connect(self._board_settled)
         self.balance, self.letter, self.seats = BalancePart(self), LetterPart(self), SeatsPart(self)
-        self.page, self.dim, self.light, self.say = PagePart(self), DimPart(self), LightPart(self), SayPart(self)
+        self.page, self.dim, self.light, self.say = (
+            PagePart(self),
+            DimPart(self),
+            LightPart(self),
+            SayPart(self),
+        )
         self._clock = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._clock.valueChanged.connect(self._move)
         self._clock.finished.connect(self._arrived)
@@ -215,8 +233,14 @@ class TvWindow(QWidget):
         """Rests on a beat; what takes several pages rests on each."""
         self._rest.start(beat.rest // max(1, self._pages(beat)))
 
+    def _paper(self, beat: Beat) -> LetterPart | LightPart | None:
+        """The part on which a beat is read."""
+        if beat.kind == "read":
+            return self.light
+        return self.letter if beat.kind == "turn" else None
+
     def _pages(self, beat: Beat) -> int:
-        part = {"read": self.light, "turn": self.letter}.get(beat.kind)
+        part = self._paper(beat)
         return len(part.setting.pages) if part is not None else 1
 
     def _rested(self) -> None:
@@ -229,7 +253,7 @@ class TvWindow(QWidget):
 
     def _more(self, beat: Beat) -> bool:
         """Turns to the next page of a beat; False after the last."""
-        part = {"read": self.light, "turn": self.letter}.get(beat.kind)
+        part = self._paper(beat)
         return part is not None and part.page + 1 < len(part.setting.pages) and part.go(1)
 
     def _perform(self, beat: Beat) -> tuple[Callable[[float], None] | None, int]:
@@ -394,8 +418,8 @@ class TvWindow(QWidget):
         ):
             part.place(box, unit, frame.safe)
         self.dim.setGeometry(self.rect())
-        for part in (self.dim, self.light, self.say):
-            part.raise_()
+        for layer in (self.dim, self.light, self.say):
+            layer.raise_()
         self._ground = None
         self.update()
 
@@ -456,7 +480,7 @@ def render_tv(view: View, size: QSize, page: Page | None = None) -> QImage:
     window.show()
     window.show_view(view)
     if page is not None:
-        window._show_page(page)  # noqa: SLF001  (its own module)
+        window._show_page(page)
     image = picture(window)
     window.close()
     window.deleteLater()
