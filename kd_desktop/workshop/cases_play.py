@@ -87,8 +87,16 @@ class Player:
         for wanted in sorted(given, key=lambda one: one.route.path == "phase"):
             if wanted.route.path != "phase" or phase not in ("begin", "agenda_draft"):
                 self._put(wanted)
+        self._sound()
         if phase not in ("begin", "agenda_draft"):
             self._ask(phase)
+
+    def _sound(self) -> None:
+        """Raises CaseError when a value deep inside what was given has the wrong form."""
+        try:
+            self.game.decode(self.game.encode(self.position.state))
+        except msgspec.ValidationError as error:
+            raise CaseError(self.case.place, f"What is given has the wrong form: {error}.") from None
 
     def _house_of(self, seat: str) -> int:
         """The house that the case gives to a seat; else its place at the table."""
@@ -99,7 +107,12 @@ class Player:
         return self.case.seats.index(seat) + 1
 
     def _put(self, wanted: Wanted) -> None:
-        self._try(lambda: wanted.route.put(self.position, wanted.value), wanted.place)
+        try:
+            self._try(lambda: wanted.route.put(self.position, wanted.value), wanted.place)
+        except (TypeError, AttributeError, LookupError, OverflowError):
+            # Lists and tables hold what the author wrote; a path's function says only what is worth a sentence.
+            sentence = f"“{wanted.route.path}” can't hold this value; see its form in tests/cases/README.md."
+            raise CaseError(wanted.place, sentence) from None
 
     def _try(self, work: Any, place: Place) -> Any:
         try:

@@ -131,7 +131,7 @@ class Reader:
         return Case(
             title=self.text(data, "title", at, ""),
             place=self.source.where(at),
-            rules=tuple(whole.get("rules", ())),
+            rules=self.texts(whole, "rules", at),
             seats=self.seats(whole, at),
             pack=self.text(whole, "pack", at, "bench"),
             seed=self.number(whole, "seed", at, 1),
@@ -257,6 +257,13 @@ class Reader:
         if not isinstance(value, str):
             raise self.fail((*at, key), f"“{key}” is a text.")
         return value
+
+    def texts(self, data: dict[str, Any], key: str, at: Keys) -> tuple[str, ...]:
+        """A list of texts, empty when there is none."""
+        value = data.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            raise self.fail((*at, key), f"“{key}” is a list of texts.")
+        return tuple(value)
 
     def number(self, data: dict[str, Any], key: str, at: Keys, default: int) -> int:
         """A whole number."""

@@ -56,9 +56,14 @@ def phase_get(position: Position) -> Plain:
     return position.state.reign.phase
 
 
+_STARTS = ("agenda_draft", *PHASES[PHASES.index("keep_open_agendas") : PHASES.index("end") + 1])
+"""Phases in which a position may begin; what the others stand on is made by those before them."""
+
+
 def phase_put(position: Position, value: Plain) -> None:
     """Sets the phase; what is asked in it follows when all is set up."""
-    position.change_reign(phase=one_of(value, PHASES, "phase"))
+    one_of(value, PHASES, "phase")
+    position.change_reign(phase=one_of(value, _STARTS, "phase to begin in; skip to it"))
 
 
 def _role_put(name: str) -> Any:
