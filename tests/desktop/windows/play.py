@@ -1,0 +1,36 @@
+"""Brings a campaign forward without a window, by what computer councillors would do in every chair."""
+
+from typing import Any
+
+from kd_desktop.councillors.mind import think
+from kd_desktop.desktop.session import Session
+
+
+def forward(session: Session, commands: int) -> None:
+    """Carry out that many commands of whoever is awaited, or as many as the reign has."""
+    keeper: Any = session.keeper
+    for _ in range(commands):
+        reign = keeper.state.reign
+        if reign is None:
+            break
+        seat = reign.ask.seats[0]
+        view = keeper.game.view(keeper.state, seat)
+        command = think(view, 1, keeper.seq, bargain=False)
+        assert command is not None
+        keeper.apply(seat, command)
+    fresh(session)
+
+
+def until(session: Session, code: str, most: int = 200) -> None:
+    """Go on until somebody is asked that (the code of a question's why)."""
+    for _ in range(most):
+        asked = session.view(None).waits_for
+        if asked and asked[0].why.code == code:
+            return
+        forward(session, 1)
+    raise AssertionError(code)
+
+
+def fresh(session: Session) -> None:
+    """Let the session see what its keeper has now."""
+    session._views.clear()

@@ -1,0 +1,85 @@
+"""The item models."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pytestqt.modeltest import ModelTester
+
+from kd_desktop.desktop.models.campaigns import NOTE, TROUBLE, CampaignsModel
+from kd_desktop.desktop.models.foresee import foresee
+from kd_desktop.desktop.models.log import HEADING, LogModel
+from kd_desktop.desktop.session import Session
+from kd_desktop.engine.council.ballot import takes_leader
+from kd_desktop.engine.kings.commands import CastVote
+from kd_desktop.storage.library import campaigns
+from tests.desktop.windows.play import forward, until
+
+Sit = Callable[..., Session]
+
+
+def test_the_log_is_a_sound_model_and_only_grows(qtmodeltester: ModelTester, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 12)
+    model = LogModel()
+    qtmodeltester.check(model)
+    session = Session(session.keeper)
+    events = [(one.event, one.houses) for one in session.seen(None)]
+    grown: list[tuple[int, int]] = []
+    model.rowsInserted.connect(lambda parent, first, last: grown.append((first, last)))
+    model.extend(events[:10], session.view(None), {})
+    model.extend(events[10:], session.view(None), {})
+    assert grown[1][0] == grown[0][1] + 1
+    assert model.rowCount() == grown[1][1] + 1
+    assert any(model.index(row, 0).data(HEADING) for row in range(model.rowCount()))
+    qtmodeltester.check(model)
+
+
+def test_the_log_holds_no_private_event(sit: Sit) -> None:
+    session = Session(sit("person", "person", "computer").keeper)
+    forward(session, 3)
+    session = Session(session.keeper)
+    seen = session.seen(None)
+    assert all(one.event.only is None for one in seen)
+    assert len(session.seen(0)) > len(seen)
+
+
+def test_the_shelf_is_a_sound_model_and_names_what_is_broken(
+    qtmodeltester: ModelTester, sit: Sit, data_folder: Path
+) -> None:
+    session = sit("person", "computer", "computer")
+    session.close()
+    broken = data_folder / "campaigns" / "broken"
+    broken.mkdir()
+    (broken / "campaign.json").write_bytes(b"{")
+    (broken / "journal.jsonl").write_bytes(b"")
+    model = CampaignsModel(campaigns(data_folder / "campaigns"))
+    qtmodeltester.check(model)
+    assert model.rowCount() == 2
+    good, bad = model.index(0, 0), model.index(1, 0)
+    assert (good.data(), good.data(TROUBLE)) == ("Bench", False)
+    assert "Reign 1" in good.data(NOTE)
+    assert bad.data(TROUBLE)
+    assert str(broken) in bad.data(NOTE)
+
+
+def test_foresight_agrees_with_the_rules(sit: Sit) -> None:
+    """What the hint says of a vote is what the vote then does (KD-VOTE-13, 24)."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    for _ in range(6):
+        view = session.view(None)
+        seat = session.waiting()[0]
+        reign = view.reign
+        assert reign is not None
+        if view.waits_for[0].why.code != "ask_ballot":
+            break
+        ahead = foresee(reign, seat, "aye", 2)
+        assert ahead is not None
+        step = session.game.apply(session.keeper.state, seat, CastVote("aye", 2))
+        after = session.game.view(step.state, None).reign
+        committed = tuple(one.committed + (2 if one.seat == seat else 0) for one in reign.seats)
+        assert (ahead.leader == seat) == (takes_leader(committed, seat, reign.leader) or seat == reign.leader)
+        if after.round == reign.round and after.vote is not None and not ahead.over:
+            assert (after.vote.aye, after.vote.nay, after.leader) == (ahead.aye, ahead.nay, ahead.leader)
+        assert ahead.over == any(type(event).__name__ == "Tallied" for event in step.events)
+        forward(session, 1)
