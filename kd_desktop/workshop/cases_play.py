@@ -110,8 +110,8 @@ class Player:
         try:
             self._try(lambda: wanted.route.put(self.position, wanted.value), wanted.place)
         except (TypeError, AttributeError, LookupError, OverflowError):
-            # Lists and tables hold what the author wrote; a path's function says only what is worth a sentence.
-            sentence = f"“{wanted.route.path}” can't hold this value; see its form in tests/cases/README.md."
+            # Lists and tables hold whatever an author wrote; the paths' own functions don't ask about all of it.
+            sentence = f"“{wanted.route.path}” can't hold this value: {wanted.route.entry.meaning}."
             raise CaseError(wanted.place, sentence) from None
 
     def _try(self, work: Any, place: Place) -> Any:

@@ -76,11 +76,15 @@ def extras(
 ) -> Iterable[KingsCommand]:
     """What `legal` doesn't list: offers, names of kings, and what the table may do."""
     if seat is not None:
-        return [*offers(random, game.seats(state)), c.NameKing(random.choice(("", "Otto II", "x" * 50)))]
+        name = random.choice(("", "Otto II", "x" * 50))
+        return [*offers(random, game.seats(state)), c.NameKing(name), c.NameHouse(name)]
     houses = random.sample(range(1, 13), 2 + random.randrange(4))
     claimed = [record.number for record in state.houses if record is not None]
     return [
         c.Join(random.randrange(15), "", "Mo"),
+        c.ChooseHouses(
+            (c.Newcomer("Mo"), c.Newcomer("Jo"))[: random.choice((1, 2))], random.choice(((), (1, 0)))
+        ),
         c.SetChair(random.randrange(14), random.choice(("person", "computer"))),  # type: ignore[arg-type]
         c.BeginReign(tuple(houses)),
         c.BeginReign(tuple(random.sample(claimed, min(len(claimed), 3)))),
@@ -100,6 +104,18 @@ def announced(*pair: KingsEvent | None) -> bool:
     )
 
 
+UNLISTED = (
+    c.OfferDeal,
+    c.NameKing,
+    c.NameHouse,
+    c.Join,
+    c.ChooseHouses,
+    c.SetChair,
+    c.BeginReign,
+    c.AbandonReign,
+)
+
+
 def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, View]:
     """The council game over that pack."""
     return Subject(
@@ -109,7 +125,7 @@ def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, Vi
         audience=AUDIENCE,
         opening=begin,
         extras=extras,
-        unlisted=(c.OfferDeal, c.NameKing, c.Join, c.SetChair, c.BeginReign, c.AbandonReign),
+        unlisted=UNLISTED,
         shunned=(c.AbandonReign,),
         may_part=announced,
         leaves=(Effect, Message, Option),
