@@ -110,7 +110,7 @@ class Player:
         try:
             self._try(lambda: wanted.route.put(self.position, wanted.value), wanted.place)
         except (TypeError, AttributeError, LookupError, OverflowError):
-            # Lists and tables hold whatever an author wrote; the paths' own functions don't ask about all of it.
+            # Lists and tables hold whatever an author wrote; the paths' functions don't ask about all of it.
             sentence = f"“{wanted.route.path}” can't hold this value: {wanted.route.entry.meaning}."
             raise CaseError(wanted.place, sentence) from None
 
