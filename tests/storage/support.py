@@ -320,3 +320,16 @@ def _left(node: Inode, pattern: str, random: Random) -> bytes:
         return node.safe + random.choice((more[:cut], b"\0" * cut, more[:cut] + b"\0" * (len(more) - cut)))
     cut = random.randrange(len(node.data) + 1)
     return random.choice((node.safe, node.data[:cut], node.data))
+
+
+def disk_with(folder: Path, plan: tuple[int, str] | None = None) -> FaultyDisk:
+    """A faulty disk on which that real folder is, safe and whole."""
+    disk = FaultyDisk(plan)
+    for path in (folder, *folder.rglob("*"), *folder.parents):
+        disk.names_now[_name(path)] = FOLDER if path.is_dir() else _safe(path.read_bytes())
+    disk.safe_names = dict(disk.names_now)
+    return disk
+
+
+def _safe(data: bytes) -> Inode:
+    return Inode(data, data)
