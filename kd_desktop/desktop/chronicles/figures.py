@@ -62,11 +62,14 @@ class Vote:
 
 @dataclass
 class Bargain:
-    """A deal that was offered, and what became of it. `seats` are the houses of the reign, by seat."""
+    """A deal that was offered, and what became of it.
+
+    `vote` is the place of its vote among those of the reign; `seats` are the houses of the reign, by seat.
+    """
 
     reign: int
     round: int
-    card: str
+    vote: int
     deal: Deal
     seats: tuple[int, ...]
     fate: DealFate = "open"

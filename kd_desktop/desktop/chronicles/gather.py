@@ -192,7 +192,7 @@ class _Walk:
     def _bargaining(self, reign: Reign, event: KingsEvent) -> None:
         if isinstance(event, e.DealOffered):
             reign.bargains.append(
-                Bargain(reign.number, self.round, self.card, event.deal, reign.houses)
+                Bargain(reign.number, self.round, len(reign.votes) - 1, event.deal, reign.houses)
             )
         elif isinstance(event, e.DealEnded) and event.state != "open":
             bargain = self._bargain(reign, event.deal)

@@ -114,6 +114,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             box.setRange(xRange=(-0.52, count - 0.48), yRange=(-0.52, len(chart.series) - 0.48), padding=0)
         else:
             side = 0.62 if chart.kind == "bars" else _beyond(count - 1, self.px(20), wide)
+            if chart.kind == "lines":
+                low, high = low + dodge(chart, 0), high - dodge(chart, 0)
             above = _beyond(high - low, self.px(30 if chart.over else 18), tall)
             floor = low if low == 0 and chart.kind == "bars" else low - above
             box.setRange(xRange=(-side, count - 1 + side), yRange=(floor, high + above), padding=0)

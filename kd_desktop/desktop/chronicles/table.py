@@ -42,7 +42,7 @@ class ChartTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return value
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _aligned(_number(value))
+            return _aligned(index.column() > 0 and _number(value))
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column():
             row, heading = self._rows[index.row()][0], self._headings[index.column()]
             text = self.tr("{row}, {heading}: {value}")
@@ -58,7 +58,7 @@ class ChartTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._headings[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _aligned(bool(self._rows) and _number(self._rows[-1][section]))
+            return _aligned(section > 0 and bool(self._rows) and _number(self._rows[-1][section]))
         return None
 
 

@@ -223,6 +223,7 @@ class ChroniclesWindow(QWidget):
         self.picker.setFont(look.font(18, 600))
         self.table.setFont(look.font(17))
         self.table.horizontalHeader().setFont(look.font(16, 600))
+        self.table.verticalHeader().setDefaultSectionSize(round(look.px(17) * 1.7))
         widest = max(look.type(20, 600).width(page.name) for page in self.shown)
         self.list.setFixedWidth(round(max(widest + look.gap(46), self.book.sizeHint().width())))
         self._draw()
@@ -237,7 +238,6 @@ class ChroniclesWindow(QWidget):
         self.halves.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
         self.sheet.setVisible(not tabbed or self.tabs.currentIndex() == 0)
         self.lower.setVisible(not tabbed or self.tabs.currentIndex() == 1)
-        self.table.resizeRowsToContents()
         self._share(beside=beside, tabbed=tabbed)
         self.sheet.plot.fit()
 
@@ -322,6 +322,7 @@ def _table(model: ChartTable) -> QTableView:
     table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     table.setAlternatingRowColors(True)
     table.setShowGrid(False)
+    table.setWordWrap(False)
     table.setCornerButtonEnabled(False)
     table.verticalHeader().hide()
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)

@@ -1,0 +1,5 @@
+"""The chronicle book: a whole campaign as one HTML file or as typeset PDF pages, from its folder alone."""
+
+from kd_desktop.desktop.book.write import BookError, write_html, write_pdf
+
+__all__ = ["BookError", "write_html", "write_pdf"]

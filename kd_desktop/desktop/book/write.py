@@ -1,0 +1,82 @@
+"""Writes the book: all of it beside its place first, then moved there, so that nothing half-written stays."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from kd_desktop.storage.errors import explained
+
+Told = Callable[[int, int], None]
+"""Hears how many parts of how many are done."""
+
+
+class BookError(ValueError):
+    """The campaign has no book; the text is one sentence that says why and what to do."""
+
+
+def _quiet(done: int, of: int) -> None:
+    """Nobody is told."""
+
+
+def write_html(folder: Path, out: Path, *, replace: bool = False, told: Told = _quiet) -> None:
+    """Writes the book of the campaign in `folder` as one HTML file.
+
+    Needs an application with widgets. Raises FileExistsError when `out` exists and `replace` isn't set,
+    StorageError when the campaign can't be read or the file not be written, BookError when there is nothing
+    to tell.
+    """
+    blocks = _blocks(folder, out, replace=replace)
+    from kd_desktop.desktop.book.web import Page
+
+    count = len(blocks)
+    text = Page(blocks, lambda number: told(number + 1, count)).text()
+    with _beside(out, replace=replace) as path:
+        path.write_text(text, encoding="utf-8")
+
+
+def write_pdf(folder: Path, out: Path, *, replace: bool = False, told: Told = _quiet) -> None:
+    """Writes the book of the campaign in `folder` as PDF pages; the same errors as `write_html`."""
+    blocks = _blocks(folder, out, replace=replace)
+    from kd_desktop.desktop.book.pdf import print_book
+
+    with _beside(out, replace=replace) as path:
+        print_book(blocks, path, told)
+
+
+def _blocks(folder: Path, out: Path, *, replace: bool) -> list:  # type: ignore[type-arg]
+    _check(out, replace=replace)
+    from kd_desktop.desktop.book.chapters import compose
+    from kd_desktop.desktop.book.material import gather_material
+    from kd_desktop.storage.disk import DISK
+    from kd_desktop.storage.games import kit
+    from kd_desktop.storage.past import read
+
+    game = read(DISK, folder, kit).base.game
+    if game != "kings":
+        raise BookError(f"{folder} is a campaign of {game}, which has no chronicle book; name one of kings.")
+    return compose(gather_material(folder))
+
+
+def _check(out: Path, *, replace: bool) -> None:
+    if out.exists() and not replace:
+        raise FileExistsError(f"{out} is there already; name another file, or allow to replace it.")
+
+
+@contextmanager
+def _beside(out: Path, *, replace: bool) -> Iterator[Path]:
+    """A path beside `out` to write to; it takes the place of `out` when everything went well."""
+    part = out.with_name(f".{out.name}.part")
+    with explained(out):
+        out.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with part.open("wb"):
+                pass
+            yield part
+            _check(out, replace=replace)
+            os.replace(part, out)
+        finally:
+            with suppress(FileNotFoundError):
+                part.unlink()
