@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +17,6 @@ from kd_desktop.desktop.app import application
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import Library, MainWindow
-from kd_desktop.desktop.windows.tv import Tv
 from kd_desktop.engine.game import Message, say
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import StorageError
@@ -59,15 +58,15 @@ def render(folder: Path, out: Path, size: tuple[int, int], window: str = "table"
     fonts.load()
     past = read(DISK, folder, kit)
     if window == "tv":
-        painted: QWidget = Tv(size[1])
-        painted.resize(*size)
-        painted.set_view(past.kit.game.view(past.state, None))  # type: ignore[attr-defined]
+        from kd_desktop.desktop.tv import render_tv  # noqa: PLC0415  (only here)
+
+        image = render_tv(past.kit.game.view(past.state, None), QSize(*size))
     elif window == "table" or window.startswith("seat:"):
         painted = _main_window(past, size, window)
+        image = _grab(painted, size)
+        painted.close()
     else:
         raise StorageError("missing", folder, f"There is no window “{window}”", "name table, tv or seat:HOUSE")
-    image = _grab(painted, size)
-    painted.close()
     if not image.save(str(out), "PNG"):
         raise StorageError("failed", out, f"{out} could not be written", "check the disk and try again")
 

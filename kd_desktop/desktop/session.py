@@ -21,6 +21,7 @@ from kd_desktop.engine.game import Command, Event, Message, Refused, Seat
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.words import fill
 from kd_desktop.storage.keeper import Keeper
 
 PACE_MS = 1100
@@ -80,7 +81,7 @@ class Session(QObject):
     def __init__(self, keeper: Keeper[Any, Any, Any, Any], adviser: Adviser | None = None) -> None:
         super().__init__()
         self.keeper = keeper
-        self.game = keeper.game
+        self.game: Any = keeper.game
         self._adviser = adviser
         self._log: list[LoggedEvent] = []
         self._houses: tuple[int, ...] = ()
@@ -137,6 +138,10 @@ class Session(QObject):
         """Those events as that seat sees them."""
         shown = (self.game.seen(event, seat) for event in events)
         return tuple(event for event in shown if event is not None)
+
+    def fill(self, text: str) -> str:
+        """A card's text that everybody hears, with names in its slots."""
+        return fill(self.game.library, self.keeper.state, text)
 
     # who sits where ----------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ What is shown outside the chamber is made from the table's view; a seat's own vi
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -195,7 +196,7 @@ class Council(QWidget):
             part.motion = motion
         self.table.board.play(events, view)  # type: ignore[arg-type]
         self.table.letter.play(events, view)  # type: ignore[arg-type]
-        sheets = pages(events, view, session.game.library, session.keeper.state)  # type: ignore[arg-type]
+        sheets = pages(events, view, session.game.library, session.fill)  # type: ignore[arg-type]
         if sheets and sheets[0].kind == "outcome":
             self._outcome = sheets.pop(0)
             self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]
@@ -256,7 +257,7 @@ class Council(QWidget):
         for one in session.seen(None):
             if isinstance(one.event, e.OutcomeRevealed) and (one.event.card, one.event.side) == (card, side):
                 outcome: Outcome = session.game.library.dilemma(card).outcome.of(side)
-                return outcome
+                return replace(outcome, text=session.fill(outcome.text))
         return None
 
     def _refused(self, seat: int | None, message: object) -> None:

@@ -107,7 +107,7 @@ class HelpPanel(Panel):
                     self.tr("Tab and Shift+Tab go through everything; Enter or Space presses."),
                     self.tr("Up and Down, + and −, or a digit change the Power on AYE or NAY."),
                     self.tr("A goes to AYE, N to NAY, G to Gather, M to Moderate, D opens the deals, U takes back."),
-                    self.tr("L opens the log, F1 this page, F10 the menu; Escape closes."),
+                    self.tr("L opens the log, B the book, T the TV, F1 this page, F10 the menu; Escape closes."),
                 ),
             ),
         )

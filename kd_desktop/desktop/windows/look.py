@@ -87,7 +87,8 @@ class Look(QObject):
         """A text size in pixels: smaller in small windows, never under 16 at 100 %; headlines grow by less than text."""
         base = max(theme.SMALLEST, size * self.room)
         if size > READ:
-            return max(round(READ * self.room * self.factor), round(base * (1 + (self.factor - 1) * 0.55)))
+            least = max(theme.SMALLEST, READ * self.room) * self.factor
+            return max(round(least), round(base * (1 + (self.factor - 1) * 0.55)))
         return theme.text.px(round(base))
 
     def gap(self, size: float) -> int:

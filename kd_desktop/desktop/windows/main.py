@@ -82,10 +82,13 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Crown Council"))
         self.setMinimumSize(*SMALLEST)
         self.menu = self._build_menu()
+        self.tv_door = WordButton(look, self.tr("TV"), self.tr("The table for everybody, on a second screen (T)"))
+        self.book_door = WordButton(look, self.tr("Book"), self.tr("The chronicles of this campaign (B)"))
         self.log_door = WordButton(look, self.tr("Log"), self.tr("What happened, in sentences (L)"))
         self.help_door = WordButton(look, self.tr("Help"), self.tr("The rules in short, and the keys (F1)"))
         self.menu_door = WordButton(look, self.tr("Menu"), self.tr("Campaigns, text size, motion, quit (F10)"))
-        self.header = Header(look, (self.log_door, self.help_door, self.menu_door))
+        doors = (self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
+        self.header = Header(look, doors)
         self.welcome, self.new, self.council = Welcome(look), NewCampaign(look), Council(look)
         self.pages = QStackedWidget()
         for page in (self.welcome, self.new, self.council):
@@ -105,6 +108,8 @@ class MainWindow(QMainWindow):
         self.log_door.clicked.connect(lambda: self._panel(self.council.log_panel))
         self.help_door.clicked.connect(lambda: self._panel(self.council.help_panel))
         self.menu_door.clicked.connect(self.open_menu)
+        self.tv_door.clicked.connect(self.open_tv)
+        self.book_door.clicked.connect(self.open_book)
         self.welcome.go_on.connect(self.open_campaign)
         self.welcome.begin.connect(self.show_new)
         self.new.back.connect(self.show_welcome)
@@ -243,8 +248,22 @@ class MainWindow(QMainWindow):
 
     def _doors(self) -> None:
         playing = self.pages.currentWidget() is self.council
-        self.log_door.setVisible(playing)
-        self.help_door.setVisible(playing)
+        for door in (self.log_door, self.book_door, self.tv_door, self.help_door):
+            door.setVisible(playing)
+
+    def open_tv(self) -> None:
+        """The TV of this campaign, on the second screen if there is one."""
+        if self.council.session is not None:
+            from kd_desktop.desktop.tv import open_tv  # noqa: PLC0415  (loads when it is first wanted)
+
+            open_tv(self.council.session, self)
+
+    def open_book(self) -> None:
+        """The chronicles of this campaign, in a window of their own."""
+        if self.council.session is not None:
+            from kd_desktop.desktop.chronicles.doors import open_chronicles  # noqa: PLC0415
+
+            open_chronicles(self.council.session, self)
 
     def _panel(self, panel: Panel) -> None:
         if self.pages.currentWidget() is self.council:
@@ -300,6 +319,10 @@ class MainWindow(QMainWindow):
             council.chamber.peek(True)
         elif key == Qt.Key.Key_L:
             council.toggle_panel(council.log_panel)
+        elif key == Qt.Key.Key_B:
+            self.open_book()
+        elif key == Qt.Key.Key_T:
+            self.open_tv()
         elif key == Qt.Key.Key_D:
             council.toggle_deals()
         elif key == Qt.Key.Key_U:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -22,7 +22,7 @@ from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Library, TriggerCard
 from kd_desktop.engine.kings.state import Campaign
-from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.view import DilemmaView, View
 from kd_desktop.engine.kings.words import fill
 
 translate = QCoreApplication.translate
@@ -42,78 +42,129 @@ class Page(NamedTuple):
     side: Side | None = None
 
 
-def pages(events: Sequence[Event], view: View, library: Library, state: Campaign) -> list[Page]:
-    """The sheets for events that the whole table saw, in order; `view` is the table's after them.
+Fill = Callable[[str], str]
+"""Puts names into the slots of a card's text."""
 
-    `state` only fills the slots of the texts (who holds an office, what the king is called).
-    """
+
+def pages(events: Sequence[Event], view: View, library: Library, fill: Fill) -> list[Page]:
+    """The sheets for events that the whole table saw, in order; `view` is the table's after them."""
     names = Names(view)
     out: list[Page] = []
     for event in events:
-        page = _page(event, names, library)
+        page = _page(event, names, library, fill)
         if page is not None:
             out.append(page)
         elif out and isinstance(event, _FOLLOWS):
             words = event_sentence(event, names)
             if words:
                 out[-1] = out[-1]._replace(lines=(*out[-1].lines, words))
-    return [_filled(page, library, state) for page in out]
-
-
-def _filled(page: Page, library: Library, state: Campaign) -> Page:
-    return page._replace(
-        title=fill(library, state, page.title),
-        text=fill(library, state, page.text),
-        question=fill(library, state, page.question),
-    )
+    return out
 
 
 _FOLLOWS = (
     e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.EnvelopeOpened, e.DeckShuffled, e.PointsGained, e.Noted,
     e.AbdicationDecided, e.CardsRemoved, e.CounterChanged, e.EventCompleted, e.AbilityUsed, e.AchievementCompleted,
+    e.WorthDecided, e.FinaleScored,
 )  # fmt: skip
 
 
-def _page(event: Event, names: Names, library: Library) -> Page | None:
-    if isinstance(event, e.CardDrawn):
-        card = library.cards.get(event.card)
-        return _letter(card) if isinstance(card, Dilemma) else None
-    if isinstance(event, e.OutcomeRevealed):
-        dilemma = library.dilemma(event.card)
-        names.titles[dilemma.id] = dilemma.title or dilemma.question
-        words = translate("Reader", "{side} carries it").format(side=side_name(event.side))
-        text = dilemma.outcome.of(event.side).text
-        return Page("outcome", words, dilemma.question or dilemma.title, text, side=event.side)
-    if isinstance(event, e.StickerAttached):
-        sticker = library.stickers[event.number]
-        signed = translate("Reader", "Signed by House {house}").format(house=names.house(event.signer))
-        note = signed if event.signer else translate("Reader", "Signed by nobody")
-        icon = "chronicle-positive" if sticker.polarity == "positive" else "chronicle-negative"
-        return Page("sticker", sticker.title, note, sticker.text, icon=icon)
-    if isinstance(event, e.StoryPlacedOn):
-        story = library.story(event.card)
-        line = library.storylines[story.storyline]
-        return Page("story", story.title, line.name, story.text, icon=line.symbol)
-    if isinstance(event, e.MysteryAttached):
-        mystery = library.mysteries[event.letter]
-        return Page("story", mystery.title, translate("Reader", "A mystery is told"), mystery.text, icon="mystery")
-    if isinstance(event, e.EventPlacedOn | e.TriggerPlaced):
-        found = library.cards.get(event.card)
-        if isinstance(found, EventCard | TriggerCard):
-            return Page("event", found.title or translate("Reader", "It happens now"), "", found.text, icon="event")
-    if isinstance(event, e.ReignEnded):
-        icon = "king-dies" if event.ending in ("died", "empty_deck") else "crown"
-        return Page("end", translate("Reader", "The reign is over"), "", ending_sentence(event.ending), icon=icon)
+def _page(event: Event, names: Names, library: Library, fill: Fill) -> Page | None:
+    for kind, made in _SHEETS.items():
+        if isinstance(event, kind):
+            page = made(event, names, library)
+            if page is None:
+                return None
+            return page._replace(title=fill(page.title), text=fill(page.text), question=fill(page.question))
     return None
 
 
-def letter(card: Dilemma, library: Library, state: Campaign) -> Page:
-    """The sheet of a dilemma."""
-    return _filled(_letter(card), library, state)
-
-
-def _letter(card: Dilemma) -> Page:
+def _drawn(event: e.CardDrawn, names: Names, library: Library) -> Page | None:
+    here = names.view.reign.dilemma if names.view.reign is not None else None
+    if here is not None and here.card == event.card:
+        return letter(here)
+    card = library.cards.get(event.card)
+    if not isinstance(card, Dilemma):
+        return None
     return Page("dilemma", card.sender or card.title, office(card.office), card.front_text, card.question)
+
+
+def letter(card: DilemmaView) -> Page:
+    """The sheet of the dilemma that lies on the table."""
+    title = card.office_title or office(card.office)
+    named = card.sender not in ("", card.office)
+    return Page("dilemma", card.sender if named else title, title if named else "", card.front_text, card.question)
+
+
+def _outcome(event: e.OutcomeRevealed, names: Names, library: Library) -> Page:
+    dilemma = library.dilemma(event.card)
+    names.titles[dilemma.id] = dilemma.title or dilemma.question
+    words = translate("Reader", "{side} carries it").format(side=side_name(event.side))
+    text = dilemma.outcome.of(event.side).text
+    return Page("outcome", words, dilemma.question or dilemma.title, text, side=event.side)
+
+
+def _sticker(event: e.StickerAttached, names: Names, library: Library) -> Page:
+    sticker = library.stickers[event.number]
+    signed = translate("Reader", "Signed by House {house}").format(house=names.house(event.signer))
+    note = signed if event.signer else translate("Reader", "Signed by nobody")
+    icon = "chronicle-positive" if sticker.polarity == "positive" else "chronicle-negative"
+    return Page("sticker", sticker.title, note, sticker.text, icon=icon)
+
+
+def _story(event: e.StoryPlacedOn, names: Names, library: Library) -> Page:
+    story = library.story(event.card)
+    line = library.storylines[story.storyline]
+    return Page("story", story.title, line.name, story.text, icon=line.symbol)
+
+
+def _mystery(event: e.MysteryAttached, names: Names, library: Library) -> Page:
+    mystery = library.mysteries[event.letter]
+    return Page("story", mystery.title, translate("Reader", "A mystery is told"), mystery.text, icon="mystery")
+
+
+def _event(event: e.EventPlacedOn | e.TriggerPlaced, names: Names, library: Library) -> Page | None:
+    found = library.cards.get(event.card)
+    if not isinstance(found, EventCard | TriggerCard):
+        return None
+    return Page("event", found.title or translate("Reader", "It happens now"), "", found.text, icon="event")
+
+
+def _ended(event: e.ReignEnded, names: Names, library: Library) -> Page:
+    icon = "king-dies" if event.ending in ("died", "empty_deck") else "crown"
+    return Page("end", translate("Reader", "The reign is over"), "", ending_sentence(event.ending), icon=icon)
+
+
+def _asked(event: e.SpecialVoteCalled, names: Names, library: Library) -> Page:
+    return Page("event", translate("Reader", "The Table is asked"), "", "", event.question, icon="book")
+
+
+def _finale_vote(event: e.FinaleVoteCalled, names: Names, library: Library) -> Page | None:
+    finale = library.pack.finale
+    vote = next((vote for vote in finale.votes if vote.id == event.vote), None) if finale is not None else None
+    if vote is None or finale is None:
+        return None
+    return Page("dilemma", vote.title, finale.title, vote.front_text, vote.question, icon="wave")
+
+
+def _told(event: e.FinaleBegan | e.LastPageRead, names: Names, library: Library) -> Page:
+    return Page("story", event.title, "", event.text, icon="wave")
+
+
+_SHEETS: dict[type, Callable[[Any, Names, Library], Page | None]] = {
+    e.CardDrawn: _drawn,
+    e.OutcomeRevealed: _outcome,
+    e.StickerAttached: _sticker,
+    e.StoryPlacedOn: _story,
+    e.MysteryAttached: _mystery,
+    e.EventPlacedOn: _event,
+    e.TriggerPlaced: _event,
+    e.ReignEnded: _ended,
+    e.SpecialVoteCalled: _asked,
+    e.FinaleVoteCalled: _finale_vote,
+    e.FinaleBegan: _told,
+    e.LastPageRead: _told,
+}
+"""What each event brings to be read."""
 
 
 class Reader(QWidget):

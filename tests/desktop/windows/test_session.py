@@ -1,0 +1,176 @@
+"""A session: writing off the window's thread, undo, and the computer councillors' process."""
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session import Change, Session
+from kd_desktop.desktop.thinker import Thinker
+from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda
+from kd_desktop.engine.kings.events import TurnCame, VoteCast
+from kd_desktop.storage.errors import StorageError
+from tests.desktop.windows.play import until
+
+Sit = Callable[..., Session]
+
+
+def test_a_slow_disk_never_stops_the_window(qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    apply = session.keeper.apply
+
+    def slowly(*args: object) -> object:
+        time.sleep(0.4)
+        return apply(*args)
+
+    monkeypatch.setattr(session.keeper, "apply", slowly)
+    seat = session.waiting()[0]
+    heard: list[Change] = []
+    session.changed.connect(heard.append)
+    began = time.perf_counter()
+    assert session.answer(seat, Gather())
+    assert time.perf_counter() - began < 0.1
+    assert session.busy
+    assert not session.answer(seat, Gather())
+    assert session.view(None).reign.seats[seat].ballot is None
+    qtbot.waitUntil(lambda: not session.busy, timeout=5000)
+    assert [change.seat for change in heard] == [seat]
+    assert session.view(None).reign.seats[seat].ballot == "gather"
+
+
+def test_what_could_not_be_saved_has_not_happened(qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    state, seat = session.keeper.state, session.waiting()[0]
+
+    def full(*args: object) -> object:
+        raise StorageError("no_space", Path("/campaign"), "The disk that holds /campaign is full", "free some space")
+
+    monkeypatch.setattr(session.keeper, "apply", full)
+    with qtbot.waitSignal(session.troubled) as told:
+        session.answer(seat, Gather())
+    assert "The disk that holds /campaign is full; free some space" in told.args[0]
+    assert session.keeper.state == state
+    monkeypatch.undo()
+    with qtbot.waitSignal(session.changed):
+        assert session.answer(seat, Gather())
+
+
+def test_a_refusal_goes_to_its_seat_and_changes_nothing(qtbot: QtBot, sit: Sit) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    number, other = session.number, (session.waiting()[0] + 1) % 3
+    with qtbot.waitSignal(session.refused) as told:
+        assert not session.answer(other, Gather())
+    assert told.args[0] == other and told.args[1].code == "not_your_turn"
+    assert session.number == number
+
+
+def test_undo_ends_with_the_next_seat_and_with_information(qtbot: QtBot, sit: Sit) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_agenda")
+    first = session.waiting()[0]
+    agenda = session.view(first).legal[0]
+    assert isinstance(agenda, KeepAgenda)
+    with qtbot.waitSignal(session.changed):
+        session.answer(first, agenda)
+    assert session.undoable() is None, "the next chooser has been shown the hand"
+    until(session, "ask_ballot")
+    seat, state = session.waiting()[0], session.keeper.state
+    with qtbot.waitSignal(session.changed):
+        session.answer(seat, CastVote("aye", 1))
+    assert session.undoable() == seat
+    assert isinstance(session.seen(None)[-1].event, TurnCame)
+    with qtbot.waitSignal(session.changed) as told:
+        assert session.undo()
+    assert told.args[0].undone
+    assert session.keeper.state == state
+    assert not any(isinstance(one.event, VoteCast) for one in session.seen(None))
+    assert not session.undo()
+
+
+def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> None:
+    quiet = sit("person", "computer", "computer", seed=8)
+    thinker = Thinker(1, [sys.executable, "-m", "kd_desktop.councillors.worker"])
+    session = Session(quiet.keeper, thinker)
+    session.pace = 0.0
+    person = session.persons()[0]
+    session.advance()
+    for _ in range(6):
+        qtbot.waitUntil(
+            lambda: not session.busy and (person in session.waiting() or bool(session.offers_to_persons())), timeout=20_000
+        )
+        for deal in session.offers_to_persons():
+            session.wave(deal)
+        if person in session.waiting():
+            view = session.view(person)
+            session.answer(person, view.legal[0])
+            qtbot.waitUntil(lambda: not session.busy)
+    assert session.number > 12
+    thinker.close()
+
+
+def test_pausing_holds_the_computers_back(qtbot: QtBot, sit: Sit) -> None:
+    quiet = sit("computer", "computer", "computer")
+    thinker = Thinker(1, [sys.executable, "-m", "kd_desktop.councillors.worker"])
+    session = Session(quiet.keeper, thinker)
+    session.pace = 0.0
+    session.pause(True)
+    session.advance()
+    number = session.number
+    qtbot.wait(300)
+    assert session.number == number
+    session.pause(False)
+    qtbot.waitUntil(lambda: session.number > number, timeout=10_000)
+    session.pause(True)
+    qtbot.waitUntil(lambda: not session.busy)
+    thinker.close()
+
+
+FIRST_DIES = """
+import pathlib, sys
+mark = pathlib.Path(sys.argv[1])
+if not mark.exists():
+    mark.touch()
+    sys.stdin.readline()
+    sys.exit(3)
+from kd_desktop.councillors.worker import main
+main()
+"""
+
+
+def test_a_process_that_dies_is_started_once_more(qtbot: QtBot, sit: Sit, tmp_path: Path) -> None:
+    session = sit("computer", "computer", "computer")
+    seat = session.waiting()[0]
+    thinker = Thinker(1, [sys.executable, "-c", FIRST_DIES, str(tmp_path / "mark")])
+    answers: list[object] = []
+    thinker.ask(session.view(seat), 1, answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    assert isinstance(answers[0], KeepAgenda)
+    thinker.close()
+
+
+@pytest.mark.parametrize("command", [["-c", "import sys; sys.exit(1)"], ["-c", "print('no', flush=True)\nwhile input(): pass"]])
+def test_a_process_that_is_no_good_is_given_up_with_a_sentence(qtbot: QtBot, sit: Sit, command: list[str]) -> None:
+    session = sit("computer", "computer", "computer")
+    thinker = Thinker(1, [sys.executable, *command])
+    answers: list[object] = []
+    with qtbot.waitSignal(thinker.failed, timeout=20_000) as told:
+        thinker.ask(session.view(session.waiting()[0]), 1, answers.append)
+    assert "stopped twice" in told.args[0]
+    qtbot.waitUntil(lambda: answers == [None])
+    thinker.close()
+
+
+def test_a_program_that_cannot_be_started(qtbot: QtBot, sit: Sit) -> None:
+    session = sit("computer", "computer", "computer")
+    thinker = Thinker(1, ["/nowhere/kd-desktop", "think"])
+    answers: list[object] = []
+    with qtbot.waitSignal(thinker.failed, timeout=5000):
+        thinker.ask(session.view(session.waiting()[0]), 1, answers.append)
+    assert answers == [None]
+    thinker.close()

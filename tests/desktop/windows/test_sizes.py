@@ -1,0 +1,93 @@
+"""Sizes: small windows, large text, and nothing cut."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.table.press import Press, Printed
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.desktop.windows.plates import Plate
+from tests.desktop.windows.play import until
+from tests.desktop.windows.test_secrets import show
+
+Sit = Callable[..., Session]
+SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1280, 720, 2.0)]
+
+
+def laid_out(qtbot: QtBot, window: MainWindow, look: Look, width: int, height: int, text: float) -> None:
+    look.set_text(text)
+    window.resize(width, height)
+    qtbot.wait(120)
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_is_cut_and_the_board_keeps_its_room(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit, width: int, height: int, text: float
+) -> None:
+    session = sit("person", "computer", "computer", "computer", "computer")
+    until(session, "ask_ballot")
+    while session.waiting()[0] not in session.persons():
+        session.keeper.apply(session.waiting()[0], session.view(session.waiting()[0]).legal[-2])
+        session._views.clear()
+    show(window, session)
+    laid_out(qtbot, window, still, width, height, text)
+    window.council.chamber.open()
+    qtbot.wait(50)
+    council = window.council
+    for label in (council.bar.sentence, council.bar.hint):
+        assert isinstance(label, QLabel)
+        assert label.height() >= label.sizeHint().height() or label.heightForWidth(label.width()) <= label.height() + 1
+    for plate in council.bar.answer.plates():
+        assert plate.width() >= plate.minimumSizeHint().width()
+        assert plate.height() >= plate.minimumSizeHint().height()
+        box = plate.rect().translated(plate.mapTo(window, plate.rect().topLeft()))
+        assert window.rect().contains(box), (plate.text(), box)
+    for door in (window.log_door, window.help_door, window.menu_door):
+        assert door.isVisible() and door.height() >= door.sizeHint().height()
+    assert council.table.board.width() >= 0.45 * window.width()
+
+
+def test_columns_become_tabs_and_the_tabs_show_everything(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    table = window.council.table
+    laid_out(qtbot, window, still, 1920, 1080, 1.0)
+    assert table.mode == "wide" and table.letter.isVisible() and table.balance.isVisible() and table.seats.isVisible()
+    laid_out(qtbot, window, still, 1280, 720, 1.0)
+    assert table.mode == "middle" and table.seats.isVisible()
+    laid_out(qtbot, window, still, 1920, 1080, 2.0)
+    assert table.mode == "narrow"
+    for index, part in enumerate((table.seats, table.letter, table.balance)):
+        table.tabs.setCurrentIndex(index)
+        shown = [one.isVisible() for one in (table.seats, table.letter, table.balance)]
+        assert part.isVisible() and shown.count(True) == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    printed: list[Printed] = []
+    monkeypatch.setattr(Press, "audit", printed.append)
+    show(window, session)
+    laid_out(qtbot, window, still, 1280, 720, text)
+    window.council.chamber.open()
+    qtbot.wait(50)
+    printed.clear()
+    for part in (window.header, window.council.table.seats, window.council.chamber, window.council.bar):
+        part.grab()
+    QApplication.processEvents()
+    assert len(printed) > 20
+    for one in printed:
+        assert one.set.px >= theme.SMALLEST * text, one
+        assert theme.contrast(one.set.ink, one.set.ground) >= theme.TEXT_CONTRAST, one
