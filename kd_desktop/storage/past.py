@@ -319,13 +319,14 @@ class _Packs:
     def _find(self, base: Snapshot) -> tuple[AnyKit, bytes]:
         found, unusable = self._look(base.pack_sum)
         first, second = self._places
-        if found is None:
-            source = f"the installed pack “{base.pack_title}”"
-            data = installed_pack(base.game, base.pack)
-            if data is None or digest(data) != base.pack_sum:
-                raise damaged_pack(first, f"its copy {second} too, {source} is of another edition or gone")
-        else:
+        if found is not None:
             source, data = f"its copy {found[0]}", found[1]
+        else:
+            source = f"the installed pack “{base.pack_title}”"
+            installed = installed_pack(base.game, base.pack)
+            if installed is None or digest(installed) != base.pack_sum:
+                raise damaged_pack(first, f"its copy {second} too, {source} is another edition or gone")
+            data = installed
         pack = data
         if base.pack_format != migrations.newest():
             try:

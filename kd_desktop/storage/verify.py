@@ -73,7 +73,8 @@ def _marks(past: Past, verdict: Verdict) -> dict[int, list[tuple[Path, str]]]:
     for one in snapshots(past.disk, past.folder, past.scan):
         if isinstance(one, StorageError):
             if one.path not in told:
-                verdict.notices.append(Notice(one.code, one.path, f"{one.message}; nothing depends on it now."))
+                text = f"{one.message}; nothing depends on it now."
+                verdict.notices.append(Notice(one.code, one.path, text))
         elif one[1].fingerprint and fits(one[1], past.scan.lines):
             marks.setdefault(one[1].seq, []).append((one[0], one[1].fingerprint))
     return marks
