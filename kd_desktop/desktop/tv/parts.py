@@ -97,10 +97,10 @@ def print_of(size: QSizeF, ratio: float, unit: float, draw: object) -> Print:
 
 
 class TvBoard(BoardView):
-    """The board at the TV's own text size: it is looked at, never touched."""
+    """The board as laid out on the TV's grid and scaled with it: it is looked at, never touched."""
 
     def __init__(self, parent: QWidget) -> None:
-        self.unit = 1.0
+        self._units = QSizeF(1.0, 1.0)
         super().__init__(text_factor=BOARD_TEXT)
         self.setParent(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -109,17 +109,25 @@ class TvBoard(BoardView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setMinimumSize(1, 1)
 
-    def text_factor(self) -> float:
-        """Grows with the window, not with the person's text size."""
-        return BOARD_TEXT * self.unit
-
     def place(self, box: QRectF, fit: Fit) -> None:
         """Stands in that box of units."""
         wanted: QRect = fit.rect(box)
-        if wanted != self.geometry() or fit.scale != self.unit:
-            self.unit = fit.scale
+        if wanted != self.geometry() or box.size() != self._units:
+            self._units = box.size()
             self.setGeometry(wanted)
             self.arrange()
+
+    def arrange(self) -> None:
+        """Lays the board out in units of the TV, whatever the window's size, and prints it for its pixels."""
+        self._arranging.stop()
+        view, port = self._view, self.viewport().size()
+        if view is None or port.isEmpty():
+            return
+        self.skip()
+        self._arranged_for = self._circumstances()
+        scale = min(port.width() / self._units.width(), port.height() / self._units.height())
+        self._board.arrange(view, self._units, BOARD_TEXT, scale * self.devicePixelRatioF())
+        self.fit()
 
 
 class LetterPart(Part):

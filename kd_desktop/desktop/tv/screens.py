@@ -59,8 +59,8 @@ class ScreenKeeper(QObject):
         window, second = self._window, self.second()
         shown = window.isVisible()
         if second is not None and self.full:
+            window.setWindowState(Qt.WindowState.WindowNoState)  # first: it brings the former geometry back
             window.setScreen(second)
-            window.setWindowState(Qt.WindowState.WindowNoState)
             window.setGeometry(second.geometry())
             window.setWindowState(Qt.WindowState.WindowFullScreen)
         else:

@@ -1,0 +1,108 @@
+"""A whole campaign of First Light, played by councillors, as the tests of the TV need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from kd_desktop.councillors.arena import Councillor, begin, next_move
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.commands import NameKing
+from kd_desktop.engine.kings.content import Outcome
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.words import fill
+from kd_desktop.packs import load
+
+KINGS = ("Osric II", "Maud", "Aldren IV", "Tessa", "Corvin", "Brannoch the Late", "Ysolde", "Perrin")
+LONGEST = 25
+"""Reigns after which the campaign must have come to its finale."""
+
+
+class Act(NamedTuple):
+    """One command: the state before it, its events as the table sees them, the state after it."""
+
+    before: Campaign
+    events: tuple[Event, ...]
+    after: Campaign
+
+    def has(self, *kinds: type[Event]) -> bool:
+        return all(any(isinstance(event, kind) for event in self.events) for kind in kinds)
+
+
+@cache
+def game() -> KingsGame:
+    return KingsGame(load("first-light"))
+
+
+def public(state: Campaign) -> View:
+    return game().view(state, None)
+
+
+def outcomes(state: Campaign) -> Callable[[str, Side], Outcome | None]:
+    def found(card: str, side: Side) -> Outcome:
+        outcome = game().library.dilemma(card).outcome.of(side)
+        return replace(outcome, text=fill(game().library, state, outcome.text))
+
+    return found
+
+
+@cache
+def course(seed: int = 3) -> tuple[Act, ...]:
+    """Every act from the first reign to the end of the campaign."""
+    kings = game()
+    state = kings.new(seed)
+    houses = tuple(house.number for house in kings.library.pack.houses[:5])
+    minds = [Councillor(place + 3) for place in range(5)]
+    acts: list[Act] = []
+    for reign in range(LONGEST):
+        if state.finished:
+            break
+        state = begin(kings, state, houses, "2026-11-20")
+        while state.reign is not None:
+            move = next_move(kings, state, minds, len(acts))
+            assert move is not None
+            seat, command = move
+            if isinstance(command, NameKing):
+                command = NameKing(KINGS[reign % len(KINGS)])
+            step = kings.apply(state, seat, command)
+            seen = (kings.seen(event, None) for event in step.events)
+            acts.append(Act(state, tuple(event for event in seen if event is not None), step.state))
+            state = step.state
+    assert state.finished
+    return tuple(acts)
+
+
+def last(test: Callable[[Act, View], bool]) -> Act:
+    """The last act of the campaign after which that holds."""
+    return next(act for act in reversed(course()) if test(act, public(act.after)))
+
+
+def rests() -> dict[str, View]:
+    """A view for everything that the TV rests on."""
+
+    def voting(_: Act, view: View) -> bool:
+        reign = view.reign
+        return bool(
+            reign
+            and reign.finale is None
+            and reign.vote
+            and reign.vote.turn is not None
+            and min(reign.vote.aye, reign.vote.nay) > 0
+        )
+
+    wanted: dict[str, Callable[[Act, View], bool]] = {
+        "vote": voting,
+        "tie": lambda _, view: bool(view.reign and view.reign.phase == "moderate_side"),
+        "scoring": lambda _, view: bool(view.reign and view.reign.ending and not view.reign.finale),
+        "between": lambda _, view: view.reign is None and not view.finished,
+        "finale vote": lambda _, view: bool(view.reign and view.reign.finale),
+        "finale": lambda _, view: view.finished,
+        "first letter": lambda act, view: bool(view.reign and view.reign.phase == "agenda_draft"),
+    }
+    return {name: public(last(test).after) for name, test in wanted.items()}

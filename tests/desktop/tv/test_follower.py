@@ -1,0 +1,119 @@
+"""The TV of an open campaign follows its session through the table's eyes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.arena import Councillor
+from kd_desktop.desktop import fonts
+from kd_desktop.desktop.session import Chair, Session, found
+from kd_desktop.desktop.tv import TvWindow, open_tv
+from kd_desktop.desktop.tv.follower import public_outcomes
+from kd_desktop.desktop.tv.window import picture
+from kd_desktop.engine.kings import events as e
+from kd_desktop.packs import load
+
+
+@pytest.fixture
+def session(qtbot: QtBot, data_folder: Path) -> Iterator[Session]:
+    """A campaign of First Light with three people."""
+    fonts.load()
+    chairs = tuple(Chair("person", name) for name in ("Ada", "Bea", "Cy"))
+    made = Session(found(data_folder / "campaigns", load("first-light"), "Trial", chairs, "2026-11-20"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def tv(qtbot: QtBot, session: Session) -> TvWindow:
+    window = open_tv(session)
+    qtbot.addWidget(window)
+    qtbot.waitExposed(window)
+    return window
+
+
+def act(qtbot: QtBot, session: Session, mind: Councillor) -> None:
+    """The awaited seat answers."""
+    seat = session.waiting()[0]
+    command = mind.answer(session.view(seat), session.number, bargain=False)
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(seat, command)
+
+
+def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+    assert tv.isVisible()
+    mind = Councillor(5)
+    heard = 0
+    for _ in range(14):
+        act(qtbot, session, mind)
+        assert tv.view == session.view(None)
+        heard += tv.busy
+        while tv.busy:
+            QTest.keyClick(tv, Qt.Key.Key_Space)
+    assert heard > 8
+    shown = TvWindow()
+    qtbot.addWidget(shown)
+    shown.resize(tv.size())
+    with qtbot.waitExposed(shown):
+        shown.show()
+    shown.show_view(session.view(None))
+    assert picture(tv) == picture(shown)
+
+
+def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+    mind = Councillor(5)
+    while session.undoable() is None or session.view(None).reign.phase != "vote_turn":  # type: ignore[union-attr]
+        act(qtbot, session, mind)
+    tv.skip()
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.undo()
+    assert tv.view == session.view(None)
+    assert not tv.busy
+
+
+def test_outcomes_are_told_only_once_everybody_has_heard_them(
+    qtbot: QtBot, session: Session, tv: TvWindow
+) -> None:
+    mind = Councillor(5)
+    outcomes = public_outcomes(session)
+    reign = session.view(None).reign
+    heard = None
+    for _ in range(60):
+        act(qtbot, session, mind)
+        reign = session.view(None).reign
+        if reign is None:
+            break
+        if reign.dilemma is not None and reign.dilemma.outcome is None:
+            assert outcomes(reign.dilemma.card, "aye") is None
+            assert outcomes(reign.dilemma.card, "nay") is None
+        seen = [one.event for one in session.seen(None) if isinstance(one.event, e.OutcomeRevealed)]
+        if seen:
+            heard = seen[-1]
+            break
+    assert heard is not None
+    other = "nay" if heard.side == "aye" else "aye"
+    outcome = outcomes(heard.card, heard.side)
+    assert outcome is not None
+    assert outcome.text
+    assert "{" not in outcome.text
+    assert outcomes(heard.card, other) is None  # type: ignore[arg-type]
+
+
+def test_closing_the_window_leaves_the_session_alone(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+    before = tv.view
+    tv.close()
+    act(qtbot, session, Councillor(5))
+    assert tv.view == before
+
+
+def test_the_window_goes_with_the_session(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+    closed: list[bool] = []
+    tv.closed.connect(lambda: closed.append(True))
+    session.close()
+    session.deleteLater()
+    qtbot.waitUntil(lambda: bool(closed), timeout=3000)
+    assert not tv.isVisible()
