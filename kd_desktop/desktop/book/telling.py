@@ -12,6 +12,7 @@ from kd_desktop.desktop.phrases.deals import deal_sentence
 from kd_desktop.desktop.phrases.events import event_sentence
 from kd_desktop.desktop.phrases.names import Names, quoted, resource_name, side_name
 from kd_desktop.desktop.phrases.speech import listed, signed, translate
+from kd_desktop.desktop.table.words import office
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, Story
 from kd_desktop.engine.kings.vocabulary import RESOURCES
@@ -60,11 +61,9 @@ class Teller:
         )
 
     def _sender(self, card: Dilemma, vote: Vote) -> str:
-        """Who asks: the sender, or where the card names only an office its title."""
-        office = self.material.library.offices.get(card.office)
-        if card.sender in ("", card.office):
-            return office.title if office is not None else ""
-        return self.material.filled(card.sender, vote.opened_at)
+        """Who asks: the sender, or where the card names only an office, its title."""
+        sender = self.material.filled(card.sender, vote.opened_at)
+        return office(card.office) if sender in ("", card.office) else sender
 
     def _finale_vote(self, vote: Vote) -> tuple[str, str]:
         finale = self.material.library.pack.finale

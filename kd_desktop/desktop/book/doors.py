@@ -1,0 +1,214 @@
+"""Saving the book from a window: where to, then the program's `book` command in a process of its own."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, QStandardPaths, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.fonts import font
+from kd_desktop.desktop.phrases.speech import translate
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate
+
+KINDS = (".pdf", ".html")
+
+
+def save_book(session: Session, parent: QWidget | None) -> SavingDialog | None:
+    """Asks where the book shall be saved and writes it there; None when the person thought better of it.
+
+    The window goes on meanwhile: another process writes, and the dialog tells how far it is.
+    """
+    out = ask_where(session.keeper.title, parent)
+    if out is None:
+        return None
+    dialog = SavingDialog(out, parent)
+    dialog.begin(Writing(Path(session.keeper.folder), out, dialog))
+    dialog.show()
+    return dialog
+
+
+def suggested(title: str) -> Path:
+    """Where a campaign's book would go: the documents folder, under a name that no file there has."""
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    folder = Path(place) if place else Path.home()
+    stem = re.sub(r'[\\/:*?"<>|\x00-\x1f]+', " ", title).strip() or translate("Book", "Chronicle")
+    path, count = folder / f"{stem}.pdf", 1
+    while path.exists():
+        count += 1
+        path = folder / f"{stem} {count}.pdf"
+    return path
+
+
+def ask_where(title: str, parent: QWidget | None) -> Path | None:
+    """The file that the person names; the system's dialog asks before one that exists is replaced."""
+    pages, web = translate("Book", "PDF pages (*.pdf)"), translate("Book", "Web page (*.html)")
+    name, kind = QFileDialog.getSaveFileName(
+        parent, translate("Book", "Save the chronicle book"), str(suggested(title)), f"{pages};;{web}"
+    )
+    if not name:
+        return None
+    out = Path(name)
+    if out.suffix.lower() in KINDS:
+        return out
+    return out.with_name(out.name + (".html" if kind == web else ".pdf"))
+
+
+def book_command(folder: Path, out: Path) -> list[str]:
+    """How this program writes a book in another process, from source or frozen."""
+    start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "kd_desktop"]
+    return [*start, "book", str(folder), "--out", str(out), "--replace", "--progress"]
+
+
+class Writing(QObject):
+    """The process that writes a book: `moved` tells how far it is, `done` its trouble in a sentence, or ""."""
+
+    moved = Signal(int, int)
+    done = Signal(str)
+
+    def __init__(self, folder: Path, out: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._command = book_command(folder, out)
+        self._process = QProcess(self)
+        self._process.readyReadStandardOutput.connect(self._read)
+        self._process.finished.connect(self._finished)
+        self._process.errorOccurred.connect(self._failed)
+
+    def start(self) -> None:
+        """Starts writing."""
+        self._process.start(self._command[0], self._command[1:])
+
+    def stop(self) -> None:
+        """Gives up; what was written so far goes away."""
+        for signal in (self._process.finished, self._process.errorOccurred):
+            signal.disconnect()
+        self._process.terminate()
+        if not self._process.waitForFinished(1500):
+            self._process.kill()
+            self._process.waitForFinished(1500)
+
+    def _read(self) -> None:
+        while self._process.canReadLine():
+            words = self._process.readLine().data().decode("utf-8", "replace").split()
+            if len(words) == 3 and words[0] == "progress":
+                self.moved.emit(int(words[1]), int(words[2]))
+
+    def _finished(self, status: int) -> None:
+        if status == 0:
+            self.done.emit("")
+            return
+        said = self._process.readAllStandardError().data().decode("utf-8", "replace").strip()
+        sentence = said.splitlines()[-1].removeprefix("kd-desktop: ") if said else ""
+        self.done.emit(sentence or translate("Book", "The book could not be written, and nobody said why."))
+
+    def _failed(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart:
+            text = translate("Book", "The book could not be written: {reason}")
+            self.done.emit(text.format(reason=self._process.errorString()))
+
+
+class SavingDialog(QDialog):
+    """Tells how far a book is, and where it lies when it is done; closing it gives the book up until then."""
+
+    def __init__(self, out: Path, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.out = out
+        self.writing: Writing | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("The chronicle book"))
+        self.setObjectName("saving")
+        self.words = QLabel(self.tr("The book is being written."))
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("How far the book is"))
+        look = _look(parent)
+        self.open_it = Plate(look, self.tr("Open the book"), ground=theme.PLATE, low=True)
+        self.open_it.clicked.connect(self._open)
+        self.open_it.hide()
+        self.leave = Plate(look, self.tr("Give up"), ground=theme.PLATE, low=True)
+        self.leave.clicked.connect(self.close)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.open_it)
+        row.addWidget(self.leave)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(14)
+        column.addWidget(self.words)
+        column.addWidget(self.bar)
+        column.addStretch(1)
+        column.addLayout(row)
+        px = theme.text.px
+        self.words.setFont(font(px(20), "serif"))
+        self.setMinimumWidth(min(900, px(30) * 18))
+        self.setStyleSheet(
+            f"QDialog#saving {{ background: {theme.PLATE}; border: 2px solid {theme.BRASS}; }}"
+            f"QLabel {{ color: {theme.PAPER}; background: transparent; }}"
+            f"QProgressBar {{ background: {theme.NIGHT}; border: 2px solid {theme.INK}; height: {px(16)}px; }}"
+            f"QProgressBar::chunk {{ background: {theme.BRASS}; }}"
+        )
+
+    def begin(self, writing: Writing) -> None:
+        """Follows that process and starts it."""
+        self.writing = writing
+        writing.moved.connect(self._moved)
+        writing.done.connect(self._done)
+        writing.start()
+
+    def _moved(self, done: int, of: int) -> None:
+        self.bar.setRange(0, of)
+        self.bar.setValue(done)
+
+    def _done(self, trouble: str) -> None:
+        self.writing = None
+        self.bar.hide()
+        self.words.setText(trouble or self.tr("The book is saved: {file}").format(file=self.out))
+        self.open_it.setVisible(not trouble)
+        self.leave.setText(self.tr("Close"))
+        self.leave.tell()
+        (self.leave if trouble else self.open_it).setFocus()
+
+    def _open(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.out)))
+        self.close()
+
+    def reject(self) -> None:
+        """Escape closes it like its plate."""
+        self.close()
+
+    def done(self, result: int) -> None:
+        """Closing stops the process that still writes."""
+        if self.writing is not None:
+            self.writing.stop()
+            self.writing = None
+        super().done(result)
+
+    def closeEvent(self, event: object) -> None:
+        """As `done`."""
+        if self.writing is not None:
+            self.writing.stop()
+            self.writing = None
+        super().closeEvent(event)  # type: ignore[arg-type]
+
+
+def _look(parent: QWidget | None) -> Look:
+    """The sizes of the window behind; of its own where there is none, without touching the text size."""
+    found = getattr(parent, "look", None)
+    if isinstance(found, Look):
+        return found
+    factor = theme.text.factor
+    made = Look()
+    theme.text.set_factor(factor)
+    return made
