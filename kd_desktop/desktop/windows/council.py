@@ -147,9 +147,8 @@ class Council(QWidget):
         reign = view.reign
         if self.session is None or reign is None or reign.dilemma is None or reign.vote is None:
             return None
-        library = self.session.game.library
         fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
-        return letter(library.dilemma(reign.dilemma.card), library, self.session.keeper.state) if fresh else None
+        return letter(reign.dilemma) if fresh else None
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.seen(None) if one.number > after]
