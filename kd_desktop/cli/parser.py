@@ -113,6 +113,7 @@ def _parser() -> Parser:
         "paths", metavar="PATH", type=Path, nargs="+", help="a file with cases, or a folder of them"
     )
     _picture(command("picture", "picture", "paint a saved campaign's board"))
+    _book(command("book", "book", "write a campaign's chronicle book, as PDF or HTML"))
     packs = command("packs", "packs", "list the packs there are, or check the form of some")
     packs.add_argument("paths", metavar="PATH", type=Path, nargs="*", help="the folder of a pack to check")
     _json(packs)
@@ -125,7 +126,7 @@ def _parser() -> Parser:
     _json(command("bench", "bench", "measure the rules, the disk and the window"))
     _json(command("doctor", "doctor", "tell what is installed, what is missing and how to get it"))
     # For the program itself: no line in the help.
-    for name in ("think", "first-paint"):
+    for name in ("think", "first-paint", "portray"):
         commands.add_parser(name, add_help=False).set_defaults(run=name.replace("-", "_"))
     return main
 
@@ -156,6 +157,13 @@ def _picture(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--window", metavar="W", type=window, default="table", help="table, tv or seat:HOUSE (table)"
     )
+
+
+def _book(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
+    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the .pdf or .html to write")
+    parser.add_argument("--replace", action="store_true", help="replace a file that is there already")
+    parser.add_argument("--progress", action="store_true", help="print “progress N OF” as the book grows")
 
 
 def complain_of(path: Path) -> Complaint:

@@ -1,0 +1,105 @@
+"""The shelf as a list model: a book for each campaign, with all that stands on its cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QPixmap
+
+from kd_desktop.desktop.library import words
+from kd_desktop.desktop.library.portrait import PICTURE
+from kd_desktop.storage.games import Summary
+from kd_desktop.storage.library import Entry
+
+ENTRY, PLACE, WHEN, WHO, TROUBLE, CREST, PICTURE_ROLE = (Qt.ItemDataRole.UserRole + n for n in range(1, 8))
+"""Roles: the Entry; three lines of the cover; what is wrong (or ""); the crest's name; a pixmap or None."""
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class BooksModel(QAbstractListModel):
+    """Campaigns in the order that is given; see the roles."""
+
+    def __init__(self, entries: Sequence[Entry] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._entries = list(entries)
+        self._found: dict[Path, str] = {}
+        self._pictures: dict[Path, QPixmap | None] = {}
+
+    def set_entries(self, entries: Sequence[Entry]) -> None:
+        """Show another shelf."""
+        self.beginResetModel()
+        self._entries = list(entries)
+        self._found.clear()
+        self._pictures.clear()
+        self.endResetModel()
+
+    def note(self, folder: Path, trouble: str) -> None:
+        """A closer look at that campaign is over: its picture is new, and that is wrong with it (or "")."""
+        self._found[folder] = trouble
+        self._pictures.pop(folder, None)
+        index = self.index_of(folder)
+        if index.isValid():
+            self.dataChanged.emit(index, index)
+
+    def index_of(self, folder: Path | None) -> QModelIndex:
+        """Where that campaign stands; invalid when it isn't there."""
+        for row, entry in enumerate(self._entries):
+            if entry.folder == folder:
+                return self.index(row)
+        return QModelIndex()
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  (Qt's own signature)
+        """How many books there are."""
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Title, lines, crest and picture; for screen readers everything in one sentence after another."""
+        if not index.isValid() or not 0 <= index.row() < len(self._entries):
+            return None
+        entry = self._entries[index.row()]
+        if role == ENTRY:
+            return entry
+        if role == PICTURE_ROLE:
+            return self._picture(entry.folder)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(index, entry)
+        return self._words(entry, role)
+
+    def _words(self, entry: Entry, role: int) -> str | None:
+        head = entry.header
+        about = head.summary if head is not None else Summary()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return title(entry)
+        if role == PLACE:
+            return words.place(about) if head is not None else ""
+        if role == WHEN:
+            return words.evening(head.saved) if head is not None else ""
+        if role == WHO:
+            return words.who(about)
+        if role == TROUBLE:
+            return self.trouble(entry)
+        return words.crest(about) if role == CREST else None
+
+    def trouble(self, entry: Entry) -> str:
+        """What is wrong with that campaign in one sentence, empty for nothing."""
+        return str(entry.trouble) if entry.trouble is not None else self._found.get(entry.folder, "")
+
+    def _spoken(self, index: AnyIndex, entry: Entry) -> str:
+        about = entry.header.summary if entry.header is not None else Summary()
+        parts = [index.data(role) for role in (Qt.ItemDataRole.DisplayRole, PLACE, WHEN, WHO)]
+        parts += [words.leading(about), self.trouble(entry).rstrip(".")]
+        return ". ".join(part for part in parts if part) + "."
+
+    def _picture(self, folder: Path) -> QPixmap | None:
+        if folder not in self._pictures:
+            found = QPixmap(str(folder / PICTURE))
+            self._pictures[folder] = None if found.isNull() else found
+        return self._pictures[folder]
+
+
+def title(entry: Entry) -> str:
+    """The campaign's name, or that of its folder."""
+    return entry.header.title if entry.header is not None else entry.folder.name

@@ -1,0 +1,129 @@
+"""Questions of the library, asked in place: a sentence, at most one choice and one line to write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.theme import TABLE
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate
+
+
+class Choice(NamedTuple):
+    """Something to choose from: what it is called, and each thing with its words."""
+
+    label: str
+    items: Sequence[tuple[str, Any]]
+
+
+class Writing(NamedTuple):
+    """A line to write: what it is called, what stands there first, how a file for it is browsed for."""
+
+    label: str
+    first: str
+    browse: Callable[[QWidget, str], str] | None = None
+    longest: int = 32767
+
+
+class Form(QWidget):
+    """One question. `answered` gives what was chosen (or None) and written (or ""); `left` gives up."""
+
+    answered = Signal(object, str)
+    left = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        sentence: str,
+        verb: str,
+        choice: Choice | None = None,
+        writing: Writing | None = None,
+    ) -> None:
+        super().__init__()
+        self.sentence = QLabel(sentence)
+        self.sentence.setWordWrap(True)
+        self.sentence.setFont(look.font(18))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.gap(4))
+        column.addWidget(self.sentence)
+        row = Flow(gap=look.gap(8))
+        column.addLayout(row)
+        self.choice: QComboBox | None = None
+        self.line: QLineEdit | None = None
+        if choice is not None:
+            self.choice = QComboBox()
+            self.choice.setAccessibleName(choice.label)
+            self.choice.setFont(look.font(18))
+            for words, thing in choice.items:
+                self.choice.addItem(words, thing)
+            row.addWidget(self.choice)
+        if writing is not None:
+            self.line = QLineEdit(writing.first)
+            self.line.setAccessibleName(writing.label)
+            self.line.setFont(look.font(18))
+            self.line.setMaxLength(writing.longest)
+            self.line.setMinimumWidth(look.gap(560 if writing.browse else 400))
+            self.line.returnPressed.connect(self.answer)
+            row.addWidget(self.line)
+            if writing.browse is not None:
+                self.browse = Plate(look, self.tr("Browse"), ground=TABLE, low=True)
+                self.browse.clicked.connect(lambda: self._browse(writing.browse))
+                row.addWidget(self.browse)
+        self.go = Plate(look, verb, ground=TABLE, low=True)
+        self.keep = Plate(look, self.tr("Never mind"), ground=TABLE, low=True)
+        for plate in (self.go, self.keep):
+            row.addWidget(plate)
+        self.go.clicked.connect(self.answer)
+        self.keep.clicked.connect(self.left)
+
+    def begin(self) -> None:
+        """Put the focus where one would start."""
+        if self.line is not None:
+            self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.line.selectAll()
+        else:
+            first: QWidget = self.choice if self.choice is not None else self.keep
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def answer(self) -> None:
+        """Give the answer as it stands."""
+        chosen = self.choice.currentData() if self.choice is not None else None
+        self.answered.emit(chosen, self.line.text() if self.line is not None else "")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _browse(self, browse: Callable[[QWidget, str], str] | None) -> None:
+        if browse is None or self.line is None:
+            return
+        found = browse(self, self.line.text())
+        if found:
+            self.line.setText(found)
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def file_to_write(parent: QWidget, first: str) -> str:
+    """Asks with the system's own window where an exported campaign should go; "" for nowhere."""
+    return QFileDialog.getSaveFileName(
+        parent, parent.tr("Export a campaign"), first, parent.tr("Campaigns (*.council)")
+    )[0]
+
+
+def file_to_read(parent: QWidget, first: str) -> str:
+    """Asks with the system's own window which exported campaign to take in; "" for none."""
+    folder = first or str(Path.home())
+    return QFileDialog.getOpenFileName(
+        parent, parent.tr("Import a campaign"), folder, parent.tr("Campaigns (*.council)")
+    )[0]

@@ -1,0 +1,229 @@
+"""What is asked before each act of the library, and how it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+
+from kd_desktop.desktop.library import words
+from kd_desktop.desktop.library.books import title
+from kd_desktop.desktop.library.clerk import Clerk
+from kd_desktop.desktop.library.desk import Desk
+from kd_desktop.desktop.library.forms import Choice, Form, Writing, file_to_read, file_to_write
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.storage.disk import DISK
+from kd_desktop.storage.library import Entry
+from kd_desktop.storage.library_claim import LONGEST_TITLE
+from kd_desktop.storage.library_copies import Close, branch, closes, duplicate, rename
+from kd_desktop.storage.library_files import ENDING, export, take_in
+from kd_desktop.storage.library_restore import Generation, generations, restore
+from kd_desktop.storage.library_trash import empty_trash, put_back, throw_away
+from kd_desktop.storage.places import free, slug
+
+
+class Librarian(QObject):
+    """Carries out acts on the shelf `root`, asking at the desk and working through the clerk.
+
+    `opened` gives the folder of a campaign to play. `told` says what was done: a sentence, the folder that is
+    of interest now (or None), and the folder in the trash from which it can be undone (or None). `failed` says
+    why nothing was done.
+    """
+
+    opened = Signal(Path)
+    told = Signal(str, object, object)
+    failed = Signal(str)
+
+    def __init__(
+        self, root: Path, desk: Desk, clerk: Clerk, look: Look, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.root = root
+        self._desk, self._clerk, self._look = desk, clerk, look
+
+    def act(self, name: str, entry: Entry) -> None:
+        """Begin an act for that campaign; nothing happens while another is under way."""
+        if self._clerk.busy:
+            return
+        acts: dict[str, Callable[[Entry], None]] = {
+            "open": lambda entry: self.opened.emit(entry.folder),
+            "rename": self._rename,
+            "duplicate": self._duplicate,
+            "branch": self._branch,
+            "export": self._export,
+            "restore": self._restore,
+            "trash": self._trash,
+            "put_back": self._put_back,
+        }
+        acts[name](entry)
+
+    def _do(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        if not self._clerk.busy:
+            self._clerk.do(work, then, self.failed.emit)
+
+    def _ask(self, form: Form, answered: Callable[[Any, str], None]) -> None:
+        form.answered.connect(answered)
+        form.left.connect(self._leave)
+        self._desk.ask(form)
+
+    def _leave(self) -> None:
+        self._desk.drop_form()
+        self.told.emit("", None, None)
+
+    # acts on one campaign --------------------------------------------------------------------------
+
+    def _rename(self, entry: Entry) -> None:
+        name = title(entry)
+        sentence = self.tr("Another name for “{title}”:").format(title=name)
+        writing = Writing(self.tr("Name"), name, longest=LONGEST_TITLE)
+
+        def answered(_: Any, text: str) -> None:
+            said = self.tr("It is called “{title}” now.").format(title=text.strip())
+            self._do(lambda: rename(entry.folder, text), lambda _: self.told.emit(said, entry.folder, None))
+
+        self._ask(Form(self._look, sentence, self.tr("Rename"), writing=writing), answered)
+
+    def _duplicate(self, entry: Entry) -> None:
+        sentence = self.tr("A second campaign that stands where “{title}” stands, under the name:")
+        first = self.tr("{title}, a copy").format(title=title(entry))[:LONGEST_TITLE]
+        writing = Writing(self.tr("Name of the copy"), first, longest=LONGEST_TITLE)
+
+        def answered(_: Any, text: str) -> None:
+            self._do(lambda: duplicate(entry.folder, text), self._made(text))
+
+        form = Form(self._look, sentence.format(title=title(entry)), self.tr("Duplicate"), writing=writing)
+        self._ask(form, answered)
+
+    def _made(self, text: str) -> Callable[[Path], None]:
+        said = self.tr("“{title}” stands on the shelf.").format(title=text.strip())
+        return lambda folder: self.told.emit(said, folder, None)
+
+    def _branch(self, entry: Entry) -> None:
+        self._do(lambda: closes(entry.folder), lambda found: self._ask_reign(entry, found))
+
+    def _ask_reign(self, entry: Entry, found: list[Close]) -> None:
+        name = title(entry)
+        if not found:
+            self.failed.emit(
+                self.tr("No reign of “{title}” has closed yet; play one to its end.").format(title=name)
+            )
+            return
+        sentence = self.tr("“{title}” stays as it is; a new campaign goes on from the close of a reign:")
+        items = [(self._close(one), one.reign) for one in reversed(found)]
+        first = self.tr("{title}, another way").format(title=name)[:LONGEST_TITLE]
+        form = Form(
+            self._look,
+            sentence.format(title=name),
+            self.tr("Branch"),
+            Choice(self.tr("Reign"), items),
+            Writing(self.tr("Name of the new campaign"), first, longest=LONGEST_TITLE),
+        )
+
+        def answered(reign: Any, text: str) -> None:
+            self._do(lambda: branch(entry.folder, reign, text), self._made(text))
+
+        self._ask(form, answered)
+
+    def _close(self, one: Close) -> str:
+        return self.tr("after reign {n}  ·  {when}").format(n=one.reign, when=words.evening(one.time))
+
+    def _export(self, entry: Entry) -> None:
+        sentence = self.tr("“{title}” as one file, to keep or to take to another computer:")
+        place = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        if not place.is_dir():
+            place = Path.home()
+        first = free(DISK, place, slug(title(entry)) + ENDING)
+        writing = Writing(self.tr("File"), str(first), file_to_write)
+
+        def answered(_: Any, text: str) -> None:
+            said = self.tr("Exported to {file}.")
+            out = Path(text.strip()).expanduser()
+            if not text.strip() or not out.is_absolute():
+                self.failed.emit(
+                    self.tr("Give the whole path of the file, as in {example}.").format(example=first)
+                )
+                return
+            out = out if out.suffix or out.is_dir() else out.with_suffix(ENDING)
+            self._do(
+                lambda: export(entry.folder, out),
+                lambda done: self.told.emit(said.format(file=done[0]), entry.folder, None),
+            )
+
+        form = Form(self._look, sentence.format(title=title(entry)), self.tr("Export"), writing=writing)
+        self._ask(form, answered)
+
+    def _restore(self, entry: Entry) -> None:
+        self._do(lambda: generations(entry.folder), lambda found: self._ask_backup(entry, found))
+
+    def _ask_backup(self, entry: Entry, found: list[Generation]) -> None:
+        name = title(entry)
+        if not found:
+            self.failed.emit(self.tr("“{title}” has no backup that can be read.").format(title=name))
+            return
+        sentence = self.tr("“{title}” goes back to a backup. What it is now is kept as a backup, too.")
+        items = [(self._backup(one), one.number) for one in found]
+        choice = Choice(self.tr("Backup"), items)
+        said = self.tr("“{title}” is back at {backup}; what it was before is a backup now.")
+        labels = {number: label for label, number in items}
+
+        def answered(number: Any, _: str) -> None:
+            words_ = said.format(title=name, backup=labels[number])
+            self._do(
+                lambda: restore(entry.folder, number), lambda _: self.told.emit(words_, entry.folder, None)
+            )
+
+        self._ask(Form(self._look, sentence.format(title=name), self.tr("Restore"), choice), answered)
+
+    def _backup(self, one: Generation) -> str:
+        about = one.header.summary
+        return self.tr("{place}  ·  {when}  ·  move {n}").format(
+            place=words.place(about), when=words.evening(one.header.saved), n=one.header.seq
+        )
+
+    def _trash(self, entry: Entry) -> None:
+        said = self.tr("“{title}” is in the trash.").format(title=title(entry))
+        self._do(lambda: throw_away(entry.folder), lambda where: self.told.emit(said, None, where))
+
+    def _put_back(self, entry: Entry) -> None:
+        self.back(entry.folder, title(entry))
+
+    def back(self, folder: Path, name: str) -> None:
+        """Put a campaign from the trash back on the shelf."""
+        said = self.tr("“{title}” is back on the shelf.").format(title=name)
+        self._do(lambda: put_back(folder), lambda where: self.told.emit(said, where, None))
+
+    # acts on the shelf -----------------------------------------------------------------------------
+
+    def ask_file(self) -> None:
+        """Ask which exported file to take in."""
+        sentence = self.tr("A campaign that was exported comes onto the shelf from the file:")
+        form = Form(
+            self._look, sentence, self.tr("Import"), writing=Writing(self.tr("File"), "", file_to_read)
+        )
+        self._ask(form, lambda _, text: self.take_in(text))
+
+    def take_in(self, text: str) -> None:
+        """Take in the campaign of an exported file."""
+        file = Path(text.strip()).expanduser()
+        if not text.strip() or not file.is_absolute():
+            self.failed.emit(
+                self.tr("Give the whole path of a file that ends with {end}.").format(end=ENDING)
+            )
+            return
+        said = self.tr("The campaign from {file} stands on the shelf.").format(file=file.name)
+        self._do(lambda: take_in(file, self.root), lambda folder: self.told.emit(said, folder, None))
+
+    def ask_emptying(self, count: int) -> None:
+        """Ask before anything is deleted for good."""
+        if count == 1:
+            sentence = self.tr("One campaign in the trash would be gone for good.")
+        else:
+            sentence = self.tr("{n} campaigns in the trash would be gone for good.").format(n=count)
+        said = self.tr("The trash is empty.")
+        form = Form(self._look, sentence, self.tr("Delete for good"))
+        self._ask(
+            form,
+            lambda *_: self._do(lambda: empty_trash(self.root), lambda _: self.told.emit(said, None, None)),
+        )

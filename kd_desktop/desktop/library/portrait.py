@@ -1,0 +1,96 @@
+"""The small picture of a campaign's board, kept in its folder, and the process that paints such pictures.
+
+The process reads each campaign whole, so it also finds what a glance at the shelf doesn't.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+import msgspec
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import QImage, QImageReader
+
+from kd_desktop.engine.game import fingerprint
+from kd_desktop.storage.disk import DISK, Disk, write_whole
+from kd_desktop.storage.games import Kits, kit
+from kd_desktop.storage.past import Past, read
+from kd_desktop.storage.snapshot import Header
+
+PICTURE = "picture.png"
+KEY = "Position"
+EDITION = 1
+"""Goes up when boards look different, so that old pictures are painted again."""
+PAINTED = (1280, 784)
+KEPT = (640, 392)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What the process says of a campaign: its folder, and the first thing that is wrong with it, if any."""
+
+    folder: str
+    trouble: str = ""
+
+
+def key(seq: int, print_: str) -> str:
+    """What a picture shows: that position, in today's looks."""
+    return f"{EDITION}:{seq}:{print_}"
+
+
+def fresh(folder: Path, header: Header) -> bool:
+    """Whether the campaign's picture shows the position of that header."""
+    reader = QImageReader(str(folder / PICTURE))
+    return reader.canRead() and reader.text(KEY) == key(header.seq, header.fingerprint)
+
+
+def paint(past: Past) -> bytes:
+    """The picture of the board as everybody may see it, as a PNG. Needs an application with our fonts."""
+    from kd_desktop.desktop.table.scene import picture
+
+    image = picture(past.kit.game.view(past.state, None), *PAINTED)
+    small = image.scaled(
+        *KEPT, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+    small.setText(KEY, key(past.seq, fingerprint(past.state)))
+    return _png(small)
+
+
+def _png(image: QImage) -> bytes:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"PNG")
+    return bytes(data.data())
+
+
+def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Seen:
+    """Examines a campaign and brings its picture up to date; never fails: the shelf does without."""
+    try:
+        past = read(disk, folder, kits)
+    except OSError as error:
+        return Seen(str(folder), str(error))
+    trouble = str(past.notices[0]) if past.notices else ""
+    reader = QImageReader(str(folder / PICTURE))
+    if reader.text(KEY) != key(past.seq, fingerprint(past.state)):
+        with suppress(OSError):  # where the disk takes no picture, the crest does
+            write_whole(disk, folder / PICTURE, paint(past))
+    return Seen(str(folder), trouble)
+
+
+def serve(asked: IO[bytes], answers: IO[bytes]) -> int:
+    """Looks at each folder that is named in a line of JSON, and answers with a line of JSON; 0 at the end."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from kd_desktop.desktop import fonts
+    from kd_desktop.desktop.app import application
+
+    application(sys.argv[:1])
+    fonts.load()
+    for line in asked:
+        folder = Path(msgspec.json.decode(line, type=str))
+        answers.write(msgspec.json.encode(look(folder)) + b"\n")
+        answers.flush()
+    return 0

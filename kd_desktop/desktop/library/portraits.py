@@ -1,0 +1,68 @@
+"""Has the campaigns on the shelf examined and painted in a process of its own, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+
+from kd_desktop.desktop.library.portrait import Seen
+from kd_desktop.desktop.thinker import think_command
+
+START_MS = 600
+"""How long the shelf is left alone before the process starts."""
+
+
+class Portraits(QObject):
+    """`seen` tells a folder and what is wrong with it ("" for nothing), once its picture is up to date."""
+
+    seen = Signal(Path, str)
+
+    def __init__(self, command: Sequence[str] | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._command = list(command or [*think_command()[:-1], "portray"])
+        self._folders: list[Path] = []
+        self._process: QProcess | None = None
+        self._start = QTimer(self)
+        self._start.setSingleShot(True)
+        self._start.setInterval(START_MS)
+        self._start.timeout.connect(self._begin)
+
+    def look_at(self, folders: Sequence[Path]) -> None:
+        """Look at these soon, instead of what was asked before."""
+        self.stop()
+        self._folders = list(folders)
+        if self._folders:
+            self._start.start()
+
+    def stop(self) -> None:
+        """Look no further."""
+        self._start.stop()
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.blockSignals(True)
+        if process.state() != QProcess.ProcessState.NotRunning:
+            process.kill()
+            process.waitForFinished(1000)
+        process.deleteLater()
+
+    def _begin(self) -> None:
+        process = QProcess(self)
+        process.readyReadStandardOutput.connect(self._read)
+        self._process = process
+        process.start(self._command[0], self._command[1:])
+        for folder in self._folders:
+            process.write(msgspec.json.encode(str(folder)) + b"\n")
+        process.closeWriteChannel()
+
+    def _read(self) -> None:
+        while self._process is not None and self._process.canReadLine():
+            line = bytes(self._process.readLine().data())
+            try:
+                seen = msgspec.json.decode(line, type=Seen)
+            except msgspec.MsgspecError:
+                continue  # something else that this Qt prints
+            self.seen.emit(Path(seen.folder), seen.trouble)
