@@ -422,6 +422,14 @@ def test_a_promise_made_open_by_two_offers_is_tested_when_each_closes() -> None:
     assert table.r.coins == (9, 11, 10)
 
 
+def test_a_deal_does_not_close_over_a_promise_that_is_broken_already() -> None:
+    """KD-DEAL-14: Ben has said yes, but voted before the last party did; nothing is paid."""
+    offer = c.OfferDeal((Payment(0, 1, 1), Payment(2, 1, 1)), (promise("pass", 1),))
+    table = sit(3).do(0, offer).do(1, c.AcceptDeal(1)).gather(0).vote(1, AYE, 1)
+    assert table.refused(2, c.AcceptDeal(1)).clause == "KD-DEAL-14"
+    assert c.AcceptDeal(1) not in table.legal(2) and table.r.coins == (10, 10, 10)
+
+
 def test_a_promise_that_can_no_longer_be_kept_never_stops_the_game() -> None:
     """KD-DEAL-13, KD-RUL-45: Power lost to a card after the deal was closed leaves an answer all the same."""
     for kind, left in (("vote", 0), ("commit_at_least", 3), ("commit_at_least", 0)):

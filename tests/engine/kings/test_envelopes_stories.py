@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import (
@@ -280,6 +282,15 @@ def test_a_limited_ability_that_reaches_nobody_marks_nothing() -> None:
     assert table.state.stories[0].used == (0,)
 
 
+def test_tokens_alone_reach_no_absent_signer_and_mark_nothing() -> None:
+    """KD-ABIL-5, KD-ABIL-10: with points among them the ability is used, and a square marked."""
+    for effects, used in (((gain(2),), 0), ((gain(2), v.GainPrestige(1)), 1)):
+        limited = Ability(effects, "conditional", trigger="vote_resolved", subject="signer", limit=3)
+        table = absent(sit(3, source=bench(story("s1", abilities=(limited,)))), 9)
+        table.keep(stories=(StoryPlaced("s1", 9, (0,)),)).vote(0, AYE, 1).gather(1).gather(2)
+        assert table.state.stories[0].used == (used,) and len(table.of(AbilityUsed)) == used
+
+
 def test_abilities_of_a_won_vote_come_after_the_clean_up() -> None:
     """KD-ABIL-11, KD-RUL-11: with the final Leader known, clockwise from him; passers and an all-pass win
     nothing."""
@@ -410,6 +421,17 @@ def test_a_narrative_event_completes_the_achievement_of_the_house_it_names() -> 
         assert done == ([house] if owned else [])
         assert not owned or table.house(house).marks[0] == squares
         assert owned or table.house(house) is None
+
+
+def test_a_narrative_achievement_is_completed_once() -> None:
+    """KD-ACH-7, KD-ACH-9: a second event of that house gives its immediate part no second time."""
+    screens = tuple(
+        replace(one, narrative=replace(one.narrative, abilities=(Ability((v.GainPrestige(2),)),)))
+        for one in pack().houses
+    )
+    card = dilemma("x1", aye=outcome(then=[v.UnlockNarrative(2), v.UnlockNarrative(2)]))
+    table = sit(3, card, source=bench(card, houses=screens)).at("instructions").run("time")
+    assert table.house(2).prestige == 2 and len(table.of(AchievementCompleted)) == 1
 
 
 def test_order_on_an_ending_card() -> None:
