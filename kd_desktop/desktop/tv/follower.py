@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import weakref
+from collections.abc import Callable, Iterable
+
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt, SignalInstance
+from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.tv.readings import Outcomes
@@ -18,10 +23,11 @@ from kd_desktop.engine.kings.words import fill
 class Follower(QObject):
     """Tells a TV window what happens in a session, as the whole table sees it."""
 
-    def __init__(self, session: Session, window: TvWindow) -> None:
+    def __init__(self, session: Session, window: TvWindow, still: Callable[[], bool] | None = None) -> None:
         super().__init__(window)
-        self._session: Session | None = session
-        self._window = window
+        self._still = still
+        self.session: Session | None = session
+        self.window = window
         window.outcomes = public_outcomes(session)
         window.show_view(session.view(None))
         session.changed.connect(self._changed)
@@ -29,26 +35,34 @@ class Follower(QObject):
         window.closed.connect(self.leave)
 
     def _changed(self, change: Change) -> None:
-        session = self._session
+        session = self.session
         if session is None:
             return
+        if self._still is not None:
+            self.window.set_motion(not self._still())
         view = session.view(None)
         if change.undone:
-            self._window.show_view(view)
+            self.window.show_view(view)
         else:
-            self._window.play(session.seen_of(change.events, None), view)
+            self.window.play(session.seen_of(change.events, None), view)
 
     def leave(self) -> None:
         """Hears no more of the session."""
-        session, self._session = self._session, None
+        session, self.session = self.session, None
         if session is not None:
             session.changed.disconnect(self._changed)
             session.destroyed.disconnect(self._gone)
 
+    def let_go(self) -> None:
+        """The window has been closed for good."""
+        if self in _OPEN:
+            _OPEN.remove(self)
+            self.window.deleteLater()
+
     def _gone(self) -> None:
         """The campaign has been put away, and the TV with it."""
-        self._session = None
-        self._window.close()
+        self.session = None
+        self.window.close()
 
 
 def public_outcomes(session: Session) -> Outcomes:
@@ -67,12 +81,48 @@ def public_outcomes(session: Session) -> Outcomes:
     return found
 
 
-def open_tv(session: Session, parent: QWidget | None = None) -> TvWindow:
-    """Opens the TV of that campaign: on the second screen if there is one, else as a window beside the table.
+def open_tv(
+    session: Session,
+    table: QWidget | None = None,
+    cues: Iterable[SignalInstance] = (),
+    still: Callable[[], bool] | None = None,
+) -> TvWindow:
+    """The TV of that campaign: on the second screen if there is one, else as a window beside the table.
 
-    `parent` tells where the table is. The window goes with the session, or when it is closed.
+    `table` tells where the table is; that window going takes the TV with it. The TV goes with the session
+    too, or when it is closed. A campaign has one TV: asking again brings it to the front. After any of the
+    `cues` the TV ends what is being read there, since it has been read at the table; `still` tells whether
+    motion is reduced.
     """
-    window = TvWindow(parent)
-    Follower(session, window)
-    window.open()
-    return window
+    window = next((one for one in _OPEN if one.session is session), None)
+    if window is not None:
+        window.window.open()
+        return window.window
+    made = TvWindow(home=_screen_of(table))
+    made.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+    follower = Follower(session, made, still)
+    for cue in cues:
+        cue.connect(made.hurry)
+    _OPEN.append(follower)
+    made.closed.connect(follower.let_go)
+    if table is not None:
+        table.destroyed.connect(made.close)
+    if still is not None:
+        made.set_motion(not still())
+    made.open()
+    return made
+
+
+def _screen_of(table: QWidget | None) -> Callable[[], QScreen | None]:
+    """Where the table is, as long as it is there."""
+    known = weakref.ref(table) if table is not None else None
+
+    def screen() -> QScreen | None:
+        found = known() if known is not None else None
+        return found.window().screen() if found is not None and isValid(found) else None
+
+    return screen
+
+
+_OPEN: list[Follower] = []
+"""The TVs that are open. Nobody else holds them: as a child the TV would always stay over the table."""

@@ -112,6 +112,11 @@ class TvWindow(QWidget):
         """Whether a beat is still being shown."""
         return self._beat is not None
 
+    @property
+    def beat(self) -> str:
+        """The kind of the beat that is being shown; "" at rest."""
+        return self._beat.kind if self._beat is not None else ""
+
     def show_view(self, view: View) -> None:
         """Shows that view at once."""
         _public(view)
@@ -139,6 +144,11 @@ class TvWindow(QWidget):
         if self._beat is not None or self._beats:
             self._drop()
             self._settle()
+
+    def hurry(self) -> None:
+        """Ends what is being read, because it has been read at the table; anything else takes its time."""
+        if self._beat is not None and self._beat.kind in ("read", "turn") and self._moving is None:
+            self._next()
 
     def set_motion(self, motion: bool) -> None:
         """With motion, or with plain cuts."""
@@ -227,6 +237,7 @@ class TvWindow(QWidget):
             self._clock.start()
         else:
             self._move(1.0)
+            self._moving = None
             self._wait(beat)
 
     def _wait(self, beat: Beat) -> None:

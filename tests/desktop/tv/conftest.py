@@ -2,6 +2,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop import fonts, theme
@@ -10,8 +11,10 @@ from kd_desktop.desktop.tv.window import TvWindow
 
 
 @pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    """Every test begins and ends with text at 100 %."""
+def plain_text(qapp: QApplication) -> Iterator[None]:
+    """Every test begins and ends with text at 100 %, in our fonts."""
+    assert qapp is not None
+    fonts.load()
     theme.text.set_factor(1.0)
     yield
     theme.text.set_factor(1.0)
@@ -20,7 +23,6 @@ def plain_text() -> Iterator[None]:
 @pytest.fixture
 def tv(qtbot: QtBot) -> Callable[..., TvWindow]:
     """Shows a TV window of that size."""
-    fonts.load()
 
     def show(width: int = 1280, height: int = 720) -> TvWindow:
         window = TvWindow()

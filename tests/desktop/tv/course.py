@@ -103,6 +103,6 @@ def rests() -> dict[str, View]:
         "between": lambda _, view: view.reign is None and not view.finished,
         "finale vote": lambda _, view: bool(view.reign and view.reign.finale),
         "finale": lambda _, view: view.finished,
-        "first letter": lambda act, view: bool(view.reign and view.reign.phase == "agenda_draft"),
+        "first letter": lambda _, view: bool(view.reign and view.reign.phase == "agenda_draft"),
     }
     return {name: public(last(test).after) for name, test in wanted.items()}

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from kd_desktop.councillors.arena import Councillor
-from kd_desktop.desktop import fonts
 from kd_desktop.desktop.session import Chair, Session, found
+from kd_desktop.desktop.table import LetterView
 from kd_desktop.desktop.tv import TvWindow, open_tv
 from kd_desktop.desktop.tv.follower import public_outcomes
 from kd_desktop.desktop.tv.window import picture
@@ -19,21 +21,20 @@ from kd_desktop.packs import load
 
 
 @pytest.fixture
-def session(qtbot: QtBot, data_folder: Path) -> Iterator[Session]:
+def session(data_folder: Path) -> Iterator[Session]:
     """A campaign of First Light with three people."""
-    fonts.load()
     chairs = tuple(Chair("person", name) for name in ("Ada", "Bea", "Cy"))
     made = Session(found(data_folder / "campaigns", load("first-light"), "Trial", chairs, "2026-11-20"))
     yield made
+    for window in QApplication.topLevelWidgets():
+        if isinstance(window, TvWindow):
+            window.close()  # which deletes it
     made.close()
 
 
 @pytest.fixture
-def tv(qtbot: QtBot, session: Session) -> TvWindow:
-    window = open_tv(session)
-    qtbot.addWidget(window)
-    qtbot.waitExposed(window)
-    return window
+def tv(session: Session) -> TvWindow:
+    return open_tv(session)
 
 
 def act(qtbot: QtBot, session: Session, mind: Councillor) -> None:
@@ -75,9 +76,7 @@ def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Sessi
     assert not tv.busy
 
 
-def test_outcomes_are_told_only_once_everybody_has_heard_them(
-    qtbot: QtBot, session: Session, tv: TvWindow
-) -> None:
+def test_outcomes_are_told_only_once_everybody_has_heard_them(qtbot: QtBot, session: Session) -> None:
     mind = Councillor(5)
     outcomes = public_outcomes(session)
     reign = session.view(None).reign
@@ -111,9 +110,29 @@ def test_closing_the_window_leaves_the_session_alone(qtbot: QtBot, session: Sess
 
 
 def test_the_window_goes_with_the_session(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
-    closed: list[bool] = []
-    tv.closed.connect(lambda: closed.append(True))
+    assert isValid(tv)
     session.close()
     session.deleteLater()
-    qtbot.waitUntil(lambda: bool(closed), timeout=3000)
-    assert not tv.isVisible()
+    qtbot.waitUntil(lambda: not isValid(tv), timeout=3000)
+
+
+def test_asking_again_brings_the_same_tv(session: Session, tv: TvWindow) -> None:
+    assert open_tv(session) is tv
+    tv.close()
+    other = open_tv(session)
+    assert other is not tv
+    assert other.isVisible()
+
+
+def test_what_has_been_read_at_the_table_is_put_away_on_the_tv(qtbot: QtBot, session: Session) -> None:
+    table = LetterView()
+    qtbot.addWidget(table)
+    window = open_tv(session, table, cues=(table.held,), still=lambda: True)
+    mind = Councillor(5)
+    while window.beat != "turn":
+        act(qtbot, session, mind)
+        while window.busy and window.beat != "turn":
+            QTest.keyClick(window, Qt.Key.Key_Space)
+    assert not window.motion
+    table.held.emit(False)
+    assert window.beat not in ("turn", "")

@@ -1,5 +1,6 @@
 """Composed for three metres: how small text may be, that it has its room, and that the margin stays empty."""
 
+import dataclasses
 from collections.abc import Callable
 
 import pytest
@@ -7,7 +8,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.tv import pages, paper, parts
 from kd_desktop.desktop.tv.frame import Frame, fit
 from kd_desktop.desktop.tv.readings import Reading, on_table
@@ -29,9 +32,7 @@ def least(width: int) -> float:
 @pytest.mark.parametrize(
     "name", ["vote", "tie", "scoring", "between", "finale vote", "finale", "first letter"]
 )
-def test_no_text_is_smaller_than_36_px_at_1080p(
-    eye: Eye, tv: object, name: str, width: int, height: int
-) -> None:
+def test_no_text_is_smaller_than_36_px_at_1080p(eye: Eye, name: str, width: int, height: int) -> None:
     image = render_tv(rests()[name], QSize(width, height))
     assert image.size() == QSize(width, height)
     px, text = eye.smallest()
@@ -39,7 +40,7 @@ def test_no_text_is_smaller_than_36_px_at_1080p(
     assert len(eye.seen) > 5
 
 
-def test_no_page_of_the_chronicle_has_smaller_text(eye: Eye, tv: Callable[..., TvWindow]) -> None:
+def test_no_page_of_the_chronicle_has_smaller_text(eye: Eye) -> None:
     view = rests()["between"]
     kinds = set()
     for page in pages.chronicle(view):
@@ -70,9 +71,7 @@ def test_nothing_that_is_read_or_counted_has_smaller_text(eye: Eye, tv: Callable
     assert {"story", "sticker", "page", "end", "letter", "asked"} <= read
 
 
-def test_the_text_does_not_follow_the_persons_text_size(tv: Callable[..., TvWindow]) -> None:
-    from kd_desktop.desktop import theme
-
+def test_the_text_does_not_follow_the_persons_text_size() -> None:
     before = render_tv(rests()["vote"], QSize(1280, 720))
     theme.text.set_factor(2.0)
     assert render_tv(rests()["vote"], QSize(1280, 720)) == before
@@ -156,17 +155,13 @@ def test_a_letter_shrinks_to_36_and_then_takes_pages() -> None:
 
 
 def _with(reading: Reading, length: int) -> Reading:
-    from dataclasses import replace as changed
-
     words = ("the water goes out and the wells of the old shore are dry again " * 60)[:length].rsplit(" ", 1)[
         0
     ]
-    return changed(reading, text=words)
+    return dataclasses.replace(reading, text=words)
 
 
-def test_a_long_letter_turns_its_pages_by_key_and_by_itself(
-    tv: Callable[..., TvWindow], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_letter_turns_its_pages_by_key(tv: Callable[..., TvWindow]) -> None:
     view = rests()["vote"]
     assert view.reign is not None
     assert view.reign.dilemma is not None
@@ -188,17 +183,17 @@ def test_a_long_letter_turns_its_pages_by_key_and_by_itself(
 
 
 def test_pages_turn_by_themselves(
-    tv: Callable[..., TvWindow], monkeypatch: pytest.MonkeyPatch, qtbot: object
+    tv: Callable[..., TvWindow], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     monkeypatch.setattr("kd_desktop.desktop.tv.window.PAGE_MS", 40)
     view = rests()["tie"]
     window = tv()
     window.show_view(view)
     assert len(window.letter.setting.pages) > 1
-    qtbot.waitUntil(lambda: window.letter.page == 1, timeout=3000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: window.letter.page == 1, timeout=3000)
 
 
-def test_long_names_and_sentences_stay_in_their_room(eye: Eye, tv: Callable[..., TvWindow]) -> None:
+def test_long_names_and_sentences_stay_in_their_room(eye: Eye) -> None:
     """The eye complains of any text wider than its room."""
     view = rests()["vote"]
     reign = view.reign
