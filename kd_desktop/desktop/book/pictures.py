@@ -26,6 +26,7 @@ def board_image(view: View) -> QImage:
 
     board = BoardView(BOARD_TEXT)
     board.motion = False
+    board.setMinimumSize(0, 0)
     board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     board.resize(BOARD_WIDTH, BOARD_HEIGHT)
     board.show()
@@ -41,9 +42,7 @@ def book_chart(chart: Chart) -> QImage:
     """The chart for a page's width."""
     from kd_desktop.desktop.chronicles.sheet import chart_image
 
-    image = chart_image(chart, CHART_WIDTH, CHART_HEIGHT, CHART_SCALE)
-    # A chart has few inks; a palette makes its file a fifth of the size.
-    return image.convertToFormat(QImage.Format.Format_Indexed8, Qt.ImageConversionFlag.AvoidDither)
+    return chart_image(chart, CHART_WIDTH, CHART_HEIGHT, CHART_SCALE)
 
 
 def crest_image(crest: str, width: int) -> QImage:

@@ -235,10 +235,11 @@ def _picture(picture: b.Picture) -> str:
 
 
 def embedded(image: QImage, *, photo: bool = False) -> str:
-    """The picture as a data address: PNG, or for a `photo` JPEG, which is smaller."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    kind = "JPEG" if photo else "PNG"
-    image.save(buffer, kind, 82 if photo else -1)
+    """The picture as a data address: WebP, without loss unless it is a `photo`; PNG where Qt can't write WebP."""
+    for kind, quality in (("WEBP", 82 if photo else 100), ("PNG", -1)):
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        if image.save(buffer, kind, quality):
+            break
     return f"data:image/{kind.lower()};base64," + base64.b64encode(data.data()).decode("ascii")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from kd_desktop.storage.errors import explained
+from kd_desktop.storage.errors import StorageError, explain, explained
 
 Told = Callable[[int, int], None]
 """Hears how many parts of how many are done."""
@@ -71,12 +71,17 @@ def _beside(out: Path, *, replace: bool) -> Iterator[Path]:
     part = out.with_name(f".{out.name}.part")
     with explained(out):
         out.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with part.open("wb"):
-                pass
-            yield part
-            _check(out, replace=replace)
-            os.replace(part, out)
-        finally:
-            with suppress(FileNotFoundError):
-                part.unlink()
+    try:
+        with part.open("wb"):
+            pass
+        yield part
+        _check(out, replace=replace)
+        os.replace(part, out)
+    except (StorageError, FileExistsError):
+        raise
+    except OSError as error:
+        # About the file that was asked for, not the one beside it.
+        raise explain(OSError(error.errno, error.strerror), out) from error
+    finally:
+        with suppress(OSError):
+            part.unlink()

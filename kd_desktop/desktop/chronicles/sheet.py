@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QStackedLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLayout, QStackedLayout, QWidget
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.chronicles.charts import Chart
@@ -80,6 +80,7 @@ def chart_image(chart: Chart, width: int, height: int, scale: float) -> QImage:
     row = QHBoxLayout(holder)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)
+    row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     plot, key = Plot(scale), Key(scale)
     row.addWidget(plot, 1)
     row.addWidget(key)

@@ -35,7 +35,7 @@ from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.style import style_sheet
 
 REST_MS = 250
-"""How long the campaign must rest before the charts are drawn anew."""
+"""How long after something happened the charts are drawn anew."""
 BESIDE, TALL = 1450, 660
 """From this width (at 100 % text) the table is beside the chart, from this height below it; else behind a tab."""
 LISTED = 1000
@@ -63,7 +63,7 @@ class ChroniclesWindow(QWidget):
         self._arrange()
         self._resting = QTimer(self, singleShot=True, interval=REST_MS)
         self._resting.timeout.connect(self.reread)
-        session.changed.connect(self._resting.start)
+        session.changed.connect(self._stir)
         theme.text.changed.connect(self._restyle)
         QShortcut(QKeySequence("F5"), self, activated=self.reread)
         QShortcut(QKeySequence("Ctrl+W"), self, activated=self.close)
@@ -152,6 +152,11 @@ class ChroniclesWindow(QWidget):
         """Opens the page of that key; KeyError when there is none."""
         found = {page.key: row for row, page in enumerate(self.shown)}
         self.list.setCurrentRow(found[key])
+
+    def _stir(self) -> None:
+        """Something happened: the charts are drawn anew soon, however much more happens until then."""
+        if not self._resting.isActive():
+            self._resting.start()
 
     def reread(self) -> None:
         """Gathers the figures anew and draws the open page again, with the same reign."""
