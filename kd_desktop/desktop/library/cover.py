@@ -1,4 +1,4 @@
-"""How a campaign looks as a book: in the cloth of its leading house, with crest, title and a small picture."""
+"""How a campaign looks as a book: in the cloth of its leading house, with crest, title and small picture."""
 
 from __future__ import annotations
 

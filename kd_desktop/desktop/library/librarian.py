@@ -28,8 +28,8 @@ class Librarian(QObject):
     """Carries out acts on the shelf `root`, asking at the desk and working through the clerk.
 
     `opened` gives the folder of a campaign to play. `told` says what was done: a sentence, the folder that is
-    of interest now (or None), and the folder in the trash from which it can be undone (or None). `failed` says
-    why nothing was done.
+    of interest now (or None), and the folder in the trash from which it can be undone (or None). `failed`
+    says why nothing was done.
     """
 
     opened = Signal(Path)

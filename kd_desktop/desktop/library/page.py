@@ -40,7 +40,7 @@ from kd_desktop.storage.library_trash import trashed
 
 
 class LibraryPage(QWidget):
-    """The campaigns in the folder `root`. `open_requested` gives one to play, `new_requested` asks for a new one.
+    """The campaigns in the folder `root`. `open_requested` gives one to play, `new_requested` asks for one.
 
     `refresh` reads the shelf again; call it whenever the page is shown.
     """
@@ -183,28 +183,27 @@ class LibraryPage(QWidget):
     def refresh(self, trouble: str = "") -> None:
         """Read the shelf again and begin at the likeliest plate; `trouble` is said if there is any."""
         self.in_trash = False
-        self._read()
+        self.say("")
+        unread = self._read()
         self._choose(self._last)
-        if trouble:
-            self.complain(trouble)
-        else:
-            self.say("")
+        self.complain_of(trouble or unread)
         (self.resume if self._last is not None else self.new).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_trash(self, shown: bool) -> None:
         """Look into the trash, or back at the shelf."""
         self.in_trash = shown
-        self._read()
         self.say("")
+        self.complain_of(self._read())
         self._choose(None)
         (self.shelf if self.model.rowCount() else self.trash).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _read(self) -> None:
+    def _read(self) -> str:
+        """Show what is on the disk; why it can't be read, or ""."""
+        trouble = ""
         try:
             on_shelf, thrown = campaigns(self.root), trashed(self.root)
         except OSError as error:
-            on_shelf, thrown = [], []
-            self.complain(str(error))
+            on_shelf, thrown, trouble = [], [], str(error)
         self._counted = len(thrown)
         if self.in_trash and not thrown:
             self.in_trash = False
@@ -213,6 +212,7 @@ class LibraryPage(QWidget):
         self._show_bar(len(on_shelf))
         self._have_looked_at(on_shelf)
         self.update()
+        return trouble
 
     def _show_last(self, entries: Sequence[Entry]) -> None:
         open_ones = [entry for entry in entries if "open" in remedies(entry)]
@@ -297,6 +297,11 @@ class LibraryPage(QWidget):
         self.notice.setVisible(bool(sentence))
         self.undo.setVisible(undo is not None)
 
+    def complain_of(self, trouble: str) -> None:
+        """Complain if there is any trouble."""
+        if trouble:
+            self.complain(trouble)
+
     def complain(self, sentence: str) -> None:
         """Say in one sentence why something could not be done."""
         self.say(sentence)
@@ -313,13 +318,13 @@ class LibraryPage(QWidget):
         chosen = self.shelf.chosen()
         entry = chosen.data(ENTRY)
         row, name = chosen.row(), title(entry) if isinstance(entry, Entry) else ""
-        if sentence:
-            self._read()
+        trouble = self._read() if sentence else ""
         if folder is None and where is not None and self.model.rowCount():
             index: QModelIndex = self.model.index(min(row, self.model.rowCount() - 1))
             entry = index.data(ENTRY)
         self._choose(folder or (entry.folder if isinstance(entry, Entry) else None))
         self.say(sentence, (where, name) if where is not None else None)
+        self.complain_of(trouble)
         wanted: QWidget = self.undo if where is not None else self.shelf
         if not wanted.isVisibleTo(self):
             wanted = self.new

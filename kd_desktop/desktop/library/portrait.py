@@ -13,7 +13,7 @@ from typing import IO
 
 import msgspec
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk, write_whole
@@ -63,7 +63,7 @@ def _png(image: QImage) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
+    QImageWriter(buffer, b"png").write(image)
     return bytes(data.data())
 
 

@@ -1,0 +1,439 @@
+"""Everything that the library page offers, by mouse and by keys, on real campaigns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.library.page import LibraryPage
+from kd_desktop.storage.keeper import Keeper
+from kd_desktop.storage.library import campaigns, entry
+from kd_desktop.storage.library_copies import closes
+from kd_desktop.storage.library_files import export
+from kd_desktop.storage.library_restore import generations
+from kd_desktop.storage.library_trash import trashed
+from kd_desktop.storage.verify import verify
+from tests.desktop.library.conftest import LEFT, Hands, Open
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def page(opened: Open, root: Path) -> LibraryPage:
+    return opened(root)
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, page: LibraryPage) -> Hands:
+    return Hands(qtbot, page)
+
+
+def titles(root: Path) -> set[str]:
+    return {one.header.title for one in campaigns(root) if one.header is not None}
+
+
+# opening -------------------------------------------------------------------------------------------
+
+
+def test_one_key_continues_the_last_campaign(qtbot: QtBot, page: LibraryPage, root: Path) -> None:
+    assert QApplication.focusWidget() is page.resume
+    assert "Summer" in page.resume.note
+    with qtbot.waitSignal(page.open_requested) as asked:
+        qtbot.keyClick(page.resume, Key.Key_Return)
+    assert asked.args == [root / "summer"]
+
+
+def test_a_finished_campaign_is_not_the_one_to_continue(
+    page: LibraryPage, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = campaigns(root)
+    head = found[0].header
+    assert head is not None
+    over = msgspec.structs.replace(head, summary=msgspec.structs.replace(head.summary, finished=True))
+    monkeypatch.setattr(
+        "kd_desktop.desktop.library.page.campaigns",
+        lambda root: [type(found[0])(root / "summer", over), *found[1:]],
+    )
+    page.refresh()
+    assert "Spring" in page.resume.note
+
+
+def test_a_new_campaign_is_one_click(qtbot: QtBot, page: LibraryPage) -> None:
+    with qtbot.waitSignal(page.new_requested):
+        qtbot.mouseClick(page.new, LEFT)
+
+
+def test_books_are_walked_with_the_arrows_and_opened_with_enter(
+    qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path
+) -> None:
+    assert hands.titles() == ["Summer", "Spring", "Winter"]
+    for _ in range(20):
+        if page.shelf.hasFocus():
+            break
+        hands.press(Key.Key_Tab)
+    assert page.shelf.hasFocus()
+    hands.press(Key.Key_Right, Key.Key_Right, Key.Key_Left)
+    assert page.desk.name.text() == "Spring"
+    with qtbot.waitSignal(page.open_requested) as asked:
+        hands.press(Key.Key_Return)
+    assert asked.args == [root / "spring"]
+
+
+def test_a_double_click_opens_a_book(qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path) -> None:
+    spot = hands.book("Winter")
+    with qtbot.waitSignal(page.open_requested) as asked:
+        qtbot.mouseClick(page.shelf.viewport(), LEFT, pos=spot)
+        qtbot.mouseDClick(page.shelf.viewport(), LEFT, pos=spot)
+    assert asked.args == [root / "winter"]
+
+
+def test_open_is_a_plate_too(qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Winter")
+    with qtbot.waitSignal(page.open_requested) as asked:
+        hands.click(page.desk.acts["open"])
+    assert asked.args == [root / "winter"]
+
+
+def test_the_strip_says_what_the_book_is(page: LibraryPage, hands: Hands) -> None:
+    hands.take("Spring")
+    note = page.desk.note.text()
+    assert "Reign 1, dilemma" in note
+    assert "Ann and 3 computer councillors" in note
+    assert "leads" in note
+    hands.take("Summer")
+    assert "after reign 1" in page.desk.note.text()
+    assert "Ann, Bo and Cy" in page.desk.note.text()
+
+
+# names and copies ----------------------------------------------------------------------------------
+
+
+def test_another_name_with_keys_alone(page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Spring")
+    hands.press(Key.Key_F2)
+    hands.write("A late spring")
+    hands.press(Key.Key_Return)
+    assert titles(root) == {"Summer", "A late spring", "Winter"}
+    assert page.desk.name.text() == "A late spring"
+    assert page.shelf.hasFocus()
+    assert "A late spring" in page.notice.text()
+
+
+def test_a_name_that_is_none_is_refused_and_asked_again(page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Spring")
+    hands.press(Key.Key_F2)
+    hands.write("  ")
+    hands.press(Key.Key_Return)
+    assert "can't be called" in page.notice.text()
+    assert page.desk.form is not None
+    hands.press(Key.Key_Escape)
+    assert page.desk.form is None
+    assert page.notice.isHidden()
+    assert titles(root) == {"Summer", "Spring", "Winter"}
+    assert "Rename" in hands.plates()
+
+
+def test_a_duplicate(page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Winter")
+    hands.click(page.desk.acts["duplicate"])
+    assert page.desk.form is not None
+    hands.click(page.desk.form.go)
+    assert titles(root) == {"Summer", "Spring", "Winter", "Winter, a copy"}
+    assert page.desk.name.text() == "Winter, a copy"
+    assert verify(root / "winter-a-copy").sound
+
+
+def test_a_branch_from_an_earlier_reign(page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Winter")
+    hands.click(page.desk.acts["branch"])
+    form = page.desk.form
+    assert form is not None
+    assert form.choice is not None
+    assert form.line is not None
+    assert [form.choice.itemText(n)[:13] for n in range(form.choice.count())] == [
+        "after reign 2",
+        "after reign 1",
+    ]
+    hands.write("The other winter")
+    form.choice.setFocus()
+    hands.press(Key.Key_Down)
+    hands.click(form.go)
+    made = root / "the-other-winter"
+    assert verify(made).commands == closes(root / "winter")[0].n
+    assert page.desk.name.text() == "The other winter"
+    assert "stands on the shelf" in page.notice.text()
+
+
+def test_no_branch_before_a_reign_has_closed(page: LibraryPage, hands: Hands) -> None:
+    hands.take("Spring")
+    hands.click(page.desk.acts["branch"])
+    assert "No reign of “Spring” has closed yet" in page.notice.text()
+    assert page.desk.form is None
+
+
+# out and in ----------------------------------------------------------------------------------------
+
+
+def test_out_to_a_file_and_in_again(page: LibraryPage, hands: Hands, root: Path, tmp_path: Path) -> None:
+    file = tmp_path / "winter.council"
+    hands.take("Winter")
+    hands.click(page.desk.acts["export"])
+    hands.write(str(file))
+    hands.press(Key.Key_Return)
+    assert file.exists()
+    assert str(file) in page.notice.text()
+    hands.click(page.take_in)
+    hands.write(str(file))
+    hands.press(Key.Key_Return)
+    assert sorted(path.name for path in root.iterdir() if path.name.startswith("winter")) == [
+        "winter",
+        "winter-2",
+    ]
+    assert verify(root / "winter-2").sound
+    assert page.shelf.chosen().data() == "Winter"
+
+
+def test_a_file_that_is_there_is_not_overwritten(page: LibraryPage, hands: Hands, tmp_path: Path) -> None:
+    file = tmp_path / "letter.council"
+    file.write_text("dear aunt")
+    hands.take("Winter")
+    hands.click(page.desk.acts["export"])
+    hands.write(str(file))
+    hands.press(Key.Key_Return)
+    assert "is there already" in page.notice.text()
+    assert file.read_text() == "dear aunt"
+    assert page.desk.form is not None
+
+
+@pytest.mark.parametrize("words", ["", "somewhere.council"])
+def test_a_path_that_is_none_is_said_so(page: LibraryPage, hands: Hands, words: str) -> None:
+    hands.take("Winter")
+    for plate in (page.desk.acts["export"], page.take_in):
+        hands.click(plate)
+        form = page.desk.form
+        assert form is not None
+        assert form.line is not None
+        form.line.clear()
+        hands.write(words)
+        hands.press(Key.Key_Return)
+        assert "Give the whole path" in page.notice.text()
+        hands.press(Key.Key_Escape)
+
+
+def test_a_foreign_file_is_refused(page: LibraryPage, hands: Hands, root: Path, tmp_path: Path) -> None:
+    file = tmp_path / "holiday.council"
+    file.write_bytes(b"JFIF")
+    hands.click(page.take_in)
+    hands.write(str(file))
+    hands.press(Key.Key_Return)
+    assert "is not a campaign that this program exported" in page.notice.text()
+    assert len(titles(root)) == 3
+
+
+def test_a_file_may_be_dropped_on_the_page(
+    page: LibraryPage, hands: Hands, root: Path, tmp_path: Path
+) -> None:
+    file, _ = export(root / "spring", tmp_path)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    event = QDropEvent(
+        QPointF(50, 50),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    page.dropEvent(event)
+    hands.rest()
+    assert (root / "spring-2").exists()
+
+
+# backups -------------------------------------------------------------------------------------------
+
+
+def test_back_to_a_backup(page: LibraryPage, hands: Hands, root: Path) -> None:
+    before = verify(root / "winter").commands
+    wanted = generations(root / "winter")[1].header.seq
+    hands.take("Winter")
+    hands.click(page.desk.acts["restore"])
+    hands.press(Key.Key_Down)
+    form = page.desk.form
+    assert form is not None
+    hands.click(form.go)
+    assert verify(root / "winter").commands == wanted < before
+    assert "what it was before is a backup now" in page.notice.text()
+
+
+# trash ---------------------------------------------------------------------------------------------
+
+
+def test_what_was_thrown_away_is_put_back_with_one_key(page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Spring")
+    hands.press(Key.Key_Delete)
+    assert titles(root) == {"Summer", "Winter"}
+    assert "“Spring” is in the trash" in page.notice.text()
+    assert QApplication.focusWidget() is page.undo
+    hands.press(Key.Key_Space)
+    assert titles(root) == {"Summer", "Spring", "Winter"}
+    assert page.desk.name.text() == "Spring"
+    assert not page.undo.isVisible()
+    assert not page.trash.isVisible()
+
+
+def test_the_trash_is_looked_into_put_back_from_and_emptied(
+    page: LibraryPage, hands: Hands, root: Path
+) -> None:
+    for title in ("Spring", "Winter"):
+        hands.take(title)
+        hands.click(page.desk.acts["trash"])
+    assert page.trash.text() == "Trash (2)"
+    hands.click(page.trash)
+    assert sorted(hands.titles()) == ["Spring", "Winter"]
+    assert hands.plates() == ["Put back on the shelf", "Export"]
+    hands.take("Winter")
+    hands.click(page.desk.acts["put_back"])
+    assert titles(root) == {"Summer", "Winter"}
+    assert page.in_trash
+    hands.click(page.empty)
+    form = page.desk.form
+    assert form is not None
+    assert "One campaign in the trash would be gone for good" in form.sentence.text()
+    assert QApplication.focusWidget() is form.keep  # nothing is deleted by a key too many
+    hands.press(Key.Key_Return)
+    assert len(trashed(root)) == 1
+    hands.click(page.empty)
+    assert page.desk.form is not None
+    hands.click(page.desk.form.go)
+    assert trashed(root) == []
+    assert not page.in_trash
+    assert hands.titles() == ["Summer", "Winter"]
+
+
+def test_escape_leaves_the_trash(page: LibraryPage, hands: Hands) -> None:
+    hands.take("Spring")
+    hands.click(page.desk.acts["trash"])
+    hands.click(page.trash)
+    hands.press(Key.Key_Escape)
+    assert hands.titles() == ["Summer", "Winter"]
+
+
+def test_the_last_book_leaves_an_empty_shelf(page: LibraryPage, hands: Hands) -> None:
+    for title in ("Spring", "Winter", "Summer"):
+        hands.take(title)
+        hands.click(page.desk.acts["trash"])
+    assert not page.shelf.isVisible()
+    assert not page.resume.isVisible()
+    assert not page.desk.isVisible()
+    assert page.undo.isVisible()
+    hands.click(page.undo)
+    assert page.shelf.isVisible()
+    assert page.resume.isVisible()
+
+
+# trouble -------------------------------------------------------------------------------------------
+
+
+def test_a_damaged_campaign_says_what_is_wrong_and_what_can_be_done(
+    qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path
+) -> None:
+    (root / "summer" / "campaign.json").write_bytes(b"{")
+    for path in (root / "spring").rglob("*.json"):
+        path.write_bytes(b"")
+    page.refresh()
+    hands.take("Summer")
+    assert "campaign.json is damaged" in page.desk.note.text()
+    assert hands.plates() == [
+        "Open at the last sound point",
+        "Rename",
+        "Duplicate",
+        "Branch from a reign",
+        "Export as it is",
+        "Restore a backup",
+        "Throw away",
+    ]
+    with qtbot.waitSignal(page.open_requested) as asked:
+        hands.click(page.desk.acts["open"])
+    assert asked.args == [root / "summer"]
+    hands.take("spring")
+    assert hands.plates() == ["Duplicate", "Export as it is", "Throw away"]
+    assert "is damaged" in page.desk.note.text()
+
+
+def test_one_that_is_open_elsewhere_is_left_alone(page: LibraryPage, hands: Hands, root: Path) -> None:
+    keeper: Keeper[Any, Any, Any, Any] = Keeper.open(root / "spring")
+    with keeper:
+        hands.take("Spring")
+        for act in ("trash", "duplicate"):
+            hands.click(page.desk.acts[act])  # type: ignore[index]
+            if page.desk.form is not None:
+                hands.click(page.desk.form.go)
+            assert "is open in another program; close it there and try again" in page.notice.text()
+    assert entry(root / "spring") is not None
+    assert len(titles(root)) == 3
+
+
+def test_a_shelf_that_cannot_be_read_is_said_so(opened: Open, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    page = opened(file)
+    page.refresh()
+    assert page.notice.text().startswith(str(file))
+    assert QApplication.focusWidget() is page.new
+    page.refresh("Something else.")
+    assert page.notice.text() == "Something else."
+
+
+def test_a_shelf_that_is_not_there_is_empty(opened: Open, tmp_path: Path) -> None:
+    page = opened(tmp_path / "none")
+    assert page.notice.isHidden()
+    assert not page.resume.isVisible()
+    assert page.new.isVisible()
+    assert page.take_in.isVisible()
+
+
+# reach ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "text"), [(1280, 670, 1.0), (1280, 670, 2.0), (1024, 550, 2.0), (1920, 1030, 1.0)]
+)
+def test_tab_reaches_everything_and_shows_it(
+    qtbot: QtBot, opened: Open, root: Path, width: int, height: int, text: float
+) -> None:
+    page = opened(root, width, height, text)
+    hands = Hands(qtbot, page)
+    met = []
+    for _ in range(30):
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        if widget in met:
+            break
+        met.append(widget)
+        assert widget.accessibleName(), widget
+        if widget is not page.shelf:
+            spot = widget.mapTo(page, widget.rect().center())
+            assert page.rect().contains(spot), widget.accessibleName()
+        hands.press(Key.Key_Tab)
+    wanted = [page.resume, page.new, page.take_in, page.shelf]
+    wanted += [plate for plate in page.desk.acts.values() if plate.isVisible()]
+    assert set(wanted) <= set(met)
+
+
+def test_the_menu_key_offers_the_same_acts(qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path) -> None:
+    hands.take("Spring")
+    page.shelf.customContextMenuRequested.emit(hands.book("Spring"))
+    menu = page.findChild(QMenu)
+    assert menu is not None
+    qtbot.waitUntil(menu.isVisible)
+    assert [action.text() for action in menu.actions()] == hands.plates()
+    with qtbot.waitSignal(page.open_requested) as asked:
+        qtbot.keyClick(menu, Key.Key_Down)
+        qtbot.keyClick(menu, Key.Key_Return)
+    assert asked.args == [root / "spring"]
