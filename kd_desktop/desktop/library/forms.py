@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -14,6 +14,8 @@ from kd_desktop.desktop.theme import TABLE
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
+
+translate = QCoreApplication.translate
 
 
 class Choice(NamedTuple):
@@ -117,7 +119,10 @@ class Form(QWidget):
 def file_to_write(parent: QWidget, first: str) -> str:
     """Asks with the system's own window where an exported campaign should go; "" for nowhere."""
     return QFileDialog.getSaveFileName(
-        parent, parent.tr("Export a campaign"), first, parent.tr("Campaigns (*.council)")
+        parent,
+        translate("Library", "Export a campaign"),
+        first,
+        translate("Library", "Campaigns (*.council)"),
     )[0]
 
 
@@ -125,5 +130,8 @@ def file_to_read(parent: QWidget, first: str) -> str:
     """Asks with the system's own window which exported campaign to take in; "" for none."""
     folder = first or str(Path.home())
     return QFileDialog.getOpenFileName(
-        parent, parent.tr("Import a campaign"), folder, parent.tr("Campaigns (*.council)")
+        parent,
+        translate("Library", "Import a campaign"),
+        folder,
+        translate("Library", "Campaigns (*.council)"),
     )[0]
