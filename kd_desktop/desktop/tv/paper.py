@@ -50,7 +50,7 @@ def set_in(reading: Reading, width: float, height: float, full: bool = False) ->
     ask = tuple(_even(Type(ask_px, "serif", 700), reading.question, room)) if reading.question else ()
     rows = tuple(tuple(row) for row in effects.rows(list(reading.chips), room, SMALLEST))
     foot = len(rows) * (effects.height(SMALLEST) + 10)
-    free = height - 14 - head - 34 - foot - (len(ask) * ask_px * ASK_LEAD + 18 if ask else 0.0)
+    free = height - 14 - head - (48 if full else 34) - foot - (len(ask) * ask_px * ASK_LEAD + 18 if ask else 0.0)
     sizes = FULL_SIZES if full else SIDE_SIZES
 
     def lines(px: int) -> list[str]:
@@ -94,7 +94,7 @@ def draw(k: Press, box: QRectF, reading: Reading, setting: Setting, page: int = 
     left, top = box.x() + setting.side, box.y() + 8 + setting.head
     ask = Type(setting.ask_px, "serif", 700, ground=PAPER)
     many = len(setting.pages) > 1
-    foot = box.bottom() - 26
+    foot = box.bottom() - (40 if setting.full else 26)
     if many:
         _marks(k, box.right() - setting.side, box.bottom() - 26, len(setting.pages), page)
     for row in reversed(setting.rows):
@@ -170,8 +170,8 @@ def _two(k: Press, area: QRectF, x: float, room: float, reading: Reading, types:
         title = title._replace(px=title.px - 2)
     middle = area.center().y()
     if reading.note:
-        k.text(x, middle - title.px * 0.04, title.cut(reading.title, room), title, room=room)
-        k.text(x, middle + note.px * 1.12, note.cut(reading.note, room), note, room=room)
+        k.text(x, middle - title.px * 0.08, title.cut(reading.title, room), title, room=room)
+        k.text(x, middle + note.px * 1.02, note.cut(reading.note, room), note, room=room)
     else:
         k.text(x, middle + title.px * 0.34, title.cut(reading.title, room), title, room=room)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.phrases.names import ballot_name
@@ -31,6 +32,9 @@ DIM = QColor(7, 11, 11, 175)
 class Part(QWidget):
     """A part of the window with its box in units. `draw` prints what stands still, `live` what moves."""
 
+    above = BLEED
+    """Units over the box that what moves may need."""
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.box = QRectF()
@@ -40,7 +44,7 @@ class Part(QWidget):
 
     def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
         """Stands in that box of units; its shadow never leaves the box `within`."""
-        around = box.adjusted(-BLEED, -BLEED, BLEED, BLEED).intersected(within)
+        around = box.adjusted(-BLEED, -self.above, BLEED, BLEED).intersected(within)
         size = box.size()
         changed = size != self.box.size() or fit.scale != self.scale
         self.box = QRectF(box.topLeft() - around.topLeft(), size)
@@ -236,6 +240,8 @@ class BalancePart(Part):
 class SeatsPart(Part):
     """The row of seats. Seats never change places; the tokens travel."""
 
+    above = 96.0
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.seats: tuple[SeatView, ...] = ()
@@ -365,7 +371,7 @@ class LightPart(Part):
         setting = self.setting
         lines = max(len(page) for page in setting.pages)
         foot = len(setting.rows) * 92 + (len(setting.ask) * setting.ask_px * 1.2 + 30 if setting.ask else 0)
-        needed = setting.head + lines * setting.lead + foot + 104 + (26 if len(setting.pages) > 1 else 0)
+        needed = setting.head + lines * setting.lead + foot + 118 + (26 if len(setting.pages) > 1 else 0)
         high = min(self._room(), needed)
         return QRectF(self.box.x(), self.box.y() + (self.box.height() - high) / 2, self.box.width(), high)
 
@@ -374,32 +380,48 @@ class LightPart(Part):
         paper.draw(k, self.sheet(), self.reading, self.setting, self.page)
 
     def show_print(self, painter: QPainter, still: Print) -> None:
-        """Comes up a little larger than life and settles."""
+        """Comes up from below."""
         if self._shown >= 1:
             still.put(painter, QPointF(0, 0))
             return
         t = ease(self._shown)
         painter.setOpacity(t)
-        middle = self.box.center()
-        painter.translate(middle)
-        painter.scale(0.94 + 0.06 * t, 0.94 + 0.06 * t)
-        painter.translate(-middle)
-        still.put(painter, QPointF(0, 0))
+        still.put(painter, QPointF(0, 60 * (1 - t)))
         painter.setOpacity(1.0)
 
 
 class DimPart(QWidget):
-    """The dark over everything that isn't being read."""
+    """The dark over all that isn't being read: a picture of it, so that nothing under it is painted again."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Dark."""
-        painter = QPainter(self)
+    def cover(self, ground: QPixmap, parts: Sequence[QWidget]) -> None:
+        """Covers those parts on that ground as they stand now."""
+        self._picture = QPixmap(ground)
+        painter = QPainter(self._picture)
+        for part in parts:
+            if not part.isHidden():
+                # QGraphicsView has a render of its own, which would leave its background out.
+                QWidget.render(part, painter, part.pos(), QRegion(), QWidget.RenderFlag.DrawChildren)
         painter.fillRect(self.rect(), DIM)
+        painter.end()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.show()
+
+    def clear(self) -> None:
+        """Covers nothing any more."""
+        self.hide()
+        self._picture = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The darkened picture."""
+        painter = QPainter(self)
+        if self._picture is not None:
+            painter.drawPixmap(0, 0, self._picture)
         painter.end()
 
 

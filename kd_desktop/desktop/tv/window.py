@@ -335,9 +335,18 @@ class TvWindow(QWidget):
         self.page.show_page(page, fade)
 
     def _dark(self, dark: bool) -> None:
-        self.dim.setVisible(dark)
-        if not dark:
+        if dark:
+            under = (self.board, self.balance, self.letter, self.seats, self.page)
+            self.dim.cover(self._table(), under)
+        else:
+            self.dim.clear()
             self.light.hide()
+
+    def _table(self) -> QPixmap:
+        """The ground in the window's size."""
+        if self._ground is None:
+            self._ground = ground(QSizeF(self.size()), self.fit().scale, self.devicePixelRatioF())
+        return self._ground
 
     # --- pages ------------------------------------------------------------------------------------
 
@@ -429,18 +438,17 @@ class TvWindow(QWidget):
         ):
             part.place(box, unit, frame.safe)
         self.dim.setGeometry(self.rect())
-        for layer in (self.dim, self.light, self.say):
+        for layer in (self.seats, self.dim, self.light, self.say):
             layer.raise_()
         self._ground = None
+        if self.dim.isVisible():
+            self._dark(True)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table behind everything."""
-        ratio = self.devicePixelRatioF()
-        if self._ground is None:
-            self._ground = ground(QSizeF(self.size()), self.fit().scale, ratio)
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._ground)
+        painter.drawPixmap(0, 0, self._table())
         painter.end()
 
     def _parents_screen(self) -> QScreen | None:
