@@ -25,9 +25,10 @@ CLOSED_TO_DAMAGE: dict[Act, str] = {"open": "open", "rename": "open", "branch": 
 
 
 class Desk(QWidget):
-    """`wished` tells an act for the chosen book. A question takes the place of the plates for a while."""
+    """`wished` tells an act for the chosen book; a question (`asked`) may take the place of the plates."""
 
     wished = Signal(str)
+    asked = Signal(QWidget)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -101,9 +102,10 @@ class Desk(QWidget):
 
     # questions -------------------------------------------------------------------------------------
 
-    def ask(self, form: Form) -> None:
-        """Put a question in the place of the plates."""
+    def ask(self, form: Form, *, about_book: bool = True) -> None:
+        """Put a question in the place of the plates; the book's name stays if it is about the book."""
         self.drop_form()
+        self.name.setVisible(about_book)
         self.form = form
         self.setVisible(True)
         self._row.hide()
@@ -111,6 +113,7 @@ class Desk(QWidget):
         self._column.addWidget(form)
         form.show()
         form.begin()
+        self.asked.emit(form)
 
     def drop_form(self) -> None:
         """Put the plates back."""
@@ -119,8 +122,8 @@ class Desk(QWidget):
             self._column.removeWidget(form)
             form.hide()
             form.deleteLater()
-        self._row.show()
-        self.note.show()
+        for part in (self.name, self.note, self._row):
+            part.show()
 
     def begin_at(self, act: Act) -> None:
         """Put the focus on a plate."""

@@ -63,10 +63,10 @@ class Librarian(QObject):
         if not self._clerk.busy:
             self._clerk.do(work, then, self.failed.emit)
 
-    def _ask(self, form: Form, answered: Callable[[Any, str], None]) -> None:
+    def _ask(self, form: Form, answered: Callable[[Any, str], None], *, about_book: bool = True) -> None:
         form.answered.connect(answered)
         form.left.connect(self._leave)
-        self._desk.ask(form)
+        self._desk.ask(form, about_book=about_book)
 
     def _leave(self) -> None:
         self._desk.drop_form()
@@ -202,7 +202,7 @@ class Librarian(QObject):
         form = Form(
             self._look, sentence, self.tr("Import"), writing=Writing(self.tr("File"), "", file_to_read)
         )
-        self._ask(form, lambda _, text: self.take_in(text))
+        self._ask(form, lambda _, text: self.take_in(text), about_book=False)
 
     def take_in(self, text: str) -> None:
         """Take in the campaign of an exported file."""
@@ -223,7 +223,8 @@ class Librarian(QObject):
             sentence = self.tr("{n} campaigns in the trash would be gone for good.").format(n=count)
         said = self.tr("The trash is empty.")
         form = Form(self._look, sentence, self.tr("Delete for good"))
-        self._ask(
-            form,
-            lambda *_: self._do(lambda: empty_trash(self.root), lambda _: self.told.emit(said, None, None)),
-        )
+
+        def answered(_: Any, __: str) -> None:
+            self._do(lambda: empty_trash(self.root), lambda _: self.told.emit(said, None, None))
+
+        self._ask(form, answered, about_book=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -95,6 +95,7 @@ class LibraryPage(QWidget):
         self.shelf.customContextMenuRequested.connect(self._menu)
         self.shelf.selectionModel().selectionChanged.connect(lambda *_: self._show_chosen())
         self.desk.wished.connect(self._wish)
+        self.desk.asked.connect(self._bring)
         self.librarian.opened.connect(self.open_requested)
         self.librarian.told.connect(self._told)
         self.librarian.failed.connect(self.complain)
@@ -125,11 +126,14 @@ class LibraryPage(QWidget):
         strip.addWidget(self.undo)
         inner = QWidget()
         self._column = QVBoxLayout(inner)
-        for row in (self._head, bar, strip):
+        for row in (self._head, bar):
             self._column.addLayout(row)
         self._column.addWidget(self.shelf, 1)
+        self._column.addLayout(strip)
         self._column.addWidget(self.desk)
-        scroll = QScrollArea()
+        self._free = QWidget()
+        self._column.addWidget(self._free, 1)
+        self._scroll = scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -240,6 +244,7 @@ class LibraryPage(QWidget):
         self.take_in.setVisible(not self.in_trash)
         empty = self.model.rowCount() == 0
         self.shelf.setVisible(not empty)
+        self._free.setVisible(empty)
         spoken = self.tr("Campaigns in the trash") if self.in_trash else self.tr("Campaigns on the shelf")
         self.shelf.setAccessibleName(spoken)
 
@@ -296,6 +301,12 @@ class LibraryPage(QWidget):
         self.notice.setStyleSheet(f"color: {BONE}; background: {PLATE}; padding: 8px 14px;")
         self.notice.setVisible(bool(sentence))
         self.undo.setVisible(undo is not None)
+        if sentence:
+            self._bring(self.notice)
+
+    def _bring(self, widget: QWidget) -> None:
+        """Bring it into sight once everything has found its place."""
+        QTimer.singleShot(0, widget, lambda: self._scroll.ensureWidgetVisible(widget))
 
     def complain_of(self, trouble: str) -> None:
         """Complain if there is any trouble."""

@@ -34,13 +34,13 @@ def king(about: Summary) -> str:
 
 
 def who(about: Summary) -> str:
-    """The people by name, the computer councillors by number."""
+    """The people by name, the computers by number."""
     people = [player.member or player.name for player in about.players if player.chair == "person"]
     others = len(about.players) - len(people)
     if others == 1:
-        people.append(translate("Library", "one computer councillor"))
+        people.append(translate("Library", "one computer"))
     elif others:
-        people.append(translate("Library", "{n} computer councillors").format(n=others))
+        people.append(translate("Library", "{n} computers").format(n=others))
     if len(people) < 2:
         return "".join(people)
     return translate("Library", "{names} and {last}").format(names=", ".join(people[:-1]), last=people[-1])

@@ -37,7 +37,7 @@ def test_a_screen_reader_hears_the_whole_cover(root: Path) -> None:
     model = BooksModel(campaigns(root))
     spoken = model.index_of(root / "winter").data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith("Winter. Reign 3, dilemma ")
-    assert "1 December 2025. Ann, Bo and one computer councillor. House " in spoken
+    assert "1 December 2025. Ann, Bo and one computer. House " in spoken
     model.note(root / "winter", "The journal is torn; it goes on.")
     assert model.index_of(root / "winter").data(Qt.ItemDataRole.AccessibleTextRole).endswith("it goes on.")
     assert model.index_of(root / "winter").data(TROUBLE)
@@ -81,8 +81,8 @@ def test_how_far_and_who() -> None:
     assert words.place(Summary(reign=9, finished=True)) == "finished after 9 reigns"
     assert words.who(Summary()) == ""
     assert words.who(Summary(players=players("Ann"))) == "Ann"
-    assert words.who(Summary(players=players("", ""))) == "2 computer councillors"
-    assert words.who(Summary(players=players("Ann", "Bo", ""))) == "Ann, Bo and one computer councillor"
+    assert words.who(Summary(players=players("", ""))) == "2 computers"
+    assert words.who(Summary(players=players("Ann", "Bo", ""))) == "Ann, Bo and one computer"
     assert words.crest(Summary()) == ""
     assert words.king(Summary(king="Osric II", sitting=True)) == "under Osric II"
     assert words.king(Summary(king="Osric II", finished=True)) == ""

@@ -105,7 +105,7 @@ def test_the_strip_says_what_the_book_is(page: LibraryPage, hands: Hands) -> Non
     hands.take("Spring")
     note = page.desk.note.text()
     assert "Reign 1, dilemma" in note
-    assert "Ann and 3 computer councillors" in note
+    assert "Ann and 3 computers" in note
     assert "leads" in note
     hands.take("Summer")
     assert "after reign 1" in page.desk.note.text()
@@ -253,6 +253,51 @@ def test_a_file_may_be_dropped_on_the_page(
     page.dropEvent(event)
     hands.rest()
     assert (root / "spring-2").exists()
+
+
+def test_browsing_fills_in_the_path(
+    page: LibraryPage, hands: Hands, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "found.council")
+    asked: list[str] = []
+
+    def window(_: object, __: str, first: str, kinds: str) -> tuple[str, str]:
+        asked.append(first)
+        return (file, kinds) if len(asked) != 2 else ("", "")
+
+    monkeypatch.setattr("kd_desktop.desktop.library.forms.QFileDialog.getSaveFileName", window)
+    monkeypatch.setattr("kd_desktop.desktop.library.forms.QFileDialog.getOpenFileName", window)
+    hands.take("Winter")
+    hands.click(page.desk.acts["export"])
+    for _ in range(2):  # the second time the window is left without an answer
+        assert page.desk.form is not None
+        hands.click(page.desk.form.browse)
+    assert asked[0].endswith("winter.council")
+    assert asked[1] == file
+    hands.press(Key.Key_Return)
+    assert Path(file).exists()
+    hands.click(page.take_in)
+    assert page.desk.form is not None
+    hands.click(page.desk.form.browse)
+    hands.press(Key.Key_Return)
+    assert (root / "winter-2").exists()
+
+
+def test_questions_and_answers_come_into_sight_in_a_small_window(
+    qtbot: QtBot, opened: Open, root: Path
+) -> None:
+    page = opened(root, 1024, 550, 2.0)
+    hands = Hands(qtbot, page)
+    hands.take("Winter")
+    hands.press(Key.Key_F2)
+    form = page.desk.form
+    assert form is not None
+    assert form.line is not None
+    line = form.line
+    qtbot.waitUntil(lambda: page.rect().contains(line.mapTo(page, line.rect().center())))
+    hands.press(Key.Key_Escape)
+    hands.press(Key.Key_Delete)
+    qtbot.waitUntil(lambda: page.rect().contains(page.undo.mapTo(page, page.undo.rect().center())))
 
 
 # backups -------------------------------------------------------------------------------------------
