@@ -1,4 +1,4 @@
-"""The application: one window, its fonts, its settings, and what is done with an error that nobody expected."""
+"""The application: one window, its fonts, its settings, and an error that nobody expected."""
 
 from __future__ import annotations
 
@@ -30,11 +30,13 @@ def palette() -> QPalette:
     """Our inks in the roles that Qt's own widgets use."""
     roles = QPalette.ColorRole
     inks = {
-        roles.Window: theme.TABLE, roles.WindowText: theme.BONE, roles.Base: theme.PAPER, roles.Text: theme.INK,
+        roles.Window: theme.TABLE, roles.WindowText: theme.BONE,
+        roles.Base: theme.PAPER, roles.Text: theme.INK,
         roles.AlternateBase: theme.BONE, roles.Button: theme.PLATE, roles.ButtonText: theme.BONE,
         roles.Highlight: theme.TEAL, roles.HighlightedText: theme.PAPER, roles.ToolTipBase: theme.PAPER,
         roles.ToolTipText: theme.INK, roles.PlaceholderText: theme.MUTE, roles.Light: theme.TEAL_LIGHT,
-        roles.Mid: theme.PLATE, roles.Dark: theme.NIGHT, roles.Shadow: theme.SHADOW, roles.Accent: theme.BRASS,
+        roles.Mid: theme.PLATE, roles.Dark: theme.NIGHT,
+        roles.Shadow: theme.SHADOW, roles.Accent: theme.BRASS,
     }  # fmt: skip
     made = QPalette()
     for role, ink in inks.items():
@@ -44,17 +46,17 @@ def palette() -> QPalette:
 
 def settings() -> QSettings:
     """What a person has set, in a file of the data folder."""
-    from kd_desktop.storage.folders import data_folder  # noqa: PLC0415
+    from kd_desktop.storage.folders import data_folder
 
     return QSettings(str(data_folder() / "settings.ini"), QSettings.Format.IniFormat)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window on the start page and run until it is closed; the exit status."""
-    app = application(argv if argv is not None else sys.argv[:1])
-    from kd_desktop.desktop import fonts  # noqa: PLC0415  (needs the application)
-    from kd_desktop.desktop.windows.look import Look  # noqa: PLC0415
-    from kd_desktop.desktop.windows.main import Library, MainWindow  # noqa: PLC0415
+    application(argv if argv is not None else sys.argv[:1])
+    from kd_desktop.desktop import fonts
+    from kd_desktop.desktop.windows.look import Look
+    from kd_desktop.desktop.windows.main import Library, MainWindow
 
     fonts.load()
     sys.excepthook = _report
@@ -80,7 +82,7 @@ def fit(window: object) -> None:
 
 def window_icon() -> QIcon:
     """The crown on a teal ground."""
-    from kd_desktop.desktop import art  # noqa: PLC0415
+    from kd_desktop.desktop import art
 
     icon = QIcon()
     for size in (32, 64, 128):

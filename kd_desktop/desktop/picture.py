@@ -58,7 +58,7 @@ def render(folder: Path, out: Path, size: tuple[int, int], window: str = "table"
     fonts.load()
     past = read(DISK, folder, kit)
     if window == "tv":
-        from kd_desktop.desktop.tv import render_tv  # noqa: PLC0415  (only here)
+        from kd_desktop.desktop.tv import render_tv
 
         image = render_tv(past.kit.game.view(past.state, None), QSize(*size))
     elif window == "table" or window.startswith("seat:"):
@@ -66,8 +66,10 @@ def render(folder: Path, out: Path, size: tuple[int, int], window: str = "table"
         image = _grab(painted, size)
         painted.close()
     else:
-        raise StorageError("missing", folder, f"There is no window “{window}”", "name table, tv or seat:HOUSE")
-    if not image.save(str(out), "PNG"):
+        raise StorageError(
+            "missing", folder, f"There is no window “{window}”", "name table, tv or seat:HOUSE"
+        )
+    if not image.save(str(out)):
         raise StorageError("failed", out, f"{out} could not be written", "check the disk and try again")
 
 

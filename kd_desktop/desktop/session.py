@@ -1,8 +1,8 @@
-"""One open campaign: its keeper on disk, its rules, who plays each chair, and the computer councillors' turns.
+"""One open campaign: its keeper on disk, its rules, who plays each chair, the computers' turns.
 
-Windows only talk to a `Session`: they ask it for views, questions and refusals per seat, give it answers, and hear of
-every step through `changed`, after it is safe on disk. Writing happens on one thread of its own, so that a slow disk
-never stops the window.
+Windows only talk to a `Session`: they ask it for views, questions and refusals per seat, give it answers,
+and hear of every step through `changed`, after it is safe on disk. Writing happens on one thread of its
+own, so that a slow disk never stops the window.
 """
 
 from __future__ import annotations
@@ -31,9 +31,7 @@ PACE_MS = 1100
 class Adviser(Protocol):
     """Whoever answers for the computer chairs; see `thinker`."""
 
-    def ask(
-        self, view: View, number: int, done: Callable[[Any], None], *, bargain: bool = True
-    ) -> None:
+    def ask(self, view: View, number: int, done: Callable[[Any], None], *, bargain: bool = True) -> None:
         """Find what the seat of that view does next; `done` gets its command, or None for nothing to do."""
 
     def close(self) -> None:
@@ -48,7 +46,7 @@ class Chair(NamedTuple):
 
 
 class Change(NamedTuple):
-    """One step as the windows hear of it: who did what, and what followed; `undone` when it was taken back."""
+    """One step as the windows hear of it: who did what, what followed; `undone` if it was taken back."""
 
     seat: Seat | None
     command: Command | None
@@ -67,9 +65,9 @@ class LoggedEvent(NamedTuple):
 class Session(QObject):
     """An open campaign. Everything is asked and answered per seat; seat None is the table.
 
-    Signals: `changed` (Change) after each step is on disk; `refused` (seat, Message) when an answer was not allowed;
-    `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when nothing is being
-    written any more.
+    Signals: `changed` (Change) after each step is on disk; `refused` (seat, Message) when an answer was not
+    allowed; `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when
+    nothing is being written any more.
     """
 
     changed = Signal(object)
@@ -126,7 +124,9 @@ class Session(QObject):
 
     def seen(self, seat: Seat | None) -> list[LoggedEvent]:
         """Everything that happened, as that seat saw it; of former reigns only what the whole table saw."""
-        began = max((place for place, one in enumerate(self._log) if isinstance(one.event, ReignBegan)), default=0)
+        began = max(
+            (place for place, one in enumerate(self._log) if isinstance(one.event, ReignBegan)), default=0
+        )
         out = []
         for place, one in enumerate(self._log):
             event = self.game.seen(one.event, seat if place >= began else None)
@@ -158,7 +158,7 @@ class Session(QObject):
     # doing -------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat | None, command: Command) -> bool:
-        """Carry out a seat's command; False (with `refused`) when it isn't allowed or a step is being written."""
+        """Carry out a seat's command; False (with `refused`) if not allowed or while a step is written."""
         if self._busy or self._closed:
             return False
         reason = self.refusal(seat, command)
@@ -176,7 +176,10 @@ class Session(QObject):
         """
         if self._busy or self._closed:
             return None
-        last = next((deed for deed in reversed(self.keeper.history) if deed.command is not None and not deed.undone), None)
+        last = next(
+            (deed for deed in reversed(self.keeper.history) if deed.command is not None and not deed.undone),
+            None,
+        )
         if last is None or last.seat is None or last.seat not in self.persons():
             return None
         return last.seat if self.keeper.can_undo(last.seat) is None else None
@@ -202,7 +205,9 @@ class Session(QObject):
         return tuple(
             deal.id
             for deal in (reign.deals if reign else ())
-            if deal.state == "open" and deal.id not in self._waved and persons & (set(deal.parties) - set(deal.accepted))
+            if deal.state == "open"
+            and deal.id not in self._waved
+            and persons & (set(deal.parties) - set(deal.accepted))
         )
 
     def pause(self, paused: bool) -> None:
@@ -250,7 +255,9 @@ class Session(QObject):
         except Refused as no:
             self.refused.emit(change.seat, no.message)
         except OSError as trouble:
-            text = QCoreApplication.translate("Session", "That could not be saved, so it has not happened: {reason}")
+            text = QCoreApplication.translate(
+                "Session", "That could not be saved, so it has not happened: {reason}"
+            )
             self.troubled.emit(text.format(reason=trouble))
         else:
             self._settle(change, step)
@@ -281,11 +288,13 @@ class Session(QObject):
     # computer councillors ----------------------------------------------------------------------------
 
     def _computer(self) -> int | None:
-        """The computer seat to ask next: first those with an offer to answer or to make, then the one that is awaited."""
+        """The computer seat to ask next: those with an offer to answer or make, then the awaited."""
         reign = self.view(None).reign
         if reign is None or self._adviser is None or self.offers_to_persons():
             return None
-        computers = [s.seat for s in reign.seats if s.house.chair == "computer" and s.seat not in self._silent]
+        computers = [
+            s.seat for s in reign.seats if s.house.chair == "computer" and s.seat not in self._silent
+        ]
         open_deals = [deal for deal in reign.deals if deal.state == "open"]
         for seat in computers:
             if any(seat in deal.parties and seat not in deal.accepted for deal in open_deals):
@@ -302,7 +311,9 @@ class Session(QObject):
             return
         self._asked = asked = (seat, self.keeper.seq)
         number = self.keeper.seq + 1
-        self._adviser.ask(self.view(seat), number, lambda command: self._thought(asked, command), bargain=not self._plain)
+        self._adviser.ask(
+            self.view(seat), number, lambda command: self._thought(asked, command), bargain=not self._plain
+        )
 
     def _thought(self, asked: tuple[int, int], command: Command | None) -> None:
         if self._asked != asked or self._closed:
@@ -315,18 +326,22 @@ class Session(QObject):
             self.answer(seat, command)
             return
         if command is not None and not self._plain:
-            self._plain = True  # a deal that the rules refuse for reasons the seat can't know: ask without deals
+            self._plain = (
+                True  # a deal that the rules refuse for reasons the seat can't know: ask without deals
+            )
         else:
             self._silent.add(seat)
         self.advance()
 
 
-def found(root: Path, pack: Any, title: str, chairs: tuple[Chair, ...], date: str) -> Keeper[Any, Any, Any, Any]:
-    """A new campaign under `root` in which those chairs sit, houses dealt from a fresh seed, the first reign begun.
+def found(
+    root: Path, pack: Any, title: str, chairs: tuple[Chair, ...], date: str
+) -> Keeper[Any, Any, Any, Any]:
+    """A new campaign under `root`: those chairs sit, houses dealt from a fresh seed, the first reign begun.
 
     Raises StorageError when it can't be written.
     """
-    from kd_desktop.packs.identity import pack_json  # noqa: PLC0415  (only a new campaign needs it)
+    from kd_desktop.packs.identity import pack_json
 
     seed = secrets.randbits(48)
     keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)

@@ -1,7 +1,7 @@
-"""The computer councillors' own process: the program's `think` command, asked by JSON lines, so the window never waits.
+"""The computer councillors' own process: the program's `think` command, asked by JSON lines.
 
-A process that dies or falls silent is started once more with the same task; if that fails too, `failed` says so in
-one sentence and the task is answered with nothing.
+The window never waits for it. A process that dies or falls silent is started once more with the same task;
+if that fails too, `failed` says so in one sentence and the task is answered with nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PATIENCE_MS = 20_000
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What the process is asked: a seat's own view, the councillors' seed, and the number of the coming command."""
+    """What the process is asked: a seat's own view, the councillors' seed, the coming command's number."""
 
     view: View
     seed: int

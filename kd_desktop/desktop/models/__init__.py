@@ -1,1 +1,1 @@
-"""What the windows show as lists and tables: item models over views, and small facts worked out from views."""
+"""What the windows show as lists: item models over views, and small facts worked out from views."""

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QDateTime, QLocale, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 
 from kd_desktop.storage.library import Entry
 
@@ -74,4 +82,6 @@ class CampaignsModel(QAbstractListModel):
 def played(saved: str) -> str:
     """When it was saved, in the person's own way of writing dates."""
     moment = QDateTime.fromString(saved, Qt.DateFormat.ISODate)
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else ""
+    return (
+        QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else ""
+    )

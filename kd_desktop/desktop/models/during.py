@@ -1,4 +1,4 @@
-"""The table between a vote and what follows: the last public view with the ballots of the step that ended the vote."""
+"""The table between a vote and what follows: the last public view, with the last ballots on it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kd_desktop.engine.kings.view import ReignView, SeatView, View
 
 
 def counted(before: View, events: Iterable[Event]) -> View:
-    """The view while the outcome is read: everybody's ballot lies there, the side is known, nobody is awaited.
+    """The view while the outcome is read: all ballots lie there, the side is known, nobody is awaited.
 
     `before` is the table's view before the step, `events` the step's as the table saw them.
     """

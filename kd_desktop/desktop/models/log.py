@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
 
 class LogModel(QAbstractListModel):
-    """Sentences in order. `extend` adds what has happened since; nothing that stands there changes any more."""
+    """Sentences in order. `extend` adds what has happened since; nothing there changes any more."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,8 +53,10 @@ class LogModel(QAbstractListModel):
         self._lines = []
         self.endResetModel()
 
-    def extend(self, events: Sequence[tuple[Any, tuple[int, ...]]], view: View, titles: dict[str, str]) -> None:
-        """Add the sentences of these events, each with the houses that sat then; `titles` name cards read aloud."""
+    def extend(
+        self, events: Sequence[tuple[Any, tuple[int, ...]]], view: View, titles: dict[str, str]
+    ) -> None:
+        """Add sentences of these events, each with the houses that sat then; `titles` name cards."""
         self._titles.update(titles)
         lines = []
         for event, houses in events:

@@ -71,7 +71,9 @@ class AgendaCard(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         look.changed.connect(self.updateGeometry)
 
-    def set_agenda(self, agenda: SecretAgenda | None, view: View | None, points: int = 0, choose: bool = False) -> None:
+    def set_agenda(
+        self, agenda: SecretAgenda | None, view: View | None, points: int = 0, choose: bool = False
+    ) -> None:
         """Show that agenda with what it would bring as the board stands; None blanks the card at once."""
         self.agenda, self.choose, self._points = agenda, choose, points
         self._now = goal_place(agenda, view) if agenda is not None and view is not None else None
@@ -135,7 +137,12 @@ class AgendaCard(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         """Draw again when focus or mouse come and go."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+        if event.type() in (
+            QEvent.Type.FocusIn,
+            QEvent.Type.FocusOut,
+            QEvent.Type.HoverEnter,
+            QEvent.Type.HoverLeave,
+        ):
             self.update()
         return super().event(event)
 
@@ -181,7 +188,9 @@ class AgendaCard(QAbstractButton):
             else:
                 press.line(shapes.box(x, y, cell - 4, high), SLOT, 1.2, 0.2)
             middle = x + (cell - 4) / 2
-            press.text(middle, y + look.px(16) * 0.98, str(count), look.type(16, ink=quiet, ground=ground), "centre")
+            press.text(
+                middle, y + look.px(16) * 0.98, str(count), look.type(16, ink=quiet, ground=ground), "centre"
+            )
             base = y + look.px(16) + look.px(20) * 0.95
             press.text(middle, base, str(worth), look.type(20, 700, ink=ink, ground=ground), "centre")
             x += cell

@@ -1,8 +1,8 @@
 """One widget for each kind of question: ballot, raise, one of, some of, yes or no, text, begin.
 
-Each is made anew for a question, from the seat's own view and the reasons that the rules give that seat. It tells of
-an answer by `answered`, of what the present control would do by `hinted`, and of Power lifted over the balance by
-`held`.
+Each is made anew for a question, from the seat's own view and the reasons that the rules give that seat. It
+tells of an answer by `answered`, of what the present control would do by `hinted`, and of Power lifted over
+the balance by `held`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Answer(QWidget):
         """A plate that does something else than answer."""
         plate = self.add(Plate(self.look, title))
         plate.offer(note)
-        plate.clicked.connect(lambda: act())
+        plate.clicked.connect(lambda *_: act())
         return plate
 
     def sizeHint(self) -> QSize:
@@ -75,8 +75,8 @@ class Answer(QWidget):
 
     def plates(self) -> list[Plate]:
         """Its plates in order."""
-        found = (self.flow.itemAt(index) for index in range(self.flow.count()))
-        return [item.widget() for item in found if item is not None and isinstance(item.widget(), Plate)]
+        found = (item.widget() for item in self.flow.items())
+        return [widget for widget in found if isinstance(widget, Plate)]
 
     def focus_first(self) -> None:
         """Give the focus to the first control that can be used."""
@@ -123,7 +123,9 @@ class RaiseAnswer(Answer):
             else:
                 other = self.add(Plate(look, word))
                 other.refuse(self.tr("The ballot is cast"))
-        self.add_command(c.Stay(), self.tr("Stay"), self.tr("adds nothing"), self.tr("Adds nothing this time."))
+        self.add_command(
+            c.Stay(), self.tr("Stay"), self.tr("adds nothing"), self.tr("Adds nothing this time.")
+        )
 
     def _own(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
@@ -133,7 +135,7 @@ class RaiseAnswer(Answer):
             plate.set_range(min(powers), max(powers))
         else:
             plate.refuse(self.refuse(c.Raise(1)) or self.tr("Not possible now."))
-        wire(self, plate, lambda n: c.Raise(n))
+        wire(self, plate, c.Raise)
 
 
 def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) -> None:
@@ -174,7 +176,9 @@ class SomeAnswer(Answer):
     def __init__(self, look: Look, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
         keeps = [answer for answer in view.legal if isinstance(answer, c.KeepOpen)]
-        self._sets = {frozenset(a.resources): a for a in keeps if a.polarity == keeps[0].polarity}
+        self._sets: dict[frozenset[str], c.KeepOpen] = {
+            frozenset(a.resources): a for a in keeps if a.polarity == keeps[0].polarity
+        }
         self._chosen: list[str] = []
         self._want = len(next(iter(self._sets), ()))
         names = dict.fromkeys(name for chosen in self._sets.values() for name in chosen.resources)

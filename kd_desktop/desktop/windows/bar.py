@@ -122,7 +122,12 @@ class Bar(QWidget):
     def _text_width(self, width: int) -> tuple[int, bool]:
         """The width of the sentence, and whether the hint has a row of its own under everything."""
         wide, _, below = self._answers(width)
-        room = width - self._crest_room() - self._margin() - (0 if below or not wide else wide + self.look.gap(20))
+        room = (
+            width
+            - self._crest_room()
+            - self._margin()
+            - (0 if below or not wide else wide + self.look.gap(20))
+        )
         return max(50, room), not below and room < self.look.px(34) * 19
 
     def _rows(self, width: int) -> tuple[int, int]:
@@ -172,7 +177,9 @@ class Bar(QWidget):
         else:
             top, y = max(4, (height - sentence - hint) // 2 + 2), (height - high) // 2 + 1
         self.sentence.setGeometry(left, top, room, sentence)
-        self.hint.setGeometry(left, height - hint - 4 if alone else top + sentence, whole if alone else room, hint)
+        self.hint.setGeometry(
+            left, height - hint - 4 if alone else top + sentence, whole if alone else room, hint
+        )
         if self._answer is not None:
             self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
 

@@ -1,4 +1,4 @@
-"""The end of a reign: agendas opened house by house, every point with where it came from, ranks, Prestige and Crave."""
+"""The end of a reign: agendas opened house by house, where every point came from, ranks and rewards."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Tally:
 
 @dataclass
 class Ending:
-    """The end of one reign as it was told: how it ended, the houses in order of seats, and who names the king."""
+    """The end of one reign as it was told: how, the houses in order of seats, who names the king."""
 
     number: int = 0
     words: str = ""
@@ -53,7 +53,7 @@ class Ending:
 
 
 def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending | None:
-    """The last ending in events that the whole table saw, each with the houses that sat then; None without one."""
+    """The last ending in events that the whole table saw, each with the houses that sat then."""
     start = next((i for i in reversed(range(len(events))) if isinstance(events[i][0], e.ReignEnded)), None)
     if start is None:
         return None
@@ -75,7 +75,9 @@ def _tell(out: Ending, event: object, names: Names) -> None:
         tally = out.houses[event.seat]
         tally.agenda, tally.power, tally.coins = event.agenda, event.power, event.coins
     elif isinstance(event, e.Scored):
-        out.houses[event.seat].parts.append((part_name(event.part), event.points, message_sentence(event.cause, names)))
+        out.houses[event.seat].parts.append(
+            (part_name(event.part), event.points, message_sentence(event.cause, names))
+        )
     elif isinstance(event, e.Ranked):
         tally = out.houses[event.seat]
         tally.total, tally.position, tally.winner = event.total, event.position, event.winner
@@ -109,7 +111,9 @@ class HouseCard(QWidget):
         if not self.opened:
             self.setAccessibleName(self.tr("House {house}, agenda still closed").format(house=tally.name))
             return
-        parts = [self.tr("House {house}, {agenda}").format(house=tally.name, agenda=agenda_name(tally.agenda))]
+        parts = [
+            self.tr("House {house}, {agenda}").format(house=tally.name, agenda=agenda_name(tally.agenda))
+        ]
         parts += [f"{name}: {points}, {why}" for name, points, why in tally.parts]
         total = self.tr("{total} points, place {position}: Prestige {prestige}, Crave {crave}")
         parts.append(
@@ -136,7 +140,7 @@ class HouseCard(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Head, parts with their reasons, total."""
-        name, part, why, total = self._types()
+        _, part, why, total = self._types()
         look = self.look
         room = width - look.gap(40) - 12
         high = look.gap(96)
@@ -201,7 +205,9 @@ class HouseCard(QWidget):
             place = self.tr("wins")
         press.text(x, y - total.px * 0.16, place, look.type(22, 600, serif=True, ground=PAPER))
         y += part.px * 1.5
-        reward = self.tr("Prestige +{prestige}   Crave +{crave}").format(prestige=tally.prestige, crave=tally.crave)
+        reward = self.tr("Prestige +{prestige}   Crave +{crave}").format(
+            prestige=tally.prestige, crave=tally.crave
+        )
         press.text(box.x() + look.gap(20), y, reward, part)
 
 
@@ -215,7 +221,7 @@ class Ceremony(QWidget):
         self.look = look
         self._cards: list[HouseCard] = []
         self._number = 0
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         self.heading, self.about = QLabel(), QLabel()
         for label in (self.heading, self.about):
             label.setWordWrap(True)
@@ -242,7 +248,7 @@ class Ceremony(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self.layout().setContentsMargins(look.gap(24), look.gap(16), look.gap(24), look.gap(8))
+        self._column.setContentsMargins(look.gap(24), look.gap(16), look.gap(24), look.gap(8))
         self.heading.setFont(look.font(38, 700, serif=True))
         self.heading.setStyleSheet(f"color: {PAPER};")
         self.about.setFont(look.font(22, serif=True))
@@ -277,7 +283,9 @@ class Ceremony(QWidget):
             winners = listed([tally.name for tally in ending.houses if tally.winner])
             words = self.tr("{ending} {winners} wins.").format(ending=ending.words, winners=winners)
             if ending.privileged:
-                words = self.tr("{words} {house} names the next king.").format(words=words, house=ending.privileged)
+                words = self.tr("{words} {house} names the next king.").format(
+                    words=words, house=ending.privileged
+                )
         self._ending = ending
         self.about.setText(words)
 
@@ -308,5 +316,3 @@ class Ceremony(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), TABLE)
         Press(painter, 2).tide(QRectF(self.rect()), "#1A2A2B", 10, 2)
-
-

@@ -1,7 +1,7 @@
 """The chamber at the bottom edge: the one place where a seat's secrets are, behind a curtain with its crest.
 
-Closed, it holds no secret at all: neither pixels nor texts. Holding mouse or key for 600 ms opens it; a key, the end
-of the turn, losing the focus and 90 s without a sign close it again.
+Closed, it holds no secret at all: neither pixels nor texts. Holding mouse or key for 600 ms opens it; a
+key, the end of the turn, losing the focus and 90 s without a sign close it again.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QTimer, QVaria
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
-from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
 from kd_desktop.desktop.windows import cloth
 from kd_desktop.desktop.windows.look import Look
@@ -28,9 +28,9 @@ IDLE_MS = 90_000
 class Chamber(QWidget):
     """Curtain and chamber of one seat at a time.
 
-    `read` gives that seat's view and is called only while the curtain is open. `opened` and `closed` tell of the
-    curtain, `shown` that everything inside is seen, `kept` of an agenda that was chosen there, `resized` that it needs
-    another height.
+    `read` gives that seat's view and is called only while the curtain is open. `opened` and `closed` tell
+    of the curtain, `shown` that everything inside is seen, `kept` of an agenda that was chosen there,
+    `resized` that it needs another height.
     """
 
     opened = Signal()
@@ -83,7 +83,7 @@ class Chamber(QWidget):
     # who, and what -----------------------------------------------------------------------------------
 
     def set_seat(self, seat: int | None, house: HouseView | None, word: str) -> None:
-        """Whose chamber it is; another seat's comes with its curtain drawn. `word` says why one would open it."""
+        """Whose chamber it is; another seat's comes with its curtain drawn. `word` says how it opens."""
         if seat != self.seat or house is None:
             self.close_curtain(at_once=True)
         self.seat, self._house, self._word = seat, house, word
@@ -113,10 +113,16 @@ class Chamber(QWidget):
             self.setAccessibleName("")
             self.setAccessibleDescription("")
             return
-        name = self.tr("{house}'s chamber, open") if self.is_open else self.tr("{house}'s chamber, the curtain is drawn")
+        name = (
+            self.tr("{house}'s chamber, open")
+            if self.is_open
+            else self.tr("{house}'s chamber, the curtain is drawn")
+        )
         self.setAccessibleName(name.format(house=house.name))
         closing = self.tr("Space or Escape closes the curtain.")
-        self.setAccessibleDescription(closing if self.is_open else self.tr("Hold Space for a moment to lift it."))
+        self.setAccessibleDescription(
+            closing if self.is_open else self.tr("Hold Space for a moment to lift it.")
+        )
 
     # the curtain -------------------------------------------------------------------------------------
 
@@ -219,7 +225,10 @@ class Chamber(QWidget):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Letting go too early leaves it drawn."""
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        if (
+            event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and not event.isAutoRepeat()
+        ):
             self._let_go()
             return
         super().keyReleaseEvent(event)
@@ -288,7 +297,9 @@ class Chamber(QWidget):
         side = cloth.aside(self.look.room)
         left = round(side + self._head()) if self._house else 0
         top = round(cloth.valance(self.look.room) * 0.9)
-        self._scroll.setGeometry(left, top, max(60, round(self.width() - left - side * 0.7)), self.height() - top - 2)
+        self._scroll.setGeometry(
+            left, top, max(60, round(self.width() - left - side * 0.7)), self.height() - top - 2
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cloth, then whose it is."""
@@ -358,6 +369,10 @@ class Chamber(QWidget):
         base = middle - quiet.px * 0.18
         press.text(x, base, self._title(), name)
         press.text(x, base + quiet.px * 1.3, line, quiet)
-        share = self._holding.currentValue() if self._holding.state() == QAbstractAnimation.State.Running else 0.0
+        share = (
+            self._holding.currentValue() if self._holding.state() == QAbstractAnimation.State.Running else 0.0
+        )
         if share:
-            press.fill(shapes.box(slip.x() + 4, slip.bottom() - 9, (slip.width() - 8) * float(share), 5), BRASS, 0.3)
+            press.fill(
+                shapes.box(slip.x() + 4, slip.bottom() - 9, (slip.width() - 8) * float(share), 5), BRASS, 0.3
+            )

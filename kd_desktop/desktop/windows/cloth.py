@@ -1,4 +1,4 @@
-"""The curtain of a chamber: hanging folds in a house's colours, drawn together or aside, with a valance and its fringe."""
+"""The curtain of a chamber: hanging folds in a house's colours, drawn together or aside."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RIDGE = "#152429"
 
 
 def hang(painter: QPainter, box: QRectF, crest: str, open_by: float, unit: float) -> None:
-    """Draw chamber and curtain into the box; `open_by` is 0 (drawn together) to 1 (aside), `unit` a scale of lengths."""
+    """Draw chamber and curtain; `open_by` is 0 (together) to 1 (aside), `unit` a scale of lengths."""
     press = Press(painter, 21)
     field, fold, ridge, trim = theme.cloth(crest)
     painter.fillRect(box, QColor(ROOM))

@@ -1,6 +1,7 @@
 """The table in play: turns what the session tells into what is seen, and what people press into answers.
 
-What is shown outside the chamber is made from the table's view; a seat's own view is read only while its curtain is up.
+What is shown outside the chamber is made from the table's view; a seat's own view is read only while its
+curtain is up.
 """
 
 from __future__ import annotations
@@ -12,12 +13,11 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.models.during import counted
 from kd_desktop.desktop.models.log import LogModel
-from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.messages import message_sentence
-from kd_desktop.desktop.phrases.names import Names, side_name
 from kd_desktop.desktop.session import Change, Session
-from kd_desktop.desktop.windows.answers import Answer, answer_for
-from kd_desktop.desktop.windows.bar import Bar, HoldPlate
+from kd_desktop.desktop.windows.answers import Answer
+from kd_desktop.desktop.windows.asking import Asking
+from kd_desktop.desktop.windows.bar import Bar
 from kd_desktop.desktop.windows.ceremony import Ceremony, told
 from kd_desktop.desktop.windows.chamber import Chamber
 from kd_desktop.desktop.windows.dealpanel import DealPanel
@@ -25,10 +25,8 @@ from kd_desktop.desktop.windows.helppanel import HelpPanel
 from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
-from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.reader import Page, Reader, letter, pages
-from kd_desktop.desktop.windows.rows import IdleRow, OfferRow, PlateRow
-from kd_desktop.desktop.windows.standing import Standing, awaited, seat_words
+from kd_desktop.desktop.windows.standing import seat_words
 from kd_desktop.desktop.windows.tablepage import TablePage
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal
@@ -59,7 +57,7 @@ class Council(QWidget):
         self.session: Session | None = None
         self.yours: int | None = None
         self._pinned: int | None = None
-        self._outcome: Page | None = None
+        self.outcome_page: Page | None = None
         self._during: View | None = None
         self._before: View | None = None
         self.log = LogModel(self)
@@ -70,7 +68,7 @@ class Council(QWidget):
         self.stage.addWidget(self.ceremony)
         self.chamber = Chamber(look, self._view_of)
         self.bar = Bar(look)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self._dock = QWidget()
@@ -82,6 +80,7 @@ class Council(QWidget):
         self.help_panel = HelpPanel(look, self)
         self.deal_panel = DealPanel(look, self)
         self.table.letter.outcomes = self._public_outcome
+        self._asking = Asking(self)
         self._connect()
 
     def _connect(self) -> None:
@@ -91,12 +90,12 @@ class Council(QWidget):
         self.chamber.closed.connect(self._curtain)
         self.chamber.resized.connect(self._place_chamber)
         self.chamber.shown.connect(self._look_inside)
-        self.chamber.kept.connect(lambda name: self._answer(KeepAgenda(name)))
+        self.chamber.kept.connect(lambda name: self.give(KeepAgenda(name)))
         self.reader.turned.connect(self._turned)
         self.reader.finished.connect(self._read)
         self.reader.left.connect(lambda: self.refresh(focus=True))
         self.ceremony.opened.connect(self.refresh)
-        self.deal_panel.answered.connect(self._answer)
+        self.deal_panel.answered.connect(self.give)
         self.deal_panel.closed.connect(self.refresh)
         self.bar.changed_height.connect(self._bar_height)
         self.look.changed.connect(self._relook)
@@ -133,7 +132,7 @@ class Council(QWidget):
         self.chamber.set_seat(None, None, "")
         self.reader.drop()
         self.ceremony.clear()
-        self._outcome = self._during = self._before = None
+        self.outcome_page = self._during = self._before = None
         for panel in (self.log_panel, self.help_panel):
             panel.hide()
         self.bar.set_answer(None)
@@ -174,14 +173,14 @@ class Council(QWidget):
         else:
             self._log_events(session, session.number - 1)
             self._play(session.seen_of(change.events, None), view)
-        if len(session.persons()) > 1 and change.seat == self.yours and not self._asked(change.seat):
+        if len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat):
             self._close_secrets()
         self.chamber.refresh()
         session.pause(self._reading())
         self.seen.emit()
 
     def _still(self, view: View) -> None:
-        self._outcome = self._during = None
+        self.outcome_page = self._during = None
         self.reader.drop()
         for part in (self.table.board, self.table.letter, self.table.balance):
             part.set_view(view)
@@ -197,12 +196,12 @@ class Council(QWidget):
         self.table.letter.play(events, view)  # type: ignore[arg-type]
         sheets = pages(events, view, session.game.library, session.fill)  # type: ignore[arg-type]
         if sheets and sheets[0].kind == "outcome":
-            self._outcome = sheets.pop(0)
+            self.outcome_page = sheets.pop(0)
             self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]
             self.table.bring("letter")
         self.table.balance.play(events, self.public() or view)  # type: ignore[arg-type]
         self._later = sheets
-        if sheets and self._outcome is None:
+        if sheets and self.outcome_page is None:
             self.reader.read(sheets)
             self._later = []
 
@@ -215,11 +214,11 @@ class Council(QWidget):
         return self.session.view(None) if self.session is not None else None
 
     def _reading(self) -> bool:
-        return self._outcome is not None or self.reader.page is not None
+        return self.outcome_page is not None or self.reader.page is not None
 
     def read_on(self) -> None:
         """Put the outcome away and show what comes next."""
-        self._outcome = self._during = None
+        self.outcome_page = self._during = None
         self.table.board.skip()
         self.table.letter.read_on()
         if self.session is not None:
@@ -230,7 +229,7 @@ class Council(QWidget):
         self._read()
 
     def _turned(self, page: Page) -> None:
-        self.chamber.close_curtain(at_once=True) if self._shared() else None
+        self.chamber.close_curtain(at_once=True) if self.shared() else None
         self._place_sheets()
         self.refresh()
 
@@ -240,12 +239,14 @@ class Council(QWidget):
         if session is None:
             return
         if not self._reading():
-            if session.view(None).reign is not None and session.view(None).reign.vote is not None:
+            reign = session.view(None).reign
+            if reign is not None and reign.vote is not None:
                 self.table.bring("balance")
             session.pause(False)
         self.refresh()
 
-    def _shared(self) -> bool:
+    def shared(self) -> bool:
+        """Whether several people play on this screen."""
         return self.session is not None and len(self.session.persons()) > 1
 
     def _public_outcome(self, card: str, side: Side) -> Outcome | None:
@@ -266,7 +267,7 @@ class Council(QWidget):
 
     def _may_hear(self, seat: int | None) -> bool:
         """Whether a reason that a seat is given may stand on the screen now."""
-        return seat is None or (seat == self.yours and self.chamber.is_open) or not self._needs_curtain(seat)
+        return seat is None or (seat == self.yours and self.chamber.is_open) or not self.needs_curtain(seat)
 
     def trouble(self, words: str) -> None:
         """Something outside the rules went wrong: say so under the sentence."""
@@ -274,11 +275,12 @@ class Council(QWidget):
 
     # answers -----------------------------------------------------------------------------------------
 
-    def _answer(self, command: Command) -> None:
+    def give(self, command: Command) -> None:
+        """Carry out a command of the seat whose chamber is at the edge."""
         session, seat = self.session, self.yours
         if session is None or seat is None:
             return
-        asked = self._asked(seat)
+        asked = self.asked(seat)
         actor = seat if asked or session.view(None).reign is not None else None
         self.table.balance.set_held(None)
         self.chamber.hold_power(0)
@@ -298,16 +300,18 @@ class Council(QWidget):
         elif wanted is not None:
             session.answer(None, wanted)
 
-    def _asked(self, seat: int | None) -> bool:
+    def asked(self, seat: int | None) -> bool:
+        """Whether the game waits for that seat."""
         return self.session is not None and seat in self.session.waiting()
 
-    def _needs_curtain(self, seat: int) -> bool:
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether the seat's controls tell something hidden, so that its curtain must be up."""
         if self.session is None:
             return False
         question = next((q for q in self.session.view(None).waits_for if q.seat == seat), None)
         return question is not None and (question.kind in BEHIND_CURTAIN or question.why.code == "ask_agenda")
 
-    def _refusal(self, command: Command) -> str:
+    def refusal(self, command: Command) -> str:
         """Why the seat whose curtain is up may not do that; "" when it may."""
         session, seat = self.session, self.yours
         if session is None:
@@ -357,7 +361,7 @@ class Council(QWidget):
     def _look_inside(self) -> None:
         """In the draft the first card takes the focus."""
         cards = self.chamber.secrets.cards()
-        if cards and self.yours is not None and self._asked(self.yours):
+        if cards and self.yours is not None and self.asked(self.yours):
             cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_yours(self) -> None:
@@ -371,9 +375,11 @@ class Council(QWidget):
             self.yours = None
             return
         wanted = [seat for seat in session.waiting() if seat in persons]
-        offered = self._offer()
+        offered = self.offer()
         if offered is not None:
-            wanted = [seat for seat in offered.parties if seat in persons and seat not in offered.accepted] or wanted
+            wanted = [
+                seat for seat in offered.parties if seat in persons and seat not in offered.accepted
+            ] or wanted
         if wanted and self.yours not in wanted:
             self.yours = wanted[0]
         elif self.yours not in persons:
@@ -430,7 +436,7 @@ class Council(QWidget):
         self._place_chamber()
 
     def _refresh_bar(self, view: View, focus: bool) -> None:
-        standing, hint, answer = self._bar_content(view)
+        standing, hint, answer = self._asking.content(view)
         self.bar.say(*standing)
         self.bar.set_hint(hint)
         self.bar.set_answer(answer)
@@ -448,122 +454,14 @@ class Council(QWidget):
             if answer is not None:
                 answer.focus_first()
 
-    def _bar_content(self, view: View) -> tuple[Standing, str, Answer | None]:
-        if self._outcome is not None:
-            return self._outcome_content(view, self._outcome)
-        if self.reader.page is not None:
-            return Standing(self.tr("The council listens."), self.tr("Read it aloud.")), "", None
-        if view.reign is None or (self.stage.currentWidget() is self.ceremony and self.ceremony.is_closed()):
-            return self._between(view)
-        offer = self._offer()
-        if offer is not None:
-            return self._offer_content(view, offer)
-        standing = awaited(view)
-        if self.yours is not None and self._asked(self.yours):
-            return standing, *self._asked_content(view)
-        return standing, self._others(view), self._idle_row()
-
-    def _outcome_content(self, view: View, page: Page) -> tuple[Standing, str, Answer]:
-        side = side_name(page.side)
-        row = PlateRow(self.look, view)
-        row.add_plate(self.tr("Read on"), self.read_on)
-        return Standing(self.tr("{side} carries it.").format(side=side)), " ".join(page.lines), row
-
-    def _between(self, view: View) -> tuple[Standing, str, Answer | None]:
-        row = PlateRow(self.look, view)
-        if self.ceremony.is_closed():
-            row.add_plate(self.tr("Open the next agenda"), self.ceremony.open_next)
-            return Standing(self.tr("The agendas are opened."), self.tr("House by house.")), "", row
-        if not view.finished:
-            king = view.king_name
-            note = self.tr("{king} is crowned").format(king=king) if king else self.tr("the same houses sit")
-            row.add_plate(self.tr("Next reign"), self.begin_reign, note)
-        row.add_plate(self.tr("To the shelf"), self.leave.emit, self.tr("everything is saved"))
-        if view.finished:
-            return awaited(view), "", row
-        words = self.tr("{king} is to be crowned.") if view.king_name else self.tr("A king without a name is to be crowned.")
-        return Standing(self.tr("The reign is recorded."), words.format(king=view.king_name)), "", row
-
-    def _asked_content(self, view: View) -> tuple[str, Answer | None]:
-        session, seat = self.session, self.yours
-        if session is None or seat is None:
-            return "", None
-        if self._needs_curtain(seat) and not self.chamber.is_open:
-            return self._lift_hint(view, seat), self._lift_row(view)
-        own = session.view(seat)
-        answer = answer_for(self.look, own, self._refusal)
-        if answer is None:
-            hint = self.tr("Choose a card in the chamber; the others go on, face down.")
-            return hint, self._idle_row()
-        answer.answered.connect(self._answer)
-        answer.held.connect(self._held)
-        self._add_common(answer, own)
-        return self._standing_hint(view), answer
-
-    def _lift_hint(self, view: View, seat: int) -> str:
-        member = view.reign.seats[seat].house.member if view.reign else ""
-        if self._shared() and member:
-            return self.tr("It is {member}'s turn: the others look away.").format(member=member)
-        return self.tr("What the house can do lies behind its curtain.")
-
-    def _standing_hint(self, view: View) -> str:
-        reign = view.reign
-        if reign is None or reign.vote is None:
-            return ""
-        return self.tr("{house} leads.").format(house=Names(view).seat(reign.leader))
-
-    def _others(self, view: View) -> str:
-        """A line while somebody else is awaited."""
-        return self._standing_hint(view)
-
-    def _lift_row(self, view: View) -> Answer:
-        row = PlateRow(self.look, view)
-        plate = HoldPlate(self.look, self.tr("Lift the curtain"), self.tr("hold for a moment"))
-        plate.held_down.connect(self.chamber.hold)
-        row.add(plate)
-        self._add_undo(row)
-        return row
-
-    def _idle_row(self) -> Answer | None:
-        session = self.session
-        if session is None:
-            return None
-        row = IdleRow(self.look, session.view(None))
-        if self.yours is not None and self.chamber.is_open:
-            self._add_deals(row, session.view(self.yours))
-        self._add_undo(row)
-        return row
-
-    def _add_common(self, row: Answer, own: View) -> None:
-        reign = own.reign
-        if reign is not None and reign.vote is not None and reign.ending is None and self.chamber.is_open:
-            self._add_deals(row, own)
-        self._add_undo(row)
-
-    def _add_deals(self, row: Answer, own: View) -> None:
-        reign = own.reign
-        if reign is None or reign.vote is None:
-            return
-        plate = row.add(Plate(self.look, self.tr("Deal…")))
-        n = sum(deal.state == "open" for deal in reign.deals)
-        note = self.tr("Coins for a promise")
-        if n:
-            note = self.tr("1 offer lies open") if n == 1 else self.tr("{n} offers lie open").format(n=n)
-        plate.offer(note, self.tr("Offer Coins for a promise, or answer an offer."))
-        plate.clicked.connect(self.toggle_deals)
-
-    def _add_undo(self, row: Answer) -> None:
-        if self.session is not None and self.session.undoable() is not None:
-            row.add_plate(self.tr("Take back"), self.undo, self.tr("the last act"))
-
-    def _held(self, side: str, n: int) -> None:
+    def lift_power(self, side: str, n: int) -> None:
         """Show Power that is lifted over a side; nothing of it is recorded."""
         self.table.balance.set_held("aye" if side == "aye" else "nay" if side else None, n)
         self.chamber.hold_power(n if side else 0)
 
     # deals -------------------------------------------------------------------------------------------
 
-    def _offer(self) -> Deal | None:
+    def offer(self) -> Deal | None:
         """The first open offer that a person should hear of."""
         session = self.session
         if session is None:
@@ -572,27 +470,8 @@ class Council(QWidget):
         reign = session.view(None).reign
         return next((deal for deal in reign.deals if deal.id in waiting), None) if reign is not None else None
 
-    def _offer_content(self, view: View, deal: Deal) -> tuple[Standing, str, Answer | None]:
-        session = self.session
-        names = Names(view)
-        reign = view.reign
-        crest = reign.seats[deal.maker].house.crest if reign else ""
-        standing = Standing(self.tr("{house} offers a deal.").format(house=names.seat(deal.maker)), "", crest)
-        hint = terms_phrase(deal.payments, deal.promises, view) + "."
-        if session is None:
-            return standing, hint, None
-        row = OfferRow(self.look, view, deal, self._refusal if self.chamber.is_open else None)
-        row.answered.connect(self._answer)
-        row.waved.connect(self._wave)
-        if self.chamber.is_open and self.yours is not None:
-            self._add_deals(row, session.view(self.yours))
-        else:
-            plate = HoldPlate(self.look, self.tr("Lift the curtain"), self.tr("hold, to answer it"))
-            plate.held_down.connect(self.chamber.hold)
-            row.add(plate)
-        return standing, hint, row
-
-    def _wave(self, deal: int) -> None:
+    def wave(self, deal: int) -> None:
+        """Let an offer wait; the council goes on."""
         if self.session is not None:
             self.session.wave(deal)
             self.refresh(focus=True)
@@ -602,12 +481,17 @@ class Council(QWidget):
         if self.deal_panel.isVisible():
             self.deal_panel.dismiss()
         elif self.chamber.is_open and self.session is not None and self.yours is not None:
-            self.deal_panel.set_view(self.session.view(self.yours), self._refusal)
+            self.deal_panel.set_view(self.session.view(self.yours), self.refusal)
             self.open_panel(self.deal_panel)
 
     def _refresh_deals(self) -> None:
-        if self.deal_panel.isVisible() and self.session is not None and self.yours is not None and self.chamber.is_open:
-            self.deal_panel.set_view(self.session.view(self.yours), self._refusal)
+        if (
+            self.deal_panel.isVisible()
+            and self.session is not None
+            and self.yours is not None
+            and self.chamber.is_open
+        ):
+            self.deal_panel.set_view(self.session.view(self.yours), self.refusal)
 
     # layout ------------------------------------------------------------------------------------------
 
@@ -637,7 +521,7 @@ class Council(QWidget):
         whole = self.chamber.sizeHint().height()
         wanted = min(whole, self.chamber.strip()) if self._slim() else whole
         self._dock.setFixedHeight(wanted if not self.chamber.isHidden() else 0)
-        self.layout().activate()
+        self._column.activate()
         high = whole if self.chamber.is_open else wanted
         bottom = self._dock.geometry().bottom() + 1
         self.chamber.setGeometry(0, bottom - high, self.width(), high)
@@ -678,6 +562,6 @@ class Council(QWidget):
 
 def today() -> str:
     """The date for the ledger."""
-    from datetime import date  # noqa: PLC0415
+    from datetime import date
 
     return date.today().isoformat()

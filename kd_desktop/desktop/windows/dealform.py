@@ -101,7 +101,7 @@ class Amount(QWidget):
 
 
 class PaymentRow(QWidget):
-    """*Tarn pays Vane 2 Coins.*"""
+    """A payment in words, as in *Tarn pays Vane 2 Coins*."""
 
     changed = Signal()
 
@@ -127,7 +127,7 @@ class PaymentRow(QWidget):
 
 
 class PromiseRow(QWidget):
-    """*Vane promises to vote AYE.*"""
+    """A promise in words, as in *Vane promises to vote AYE*."""
 
     changed = Signal()
 
@@ -143,7 +143,15 @@ class PromiseRow(QWidget):
         self.with_power = QLabel(self.tr("with at least"))
         self.player = Chooser(self.tr("to whom"), seats)
         flow = Flow(self, gap=look.gap(8))
-        parts = (self.maker, QLabel(self.tr("promises")), self.kind, self.side, self.with_power, self.power, self.player)
+        parts = (
+            self.maker,
+            QLabel(self.tr("promises")),
+            self.kind,
+            self.side,
+            self.with_power,
+            self.power,
+            self.player,
+        )
         for part in parts:
             flow.addWidget(part)
         for chooser in (self.maker, self.kind, self.side, self.player):

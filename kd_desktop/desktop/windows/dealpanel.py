@@ -1,10 +1,13 @@
-"""Deals over the board: the offers that lie open, and a new one in words. A counter-offer is a decline and an offer."""
+"""Deals over the board: the offers that lie open, and a new one in words.
+
+A counter-offer is a decline and an offer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.deals import deal_sentence, terms_phrase
@@ -26,7 +29,7 @@ class DealPanel(Panel):
     answered = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(look, QWidget.tr("Deals"), parent)
+        super().__init__(look, QCoreApplication.translate("Panel", "Deals"), parent)
         self.wide = 860
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -79,7 +82,9 @@ class DealPanel(Panel):
         self._scroll.setWidget(inner)
         self._said()
 
-    def _words(self, words: str, ink: str, size: float = 18, weight: int = 400, *, serif: bool = False) -> QLabel:
+    def _words(
+        self, words: str, ink: str, size: float = 18, weight: int = 400, *, serif: bool = False
+    ) -> QLabel:
         label = QLabel(words)
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
@@ -95,7 +100,10 @@ class DealPanel(Panel):
         column.addWidget(self._words(deal_sentence(deal, view), PAPER if deal.state == "open" else DUSK, 18))
         if deal.state == "open" and view.seat in deal.parties:
             row = Flow(gap=6)
-            answers: tuple[tuple[Command, str], ...] = ((AcceptDeal(deal.id), self.tr("Accept")), (DeclineDeal(deal.id), self.tr("Decline")))
+            answers: tuple[tuple[Command, str], ...] = (
+                (AcceptDeal(deal.id), self.tr("Accept")),
+                (DeclineDeal(deal.id), self.tr("Decline")),
+            )
             if deal.maker == view.seat:
                 answers = ((WithdrawDeal(deal.id), self.tr("Withdraw")),)
             for command, word in answers:
@@ -128,9 +136,17 @@ class DealPanel(Panel):
     def _said(self) -> None:
         """Say the offer in words, and whether it may be made."""
         command = self._command()
-        if command is None or self._view is None or self._terms is None or self.offer is None or self._refuse is None:
+        if (
+            command is None
+            or self._view is None
+            or self._terms is None
+            or self.offer is None
+            or self._refuse is None
+        ):
             return
-        self._terms.setText(self.tr("{terms}.").format(terms=terms_phrase(command.payments, command.promises, self._view)))
+        self._terms.setText(
+            self.tr("{terms}.").format(terms=terms_phrase(command.payments, command.promises, self._view))
+        )
         reason = self._refuse(command)
         if reason:
             self.offer.refuse(reason)

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class Flow(QLayout):
     """Places its items from the left, each as wide as it likes to be, and begins a new row where one is full.
 
-    A row that is too wide even for one item gives it the whole width. `right` sets each row to the right edge.
+    A row that is too wide even for one item gives it the whole width. `right` sets each row to the right
+    edge.
     """
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = 6, right: bool = False) -> None:
@@ -26,6 +27,10 @@ class Flow(QLayout):
     def count(self) -> int:
         """How many items there are."""
         return len(self._items)
+
+    def items(self) -> list[QLayoutItem]:
+        """Its items in order."""
+        return list(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
         """The item there, or None."""

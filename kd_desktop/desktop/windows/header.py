@@ -36,7 +36,12 @@ class WordButton(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         """Draw again when focus or mouse come and go."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+        if event.type() in (
+            QEvent.Type.FocusIn,
+            QEvent.Type.FocusOut,
+            QEvent.Type.HoverEnter,
+            QEvent.Type.HoverLeave,
+        ):
             self.update()
         return super().event(event)
 
@@ -83,14 +88,19 @@ class Header(QWidget):
         if view is None:
             self._crest, self._parts = "", ("", "", "")
         elif reign is None:
-            self._crest, self._parts = "", (view.pack_title, self.tr("year {year}").format(year=view.year), "")
+            self._crest, self._parts = (
+                "",
+                (view.pack_title, self.tr("year {year}").format(year=view.year), ""),
+            )
         else:
             named = next((house for house in view.houses if house.number == reign.king_house), None)
             self._crest = named.crest if named else ""
             king = reign.king or self.tr("a king without a name")
             if named:
                 king = self.tr("{king} of House {house}").format(king=king, house=named.name)
-            quiet = self.tr("dilemma {round}  ·  year {year}").format(round=max(1, reign.round), year=view.year)
+            quiet = self.tr("dilemma {round}  ·  year {year}").format(
+                round=max(1, reign.round), year=view.year
+            )
             self._parts = (self.tr("Reign {number}").format(number=reign.number), king, quiet)
         self.setAccessibleName(", ".join(part for part in self._parts if part))
         self.update()

@@ -29,13 +29,17 @@ def foresight_words(view: View, seat: int, side: str, power: int) -> str:
     if ahead.ahead is None:
         first = translate("Answers", "{n} on {side} would make it {high} to {low}, a tie")
         if ahead.over:
-            first = translate("Answers", "{n} on {side} would end it in a tie, {high} to {low}, for the Moderator to break")
+            first = translate(
+                "Answers", "{n} on {side} would end it in a tie, {high} to {low}, for the Moderator to break"
+            )
     elif ahead.over:
         first = translate("Answers", "{n} on {side} would end it {high} to {low} for {ahead}")
     else:
         first = translate("Answers", "{n} on {side} would make it {high} to {low} for {ahead}")
     if ahead.leader != reign.leader:
-        first = translate("Answers", "{first}; {leader} would take the lead").format(first=first, leader="{leader}")
+        first = translate("Answers", "{first}; {leader} would take the lead").format(
+            first=first, leader="{leader}"
+        )
     return translate("Answers", "{words}.").format(words=first.format(**values))
 
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QSortFilterProxyModel, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+)
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -45,7 +52,9 @@ class LineDelegate(QStyledItemDelegate):
         painter.fillRect(rect, ground)
         type_ = self._type(index)._replace(ink=ink, ground=ground)  # type: ignore[attr-defined]
         if index.data(HEADING) and index.row():
-            press.seg((rect.left() + 4, rect.top() + 2), (rect.right() - 4, rect.top() + 2), theme.BRASS, 2, 0.3)
+            press.seg(
+                (rect.left() + 4, rect.top() + 2), (rect.right() - 4, rect.top() + 2), theme.BRASS, 2, 0.3
+            )
         lines = type_.lines(str(index.data()), rect.width() - 16)
         press.lines(rect.left() + 8, rect.top() + 5 + type_.px, lines, type_, type_.px * 1.32)
         painter.restore()
@@ -55,7 +64,7 @@ class LogPanel(Panel):
     """The log over the board, with a field that filters it."""
 
     def __init__(self, look: Look, model: LogModel, parent: QWidget) -> None:
-        super().__init__(look, QWidget.tr("Log"), parent)
+        super().__init__(look, QCoreApplication.translate("Panel", "Log"), parent)
         self.wide = 680
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("show only lines with…"))

@@ -1,4 +1,4 @@
-"""How large and how lively everything is: text size, window size, reduced motion, and type set in those sizes."""
+"""How large and how lively everything is: text size, window size, motion, and type in those sizes."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ READ = 22
 
 
 class Look(QObject):
-    """The sizes of the window's parts. The text factor is `theme.text`'s; `room` shrinks large things in small windows.
+    """The sizes of the window's parts; the text factor is `theme.text`'s.
 
-    Sizes given to its functions are those of a window of 1920 x 1080 at 100 %. `changed` tells that all parts must be
-    measured and drawn again. What a person sets is kept in `settings`.
+    `room` shrinks large things in small windows.
+
+    Sizes given to its functions are those of a window of 1920 x 1080 at 100 %. `changed` tells that all
+    parts must be measured and drawn again. What a person sets is kept in `settings`.
     """
 
     changed = Signal()
@@ -84,7 +86,7 @@ class Look(QObject):
         self.changed.emit()
 
     def px(self, size: float) -> int:
-        """A text size in pixels: smaller in small windows, never under 16 at 100 %; headlines grow by less than text."""
+        """A text size in pixels: smaller in small windows, at least 16; headlines grow less than text."""
         base = max(theme.SMALLEST, size * self.room)
         if size > READ:
             least = max(theme.SMALLEST, READ * self.room) * self.factor

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ class Library:
 
 
 class MainWindow(QMainWindow):
-    """The window. Closing it at any moment saves; `Welcome` is where it starts and where one comes back to."""
+    """The window. Closing it at any moment saves; it starts, and one comes back, at `Welcome`."""
 
     def __init__(self, look: Look, library: Library) -> None:
         super().__init__()
@@ -82,11 +83,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Crown Council"))
         self.setMinimumSize(*SMALLEST)
         self.menu = self._build_menu()
-        self.tv_door = WordButton(look, self.tr("TV"), self.tr("The table for everybody, on a second screen (T)"))
+        self.tv_door = WordButton(
+            look, self.tr("TV"), self.tr("The table for everybody, on a second screen (T)")
+        )
         self.book_door = WordButton(look, self.tr("Book"), self.tr("The chronicles of this campaign (B)"))
         self.log_door = WordButton(look, self.tr("Log"), self.tr("What happened, in sentences (L)"))
         self.help_door = WordButton(look, self.tr("Help"), self.tr("The rules in short, and the keys (F1)"))
-        self.menu_door = WordButton(look, self.tr("Menu"), self.tr("Campaigns, text size, motion, quit (F10)"))
+        self.menu_door = WordButton(
+            look, self.tr("Menu"), self.tr("Campaigns, text size, motion, quit (F10)")
+        )
         doors = (self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
         self.header = Header(look, doors)
         self.welcome, self.new, self.council = Welcome(look), NewCampaign(look), Council(look)
@@ -127,7 +132,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+=", lambda: self._bigger(1)),
             ("Ctrl+-", lambda: self._bigger(-1)),
         ):
-            QShortcut(QKeySequence(keys), self, activated=act)
+            QShortcut(QKeySequence(keys), self, act)
 
     # menu --------------------------------------------------------------------------------------------
 
@@ -142,7 +147,7 @@ class MainWindow(QMainWindow):
         self.size_actions: dict[float, QAction] = {}
         for size in TEXT_SIZES:
             label = self.tr("{n} %").format(n=round(size * 100))
-            action = self._act(sizes, label, lambda size=size: self.look.set_text(size))
+            action = self._act(sizes, label, partial(self.look.set_text, size))
             action.setCheckable(True)
             group.addAction(action)
             self.size_actions[size] = action
@@ -155,7 +160,7 @@ class MainWindow(QMainWindow):
             (self.tr("Brisk"), 0.4),
             (self.tr("At once"), 0.0),
         ):
-            action = self._act(paces, label, lambda pace=pace: self.look.set_pace(pace))
+            action = self._act(paces, label, partial(self.look.set_pace, pace))
             action.setCheckable(True)
             paced.addAction(action)
             self.pace_actions[pace] = action
@@ -167,7 +172,7 @@ class MainWindow(QMainWindow):
 
     def _act(self, menu: QMenu, words: str, act: Callable[[], object]) -> QAction:
         action = menu.addAction(words)
-        action.triggered.connect(lambda: act())
+        action.triggered.connect(lambda _: act())
         return action
 
     def open_menu(self) -> None:
@@ -254,14 +259,15 @@ class MainWindow(QMainWindow):
     def open_tv(self) -> None:
         """The TV of this campaign, on the second screen if there is one."""
         if self.council.session is not None:
-            from kd_desktop.desktop.tv import open_tv  # noqa: PLC0415  (loads when it is first wanted)
+            from kd_desktop.desktop.tv import open_tv
 
-            open_tv(self.council.session, self)
+            cues = (self.council.table.letter.held, self.council.reader.finished)
+            open_tv(self.council.session, self, cues, lambda: self.look.still)
 
     def open_book(self) -> None:
         """The chronicles of this campaign, in a window of their own."""
         if self.council.session is not None:
-            from kd_desktop.desktop.chronicles.doors import open_chronicles  # noqa: PLC0415
+            from kd_desktop.desktop.chronicles.doors import open_chronicles
 
             open_chronicles(self.council.session, self)
 

@@ -1,4 +1,4 @@
-"""A new campaign: chairs, and *Sit down*. Everything has a sensible value already; houses are dealt as the rules would."""
+"""A new campaign: chairs, and *Sit down*. Everything has a sensible value; houses are dealt by lot."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import Literal
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget, QFrame
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kd_desktop.desktop.session import Chair
 from kd_desktop.desktop.table.press import Press
@@ -119,7 +128,7 @@ class NewCampaign(QWidget):
         outer.addWidget(scroll)
         self._column = QVBoxLayout(inner)
         self.heading = QLabel(self.tr("Who sits at the Table?"))
-        self.about = QLabel(self.tr("Houses are dealt by lot. A chair can change hands between two reigns."))
+        self.about = QLabel(self.tr("Houses are dealt by lot."))
         self.about.setWordWrap(True)
         self.trouble = QLabel()
         self.trouble.setWordWrap(True)
@@ -176,7 +185,9 @@ class NewCampaign(QWidget):
             if pack.error is None:
                 self.packs.addItem(pack.title or pack.id, pack)
             else:
-                self.packs.addItem(self.tr("{pack}: {error}").format(pack=pack.id, error=pack.error.sentence), pack)
+                self.packs.addItem(
+                    self.tr("{pack}: {error}").format(pack=pack.id, error=pack.error.sentence), pack
+                )
                 item = self.packs.model().item(self.packs.count() - 1)  # type: ignore[attr-defined]
                 item.setEnabled(False)
         sound = [i for i, pack in enumerate(packs) if pack.error is None]

@@ -1,7 +1,7 @@
 """The things one presses: bone plates with a word and a line under it.
 
-A plate that the rules refuse now stays in its place and can still be reached by keyboard: it is dashed, says why in
-place, in its tooltip and to screen readers, and pressing it only repeats the reason.
+A plate that the rules refuse now stays in its place and can still be reached by keyboard: it is dashed,
+says why in place, in its tooltip and to screen readers, and pressing it only repeats the reason.
 """
 
 from __future__ import annotations
@@ -33,12 +33,15 @@ def outline(rect: QRectF, grow: float = 0) -> QPainterPath:
 class Plate(QAbstractButton):
     """A bone plate with a title and a smaller line.
 
-    `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates have one line.
+    `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
+    have one line.
     """
 
     hinted = Signal(str)
 
-    def __init__(self, look: Look, title: str, note: str = "", *, ground: str = NIGHT, low: bool = False) -> None:
+    def __init__(
+        self, look: Look, title: str, note: str = "", *, ground: str = NIGHT, low: bool = False
+    ) -> None:
         super().__init__()
         self.look = look
         self.ground = ground
@@ -166,7 +169,9 @@ class Plate(QAbstractButton):
             middle -= small.px * 0.62
             words = small.cut(line, box.width() - 10)
             press.text(box.center().x(), middle + small.px * 1.42, words, small, "centre", box.width())
-        press.text(box.center().x(), middle, big.cut(self.text(), box.width() - 6), big, "centre", box.width())
+        press.text(
+            box.center().x(), middle, big.cut(self.text(), box.width() - 6), big, "centre", box.width()
+        )
 
 
 def row_height(look: Look) -> int:

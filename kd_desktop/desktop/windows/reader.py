@@ -1,4 +1,4 @@
-"""What is read aloud: a letter, an outcome, a story, a sticker, one large sheet at a time over the dimmed board."""
+"""What is read aloud: a letter, a story, a sticker, one large sheet at a time over the dimmed board."""
 
 from __future__ import annotations
 
@@ -21,16 +21,14 @@ from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Library, TriggerCard
-from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import DilemmaView, View
-from kd_desktop.engine.kings.words import fill
 
 translate = QCoreApplication.translate
 PageKind = Literal["dilemma", "outcome", "story", "sticker", "event", "end"]
 
 
 class Page(NamedTuple):
-    """One sheet: who speaks (or a title), a smaller line, the text, the question, and what followed in sentences."""
+    """One sheet: who speaks (or a title), a smaller line, the text, the question, and what followed."""
 
     kind: PageKind
     title: str
@@ -62,8 +60,10 @@ def pages(events: Sequence[Event], view: View, library: Library, fill: Fill) -> 
 
 
 _FOLLOWS = (
-    e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.EnvelopeOpened, e.DeckShuffled, e.PointsGained, e.Noted,
-    e.AbdicationDecided, e.CardsRemoved, e.CounterChanged, e.EventCompleted, e.AbilityUsed, e.AchievementCompleted,
+    e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.EnvelopeOpened, e.DeckShuffled, e.PointsGained,
+    e.Noted,
+    e.AbdicationDecided, e.CardsRemoved, e.CounterChanged, e.EventCompleted, e.AbilityUsed,
+    e.AchievementCompleted,
     e.WorthDecided, e.FinaleScored,
 )  # fmt: skip
 
@@ -92,7 +92,9 @@ def letter(card: DilemmaView) -> Page:
     """The sheet of the dilemma that lies on the table."""
     title = card.office_title or office(card.office)
     named = card.sender not in ("", card.office)
-    return Page("dilemma", card.sender if named else title, title if named else "", card.front_text, card.question)
+    return Page(
+        "dilemma", card.sender if named else title, title if named else "", card.front_text, card.question
+    )
 
 
 def _outcome(event: e.OutcomeRevealed, names: Names, library: Library) -> Page:
@@ -111,42 +113,46 @@ def _sticker(event: e.StickerAttached, names: Names, library: Library) -> Page:
     return Page("sticker", sticker.title, note, sticker.text, icon=icon)
 
 
-def _story(event: e.StoryPlacedOn, names: Names, library: Library) -> Page:
+def _story(event: e.StoryPlacedOn, _names: Names, library: Library) -> Page:
     story = library.story(event.card)
     line = library.storylines[story.storyline]
     return Page("story", story.title, line.name, story.text, icon=line.symbol)
 
 
-def _mystery(event: e.MysteryAttached, names: Names, library: Library) -> Page:
+def _mystery(event: e.MysteryAttached, _names: Names, library: Library) -> Page:
     mystery = library.mysteries[event.letter]
-    return Page("story", mystery.title, translate("Reader", "A mystery is told"), mystery.text, icon="mystery")
+    return Page(
+        "story", mystery.title, translate("Reader", "A mystery is told"), mystery.text, icon="mystery"
+    )
 
 
-def _event(event: e.EventPlacedOn | e.TriggerPlaced, names: Names, library: Library) -> Page | None:
+def _event(event: e.EventPlacedOn | e.TriggerPlaced, _names: Names, library: Library) -> Page | None:
     found = library.cards.get(event.card)
     if not isinstance(found, EventCard | TriggerCard):
         return None
     return Page("event", found.title or translate("Reader", "It happens now"), "", found.text, icon="event")
 
 
-def _ended(event: e.ReignEnded, names: Names, library: Library) -> Page:
+def _ended(event: e.ReignEnded, _names: Names, _library: Library) -> Page:
     icon = "king-dies" if event.ending in ("died", "empty_deck") else "crown"
     return Page("end", translate("Reader", "The reign is over"), "", ending_sentence(event.ending), icon=icon)
 
 
-def _asked(event: e.SpecialVoteCalled, names: Names, library: Library) -> Page:
+def _asked(event: e.SpecialVoteCalled, _names: Names, _library: Library) -> Page:
     return Page("event", translate("Reader", "The Table is asked"), "", "", event.question, icon="book")
 
 
-def _finale_vote(event: e.FinaleVoteCalled, names: Names, library: Library) -> Page | None:
+def _finale_vote(event: e.FinaleVoteCalled, _names: Names, library: Library) -> Page | None:
     finale = library.pack.finale
-    vote = next((vote for vote in finale.votes if vote.id == event.vote), None) if finale is not None else None
+    vote = (
+        next((vote for vote in finale.votes if vote.id == event.vote), None) if finale is not None else None
+    )
     if vote is None or finale is None:
         return None
     return Page("dilemma", vote.title, finale.title, vote.front_text, vote.question, icon="wave")
 
 
-def _told(event: e.FinaleBegan | e.LastPageRead, names: Names, library: Library) -> Page:
+def _told(event: e.FinaleBegan | e.LastPageRead, _names: Names, _library: Library) -> Page:
     return Page("story", event.title, "", event.text, icon="wave")
 
 
@@ -168,8 +174,10 @@ _SHEETS: dict[type, Callable[[Any, Names, Library], Page | None]] = {
 
 
 class Reader(QWidget):
-    """The sheets over the board, one at a time. `turned` tells which is shown now; `finished` that all are read; `left`
-    that the focus must go elsewhere."""
+    """The sheets over the board, one at a time.
+
+    `turned` tells which is shown now; `finished` that all are read; `left` that the focus must go elsewhere.
+    """
 
     turned = Signal(object)
     finished = Signal()
@@ -247,7 +255,9 @@ class Reader(QWidget):
         self.next.setText(titles.get(page.kind, self.tr("Go on") if last else self.tr("Read on")))
         self.next.tell()
         self.setAccessibleName(", ".join(part for part in (page.title, page.note) if part))
-        self.next.setAccessibleDescription(" ".join((page.title, page.note, page.text, page.question, *page.lines)))
+        self.next.setAccessibleDescription(
+            " ".join((page.title, page.note, page.text, page.question, *page.lines))
+        )
         self.show()
         self.raise_()
         self._place()
@@ -301,10 +311,15 @@ class Reader(QWidget):
         high = min(self.height() - margin, self._head() + inner + foot + look.gap(44))
         self._sheet = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
         top = self._sheet.top() + self._head() + look.gap(24)
-        self._scroll.setGeometry(self._sheet.left() + pad, top, wide - 2 * pad + 8, self._sheet.bottom() - foot - top)
+        self._scroll.setGeometry(
+            self._sheet.left() + pad, top, wide - 2 * pad + 8, self._sheet.bottom() - foot - top
+        )
         size = self.next.sizeHint()
         self.next.setGeometry(
-            self._sheet.right() - pad - size.width() + 9, self._sheet.bottom() - foot + 2, size.width(), size.height()
+            self._sheet.right() - pad - size.width() + 9,
+            self._sheet.bottom() - foot + 2,
+            size.width(),
+            size.height(),
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -346,7 +361,7 @@ class Reader(QWidget):
 
     def _rays(self, press: Press, band: QRectF, page: Page, ground: str) -> None:
         """Light cut outwards around the sheet's picture."""
-        import math  # noqa: PLC0415  (only here)
+        import math
 
         x, y = band.right() - band.height() * 0.72, band.center().y()
         press.p.save()
@@ -355,7 +370,14 @@ class Reader(QWidget):
             angle = i * math.tau / 28 + 0.05 * math.sin(i * 5)
             reach = band.height() * (0.42 + 0.05 * math.sin(i * 3.3))
             length = band.height() * (0.24 + 0.12 * math.sin(i * 2.1) ** 2)
-            press.gouge(x + math.cos(angle) * (reach + length), y + math.sin(angle) * (reach + length), length, angle + math.pi, 2.4, BRASS)
+            press.gouge(
+                x + math.cos(angle) * (reach + length),
+                y + math.sin(angle) * (reach + length),
+                length,
+                angle + math.pi,
+                2.4,
+                BRASS,
+            )
         press.p.restore()
         icon = page.icon or {"dilemma": "envelope", "outcome": "crown"}.get(page.kind, "book")
         press.icon(icon, x, y, band.height() * 0.56, PAPER)

@@ -15,7 +15,7 @@ class PlateRow(Answer):
     """Plates that each do one thing."""
 
     def __init__(self, look: Look, view: View) -> None:
-        super().__init__(look, view, lambda command: "")
+        super().__init__(look, view, lambda _: "")
 
 
 class IdleRow(PlateRow):
@@ -28,8 +28,10 @@ class OfferRow(Answer):
     waved = Signal(int)
 
     def __init__(self, look: Look, view: View, deal: Deal, refuse: Refuse | None) -> None:
-        super().__init__(look, view, refuse or (lambda command: ""))
+        super().__init__(look, view, refuse or (lambda _: ""))
         if refuse is not None:
             self.add_command(AcceptDeal(deal.id), self.tr("Accept"))
             self.add_command(DeclineDeal(deal.id), self.tr("Decline"))
-        self.add_plate(self.tr("Let it wait"), lambda: self.waved.emit(deal.id), self.tr("the council goes on"))
+        self.add_plate(
+            self.tr("Let it wait"), lambda: self.waved.emit(deal.id), self.tr("the council goes on")
+        )

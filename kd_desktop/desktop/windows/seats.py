@@ -1,4 +1,4 @@
-"""The houses at the table, one plate each: crest, roles, Prestige and Crave, ballot, open agendas, whose turn it is."""
+"""The houses at the table, one plate each: crest, roles, Prestige and Crave, ballot, whose turn it is."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class SeatPlate(QAbstractButton):
         look.changed.connect(self.updateGeometry)
 
     def set_seat(self, seat: SeatView, awaited: str, yours: bool) -> None:
-        """Show that seat; `awaited` says in a word what it does now, `yours` that its chamber is at the edge."""
+        """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
         self.seat, self.answering, self.yours = seat, awaited, yours
         person = seat.house.chair == "person"
         self.setCursor(Qt.CursorShape.PointingHandCursor if person else Qt.CursorShape.ArrowCursor)
@@ -72,7 +72,11 @@ class SeatPlate(QAbstractButton):
         if ballot:
             parts.append(ballot)
         for token in seat.open_agendas:
-            words = self.tr("wants {resource} high") if token.polarity == "positive" else self.tr("fears {resource} low")
+            words = (
+                self.tr("wants {resource} high")
+                if token.polarity == "positive"
+                else self.tr("fears {resource} low")
+            )
             parts.append(words.format(resource=resource_word(token.resource)))
         return ", ".join(parts)
 
@@ -142,7 +146,13 @@ class SeatPlate(QAbstractButton):
             head += look.gap(18)
         wide = min(look.gap(56), head * 0.84)
         left, top = box.x() + look.gap(14), box.y() + look.gap(10)
-        press.crest(seat.house.crest, left + wide / 2, top + head * (0.53 if roomy else 0.56), wide, None if seat.to_act else BONE)
+        press.crest(
+            seat.house.crest,
+            left + wide / 2,
+            top + head * (0.53 if roomy else 0.56),
+            wide,
+            None if seat.to_act else BONE,
+        )
         x = left + wide + look.gap(14)
         roles = self._roles(press, box, seat, top, name.px)
         base = top + name.px * 0.86
@@ -151,7 +161,10 @@ class SeatPlate(QAbstractButton):
         press.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
         base += small.px + look.gap(8)
         end = box.right() - look.gap(10)
-        words = ((self.tr("Prestige"), seat.house.prestige, "prestige"), (self.tr("Crave"), seat.house.crave, "crave"))
+        words = (
+            (self.tr("Prestige"), seat.house.prestige, "prestige"),
+            (self.tr("Crave"), seat.house.crave, "crave"),
+        )
         whole = sum(small.width(word) + figure.width(str(n)) + 5 for word, n, _ in words) + look.gap(8)
         for place, (word, n, icon) in enumerate(words):
             if whole <= end - x:
@@ -182,7 +195,14 @@ class SeatPlate(QAbstractButton):
         x = box.x() + look.gap(12)
         end = self._tokens(press, box, seat, QRectF(0, low, 0, high), now)
         if seat.ballot in ("aye", "nay"):
-            ballot_plate(press, look, seat.ballot, QRectF(x, low, min(look.px(20) * 5.3, end - x), high), seat.committed, face)
+            ballot_plate(
+                press,
+                look,
+                seat.ballot,
+                QRectF(x, low, min(look.px(20) * 5.3, end - x), high),
+                seat.committed,
+                face,
+            )
         elif seat.ballot in ("gather", "moderate"):
             word = look.type(18, 600, ink=ink, ground=face)
             if seat.pass_coin:
@@ -195,10 +215,16 @@ class SeatPlate(QAbstractButton):
             wide = min(word.width(self.answering) + look.gap(34), end - x)
             middle, tip = low + high / 2, high * 0.32
             path = shapes.poly(
-                (x, low), (x + wide - tip, low), (x + wide, middle), (x + wide - tip, low + high), (x, low + high)
+                (x, low),
+                (x + wide - tip, low),
+                (x + wide, middle),
+                (x + wide - tip, low + high),
+                (x, low + high),
             )
             press.fill(path, INK, 0.6)
-            press.text(x + look.gap(10), middle + word.px * 0.35, word.cut(self.answering, wide - tip - 12), word)
+            press.text(
+                x + look.gap(10), middle + word.px * 0.35, word.cut(self.answering, wide - tip - 12), word
+            )
 
     def _tokens(self, press: Press, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
         """The Open Agendas at the lower right; returns where they begin."""
@@ -206,7 +232,9 @@ class SeatPlate(QAbstractButton):
         x = box.right() - self.look.gap(10)
         for token in reversed(seat.open_agendas):
             x -= size * 1.22
-            open_agenda(press, token, QRectF(x, row.center().y() - size / 2, size * 1.22, size), INK if now else BONE)
+            open_agenda(
+                press, token, QRectF(x, row.center().y() - size / 2, size * 1.22, size), INK if now else BONE
+            )
             x -= 6
         return x
 
@@ -221,7 +249,11 @@ def ballot_plate(press: Press, look: Look, side: str, box: QRectF, power: int, g
     number = look.type(24, 700, ink=PAPER, ground=colour)
     pad = box.height() * 0.26
     middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
-    name = QCoreApplication.translate("Words", "AYE") if side == "aye" else QCoreApplication.translate("Words", "NAY")
+    name = (
+        QCoreApplication.translate("Words", "AYE")
+        if side == "aye"
+        else QCoreApplication.translate("Words", "NAY")
+    )
     press.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
     press.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, name, word)
     press.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
@@ -234,11 +266,13 @@ def open_agenda(press: Press, token: OpenAgenda, box: QRectF, rim: str) -> None:
     press.fill(shapes.rounded(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4, 5), rim, 0.4)
     press.fill(shapes.rounded(box.x(), box.y(), box.width(), box.height(), 4), face, 0.4)
     press.icon(token.resource, box.x() + box.width() * 0.36, box.center().y(), box.height() * 0.76, ink)
-    press.fill(shapes.triangle(box.x() + box.width() * 0.8, box.center().y(), box.height() * 0.32, up), ink, 0)
+    press.fill(
+        shapes.triangle(box.x() + box.width() * 0.8, box.center().y(), box.height() * 0.32, up), ink, 0
+    )
 
 
 class SeatsColumn(QScrollArea):
-    """All houses of the sitting from the Leader's first seat down; seats never change places, the tokens travel.
+    """All houses of the sitting; seats never change places, the tokens travel.
 
     `chosen` tells that a person's seat was pressed.
     """

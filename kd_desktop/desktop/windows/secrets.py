@@ -1,6 +1,7 @@
-"""What lies in an open chamber: power, coins, secret agenda, achievements, and what the seat saw in the draft.
+"""What lies in an open chamber: power, coins, agenda, achievements, what was seen in the draft.
 
-Every part takes its texts from one seat's own view and is blanked, names and all, the moment the curtain falls.
+Every part takes its texts from one seat's own view and is blanked, names and all, the moment the curtain
+falls.
 """
 
 from __future__ import annotations
@@ -107,7 +108,9 @@ class Pool(Part):
             row, column = divmod(i, columns)
             y = middle + (row - (rows - 1) / 2) * size * 1.9
             if self.kind == "power":
-                self._diamond(press, after + look.gap(12) + size + column * size * 1.8, y, size, i >= self.n - self.held)
+                self._diamond(
+                    press, after + look.gap(12) + size + column * size * 1.8, y, size, i >= self.n - self.held
+                )
             else:
                 at = after + look.gap(12) + size + column * size * 1.9 + (size * 0.5 if row % 2 else 0)
                 press.fill(shapes.disc(at, y, size * 0.95), INK, 0.2, seed=5)
@@ -135,9 +138,12 @@ class Marks(Part):
         """Lines of (words, marked, squares); none hides the list. `details` is what a screen reader adds."""
         self.lines = lines
         spoken = []
-        for words, marked, squares in lines:
+        for said, marked, squares in lines:
+            words = said
             if squares:
-                words = self.tr("{words}, {marked} of {squares}").format(words=words, marked=marked, squares=squares)
+                words = self.tr("{words}, {marked} of {squares}").format(
+                    words=words, marked=marked, squares=squares
+                )
             spoken.append(words)
         self.setAccessibleDescription(details if lines else "")
         self.setToolTip(details if lines else "")
@@ -149,7 +155,10 @@ class Marks(Part):
         words = look.type(18, serif=True)
         wide = max((words.width(line) for line, _, _ in self.lines), default=0.0)
         squares = max((n for _, _, n in self.lines), default=0)
-        wide = max(wide + squares * self._square() * 1.5 + (look.gap(14) if squares else 0), look.type(18).width(self.heading))
+        wide = max(
+            wide + squares * self._square() * 1.5 + (look.gap(14) if squares else 0),
+            look.type(18).width(self.heading),
+        )
         high = look.px(18) * 1.3 + len(self.lines) * words.px * 1.26
         return QSize(round(wide) + 22, round(high) + 8)
 
@@ -197,7 +206,9 @@ class Secrets(QWidget):
         self._cards = QHBoxLayout()
         parts = (self.power, self.coins, self.agenda, self.marks, self.favour, self.shown)
         for part in parts:
-            self._row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter if part is self.agenda else Qt.AlignmentFlag(0))
+            self._row.addWidget(
+                part, 0, Qt.AlignmentFlag.AlignVCenter if part is self.agenda else Qt.AlignmentFlag(0)
+            )
         self._row.insertLayout(2, self._cards)
         self._parts = parts
         look.changed.connect(self._space)
@@ -219,7 +230,9 @@ class Secrets(QWidget):
         self.power.set_pool(None if drafting else own.power, held, self.held_words(held))
         self.coins.set_pool(None if drafting else own.coins)
         self.agenda.set_agenda(own.agenda, view, own.goal_now)
-        lines = tuple((mark.achievement.title, mark.marks, mark.achievement.squares) for mark in own.achievements)
+        lines = tuple(
+            (mark.achievement.title, mark.marks, mark.achievement.squares) for mark in own.achievements
+        )
         clues = "\n".join(self._achievement_words(mark.achievement) for mark in own.achievements)
         self.marks.set_lines(lines if not drafting else (), clues)
         self._alignment(view, own, drafting)
@@ -230,7 +243,10 @@ class Secrets(QWidget):
     def _alignment(self, view: View, own: Own, drafting: bool) -> None:
         lines = []
         for mark in own.alignments:
-            if drafting or not mark.alignment.favoured and (own.agenda is None or own.agenda.name != mark.alignment.agenda):
+            if drafting or (
+                not mark.alignment.favoured
+                and (own.agenda is None or own.agenda.name != mark.alignment.agenda)
+            ):
                 continue
             lines.append((mark.alignment.agenda.capitalize(), mark.marks, mark.alignment.squares))
         self.favour.set_lines(tuple(lines))

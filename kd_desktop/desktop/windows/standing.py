@@ -1,4 +1,4 @@
-"""The one sentence that says what is awaited, from the table's view; and a word for each seat that is waited for."""
+"""The one sentence that says what is awaited, from the table's view; a word for each awaited seat."""
 
 from __future__ import annotations
 

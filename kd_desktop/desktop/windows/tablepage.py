@@ -1,4 +1,4 @@
-"""The table itself: houses on the left, the board, letter and balance on the right; tabs where there is no room."""
+"""The table itself: houses, board, letter and balance; tabs where there is no room."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton
 
 from kd_desktop.desktop import theme
@@ -130,7 +130,13 @@ class VotePlate(Plate):
         else:
             press.line(shape, DUSK, 1.6, 0, [4, 3])
             why = look.type(16, ink=ink, ground=ground)
-            press.text(box.center().x(), middle + look.px(28) * 0.86, why.cut(self.reason, box.width() - 14), why, "centre")
+            press.text(
+                box.center().x(),
+                middle + look.px(28) * 0.86,
+                why.cut(self.reason, box.width() - 14),
+                why,
+                "centre",
+            )
             middle -= look.px(16) * 0.6
         mark, word = look.px(24), look.type(28, 700, ink=ink, ground=ground)
         left = box.x() + look.gap(16)
@@ -139,11 +145,17 @@ class VotePlate(Plate):
         if self.allowed:
             number = look.type(38, 700, ink=ink, ground=ground)
             less, more = (step.geometry() for step in self._steps)
-            press.text((less.right() + more.left()) / 2, middle + number.px * 0.35, str(self.amount), number, "centre")
+            press.text(
+                (less.right() + more.left()) / 2,
+                middle + number.px * 0.35,
+                str(self.amount),
+                number,
+                "centre",
+            )
         if self.hasFocus():
             ring(press, self._shape(5))
 
-    def _shape(self, grow: float) -> object:
+    def _shape(self, grow: float) -> QPainterPath:
         box = self.body().adjusted(-grow, -grow, grow, grow)
         tip = self.body().height() * 0.2 + grow * 0.2
         return shapes.plate(self.side, box.x(), box.y(), box.width(), box.height(), tip)

@@ -103,9 +103,17 @@ class Welcome(QWidget):
         self.look = look
         self.model = CampaignsModel()
         self._last: Path | None = None
-        self.name, self.motto = QLabel(self.tr("Crown Council")), QLabel(self.tr("The king signs. You decide."))
+        self.name, self.motto = (
+            QLabel(self.tr("Crown Council")),
+            QLabel(self.tr("The king signs. You decide.")),
+        )
         self.resume = BigPlate(look, self.tr("Continue"), ground=TABLE)
-        self.new = BigPlate(look, self.tr("New campaign"), self.tr("three to five chairs, people or the computer"), ground=TABLE)
+        self.new = BigPlate(
+            look,
+            self.tr("New campaign"),
+            self.tr("three to five chairs, people or the computer"),
+            ground=TABLE,
+        )
         self.trouble = QLabel()
         self.trouble.setWordWrap(True)
         self.shelf_name = QLabel(self.tr("Campaigns"))
@@ -129,11 +137,12 @@ class Welcome(QWidget):
         left, right = QVBoxLayout(self._main), QVBoxLayout(self._side)
         for column in (left, right):
             column.setContentsMargins(0, 0, 0, 0)
-        for part in (self.name, self.motto):
-            left.addWidget(part)
+        left.addWidget(self.name)
+        left.addWidget(self.motto)
         left.addSpacing(self.look.gap(40))
-        for part in (self.resume, self.new, self.trouble):
-            left.addWidget(part)
+        left.addWidget(self.resume)
+        left.addWidget(self.new)
+        left.addWidget(self.trouble)
         left.addStretch(1)
         right.addWidget(self.shelf_name)
         right.addWidget(self.shelf, 1)
@@ -154,8 +163,10 @@ class Welcome(QWidget):
         self.motto.setStyleSheet(f"color: {DUSK};")
         self.shelf_name.setFont(look.font(24, 600, serif=True))
         self.shelf_name.setStyleSheet(f"color: {BONE};")
-        self.shelf.setStyleSheet("QListView, QListView:focus { background: transparent; border: none; padding: 0; }"
-                                 "QListView::item:selected { background: transparent; }")
+        self.shelf.setStyleSheet(
+            "QListView, QListView:focus { background: transparent; border: none; padding: 0; }"
+            "QListView::item:selected { background: transparent; }"
+        )
         self.trouble.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 10px;")
         self.trouble.setFont(look.font(18))
         self.shelf.doItemsLayout()
@@ -209,5 +220,3 @@ class Welcome(QWidget):
             painter.setClipRect(QRectF(0, self.height() - high, wide, high))
             found.render(painter, QRectF(0, self.height() - high, wide, wide * 500 / 1600))
             painter.restore()
-
-

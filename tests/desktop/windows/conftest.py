@@ -32,12 +32,13 @@ def bench() -> KingsPack:
 
 
 @pytest.fixture
-def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> Iterator[Sit]:
-    """Founds a campaign with those chairs ("person" or "computer") from a seed; nobody thinks for the computer."""
+def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qapp: object) -> Iterator[Sit]:
+    assert qapp
+    """Founds a campaign with those chairs ("person", "computer") from a seed; no computer thinks."""
     open_ones: list[Session] = []
 
     def found_one(*kinds: str, seed: int = 16) -> Session:
-        monkeypatch.setattr("secrets.randbits", lambda bits: seed)
+        monkeypatch.setattr("secrets.randbits", lambda _: seed)
         chairs = tuple(Chair("person" if kind == "person" else "computer", kind[:3]) for kind in kinds)
         session = Session(found(data_folder / "campaigns", bench, "Bench", chairs, "2026-11-20"))
         open_ones.append(session)
@@ -59,8 +60,9 @@ class ShortReigns(Library):
 
 
 @pytest.fixture
-def still(qtbot: QtBot) -> Look:
+def still(qapp: object) -> Look:
     """Sizes without motion, without anything stored."""
+    assert qapp
     application([])
     fonts.load()
     look = Look()

@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QGraphicsView, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QGraphicsView,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 
 from kd_desktop.desktop.windows.main import MainWindow
 

@@ -27,7 +27,10 @@ class Hands:
         assert widget.isVisible(), widget
         middle = widget.rect().center()
         top = self.window.childAt(widget.mapTo(self.window, middle))
-        assert top is not None and (top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget)), (widget, top)
+        assert top is not None and (top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget)), (
+            widget,
+            top,
+        )
         self.qtbot.mouseClick(widget, LEFT, pos=middle)
 
     def press(self, key: Qt.Key) -> None:
@@ -106,10 +109,12 @@ class Hands:
         session = self.council.session
         reign = session.view(None).reign if session is not None else None
         ghosts = reign.ghosts if reign is not None else ()
-        return max((abs(one.row) for one in ghosts if one.side == side and one.resource == "stability"), default=0)
+        return max(
+            (abs(one.row) for one in ghosts if one.side == side and one.resource == "stability"), default=0
+        )
 
     def _vote(self, answer: BallotAnswer) -> None:
-        """By keyboard: N or A, once up, Enter; or gather with the mouse. Always for what shakes the realm most."""
+        """By keyboard: N or A, once up, Enter; or gather by mouse. Always for what shakes the realm."""
         aye, nay, gather, _ = answer.plates()[:4]
         wanted = nay if self._shakes("nay") > self._shakes("aye") else aye
         if not wanted.allowed:

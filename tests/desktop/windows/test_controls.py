@@ -66,10 +66,12 @@ def test_every_plate_that_cannot_be_pressed_has_a_reason(window: MainWindow, sit
         forward(session, 1)
 
 
-def test_the_line_under_the_sentence_says_what_the_control_would_do(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+def test_the_line_under_the_sentence_says_what_the_control_would_do(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
     voting(window, sit)
     bar = window.council.bar
-    aye, nay, gather, *_ = bar.answer.plates()
+    aye, _, gather, *_ = bar.answer.plates()
     assert isinstance(aye, VotePlate)
     aye.setFocus()
     qtbot.keyClick(aye, Qt.Key.Key_Up)
@@ -136,7 +138,17 @@ def test_tab_reaches_houses_board_chamber_and_answers(qtbot: QtBot, window: Main
         focused = QApplication.focusWidget()
         met.add(type(focused).__name__)
         assert focused.accessibleName(), focused
-    wanted = {"WordButton", "SeatPlate", "BoardView", "LetterView", "Chamber", "Pool", "AgendaCard", "VotePlate", "Plate"}
+    wanted = {
+        "WordButton",
+        "SeatPlate",
+        "BoardView",
+        "LetterView",
+        "Chamber",
+        "Pool",
+        "AgendaCard",
+        "VotePlate",
+        "Plate",
+    }
     assert wanted <= met | {"LetterView"}
 
 

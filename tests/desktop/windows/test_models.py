@@ -25,7 +25,7 @@ def test_the_log_is_a_sound_model_and_only_grows(qtmodeltester: ModelTester, sit
     session = Session(session.keeper)
     events = [(one.event, one.houses) for one in session.seen(None)]
     grown: list[tuple[int, int]] = []
-    model.rowsInserted.connect(lambda parent, first, last: grown.append((first, last)))
+    model.rowsInserted.connect(lambda _, first, last: grown.append((first, last)))
     model.extend(events[:10], session.view(None), {})
     model.extend(events[10:], session.view(None), {})
     assert grown[1][0] == grown[0][1] + 1

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
-from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.picture import render
 from kd_desktop.desktop.session import Session
@@ -27,7 +26,7 @@ def campaign(sit: Sit) -> Path:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("window", ["table", "tv"])
 def test_a_picture_has_the_size_that_was_asked_for(
-    qtbot: QtBot, sit: Sit, tmp_path: Path, window: str, size: tuple[int, int]
+    sit: Sit, tmp_path: Path, window: str, size: tuple[int, int]
 ) -> None:
     folder, out = campaign(sit), tmp_path / "x.png"
     before = sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*"))
@@ -38,7 +37,7 @@ def test_a_picture_has_the_size_that_was_asked_for(
     assert sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*")) == before
 
 
-def test_a_seat_is_its_chamber_open_and_the_table_is_not(qtbot: QtBot, sit: Sit, tmp_path: Path) -> None:
+def test_a_seat_is_its_chamber_open_and_the_table_is_not(sit: Sit, tmp_path: Path) -> None:
     folder = campaign(sit)
     names = [house.name for house in sit("computer", "computer", "computer").view(None).houses]
     table, seat = tmp_path / "table.png", tmp_path / "seat.png"
@@ -48,14 +47,14 @@ def test_a_seat_is_its_chamber_open_and_the_table_is_not(qtbot: QtBot, sit: Sit,
 
 
 @pytest.mark.parametrize("window", ["seat:Nobody", "window"])
-def test_a_window_that_is_not_there_is_named(qtbot: QtBot, sit: Sit, tmp_path: Path, window: str) -> None:
+def test_a_window_that_is_not_there_is_named(sit: Sit, tmp_path: Path, window: str) -> None:
     with pytest.raises(StorageError) as no:
         render(campaign(sit), tmp_path / "x.png", (800, 600), window)
     assert window.removeprefix("seat:") in str(no.value)
     assert not (tmp_path / "x.png").exists()
 
 
-def test_a_picture_that_cannot_be_written(qtbot: QtBot, sit: Sit, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written(sit: Sit, tmp_path: Path) -> None:
     with pytest.raises(StorageError) as no:
         render(campaign(sit), tmp_path / "no" / "x.png", (800, 600), "table")
     assert "could not be written" in str(no.value)

@@ -1,4 +1,4 @@
-"""A whole reign through the real window by mouse and keys: two people, one computer, closed and opened in the middle."""
+"""A whole reign through the real window by mouse and keys, closed and opened in the middle."""
 
 from pathlib import Path
 
@@ -42,7 +42,7 @@ def sit_down(qtbot: QtBot, window: MainWindow, pack: str) -> None:
 def test_a_whole_reign_by_hand(
     qtbot: QtBot, window: MainWindow, still: Look, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("secrets.randbits", lambda bits: 16)
+    monkeypatch.setattr("secrets.randbits", lambda _: 16)
     sit_down(qtbot, window, "bench")
     session = window.council.session
     assert session is not None

@@ -35,7 +35,9 @@ def look_at(window: MainWindow, session: Session, state: object) -> tuple[list[s
 
 
 @pytest.mark.parametrize("commands", [1, 5, 9])
-def test_a_change_of_any_secret_changes_no_text_and_no_pixel(window: MainWindow, sit: Sit, commands: int) -> None:
+def test_a_change_of_any_secret_changes_no_text_and_no_pixel(
+    window: MainWindow, sit: Sit, commands: int
+) -> None:
     session = sit("person", "person", "computer")
     forward(session, commands)
     show(window, session)
@@ -157,7 +159,9 @@ def test_it_falls_by_key_focus_idling_and_another_seat(qtbot: QtBot, window: Mai
     assert not chamber.is_open
 
 
-def test_it_falls_at_the_end_of_the_turn_among_several_people(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+def test_it_falls_at_the_end_of_the_turn_among_several_people(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     while session.waiting()[0] not in session.persons():

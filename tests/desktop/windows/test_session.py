@@ -42,13 +42,17 @@ def test_a_slow_disk_never_stops_the_window(qtbot: QtBot, sit: Sit, monkeypatch:
     assert session.view(None).reign.seats[seat].ballot == "gather"
 
 
-def test_what_could_not_be_saved_has_not_happened(qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_saved_has_not_happened(
+    qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = sit("person", "person", "person")
     until(session, "ask_ballot")
     state, seat = session.keeper.state, session.waiting()[0]
 
-    def full(*args: object) -> object:
-        raise StorageError("no_space", Path("/campaign"), "The disk that holds /campaign is full", "free some space")
+    def full(*_: object) -> object:
+        raise StorageError(
+            "no_space", Path("/campaign"), "The disk that holds /campaign is full", "free some space"
+        )
 
     monkeypatch.setattr(session.keeper, "apply", full)
     with qtbot.waitSignal(session.troubled) as told:
@@ -102,7 +106,8 @@ def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> No
     session.advance()
     for _ in range(6):
         qtbot.waitUntil(
-            lambda: not session.busy and (person in session.waiting() or bool(session.offers_to_persons())), timeout=20_000
+            lambda: not session.busy and (person in session.waiting() or bool(session.offers_to_persons())),
+            timeout=20_000,
         )
         for deal in session.offers_to_persons():
             session.wave(deal)
@@ -154,8 +159,12 @@ def test_a_process_that_dies_is_started_once_more(qtbot: QtBot, sit: Sit, tmp_pa
     thinker.close()
 
 
-@pytest.mark.parametrize("command", [["-c", "import sys; sys.exit(1)"], ["-c", "print('no', flush=True)\nwhile input(): pass"]])
-def test_a_process_that_is_no_good_is_given_up_with_a_sentence(qtbot: QtBot, sit: Sit, command: list[str]) -> None:
+@pytest.mark.parametrize(
+    "command", [["-c", "import sys; sys.exit(1)"], ["-c", "print('no', flush=True)\nwhile input(): pass"]]
+)
+def test_a_process_that_is_no_good_is_given_up_with_a_sentence(
+    qtbot: QtBot, sit: Sit, command: list[str]
+) -> None:
     session = sit("computer", "computer", "computer")
     thinker = Thinker(1, [sys.executable, *command])
     answers: list[object] = []

@@ -11,7 +11,6 @@ from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.table.press import Press, Printed
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
-from kd_desktop.desktop.windows.plates import Plate
 from tests.desktop.windows.play import until
 from tests.desktop.windows.test_secrets import show
 
@@ -41,7 +40,10 @@ def test_nothing_is_cut_and_the_board_keeps_its_room(
     council = window.council
     for label in (council.bar.sentence, council.bar.hint):
         assert isinstance(label, QLabel)
-        assert label.height() >= label.sizeHint().height() or label.heightForWidth(label.width()) <= label.height() + 1
+        assert (
+            label.height() >= label.sizeHint().height()
+            or label.heightForWidth(label.width()) <= label.height() + 1
+        )
     for plate in council.bar.answer.plates():
         assert plate.width() >= plate.minimumSizeHint().width()
         assert plate.height() >= plate.minimumSizeHint().height()
@@ -60,7 +62,12 @@ def test_columns_become_tabs_and_the_tabs_show_everything(
     show(window, session)
     table = window.council.table
     laid_out(qtbot, window, still, 1920, 1080, 1.0)
-    assert table.mode == "wide" and table.letter.isVisible() and table.balance.isVisible() and table.seats.isVisible()
+    assert (
+        table.mode == "wide"
+        and table.letter.isVisible()
+        and table.balance.isVisible()
+        and table.seats.isVisible()
+    )
     laid_out(qtbot, window, still, 1280, 720, 1.0)
     assert table.mode == "middle" and table.seats.isVisible()
     laid_out(qtbot, window, still, 1920, 1080, 2.0)
