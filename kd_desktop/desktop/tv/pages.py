@@ -12,6 +12,7 @@ from typing import Literal
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 
+from kd_desktop.desktop import art
 from kd_desktop.desktop.phrases.names import agenda_name, ending_sentence
 from kd_desktop.desktop.table import marks, shapes, words
 from kd_desktop.desktop.table.press import Press, Type
@@ -23,7 +24,7 @@ from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 translate = QCoreApplication.translate
-Kind = Literal["scoring", "kings", "stickers", "houses", "finale", "choosing"]
+Kind = Literal["title", "scoring", "kings", "stickers", "houses", "finale", "choosing"]
 TITLE_H = 104.0
 KINGS_A_PAGE = 7
 STICKERS_A_PAGE = 6
@@ -56,7 +57,9 @@ def chronicle(view: View) -> list[Page]:
     out: list[Page] = []
     if view.finished:
         out.append(Page("finale", view))
-    kings = len(view.ledger) + 1
+    if not view.ledger:
+        out.append(Page("title", view))
+    kings = len(view.ledger) + (not view.finished) if view.ledger else 0
     count = -(-kings // KINGS_A_PAGE)
     out += [Page("kings", view, part, count) for part in range(count)]
     stickers = len(_stickers(view))
@@ -212,6 +215,34 @@ def _scoring_row(
     gains = Type(48, weight=600, ink=ink, ground=face)
     k.text(columns[6], middle + 17, str(seat.house.prestige), gains, "centre")
     k.text(columns[7], middle + 17, str(seat.house.crave), gains, "centre")
+
+
+# --- the beginning --------------------------------------------------------------------------------
+
+
+def _draw_title(k: Press, box: QRectF, page: Page) -> None:
+    """The story's name under a picture of the realm, as long as nothing has happened in it."""
+    picture = art.renderer("board", "vignette-realm")
+    top = box.y() + 30
+    if picture is not None:
+        shape = picture.viewBoxF()
+        wide = min(box.width() * 0.97, 520.0 * shape.width() / shape.height())
+        high = wide * shape.height() / shape.width()
+        area = QRectF(box.center().x() - wide / 2, top, wide, high)
+        frame = area.adjusted(-16, -16, 16, 16)
+        k.fill(shapes.box(frame.x() + 7, frame.y() + 9, frame.width(), frame.height()), SHADOW, 1.4, seed=400)
+        k.fill(shapes.box(frame.x(), frame.y(), frame.width(), frame.height()), BONE, 1.6, 13, seed=401)
+        picture.render(k.p, area)
+        top = frame.bottom()
+    title = _shrunk(Type(112, "serif", 700, ink=PAPER, ground=TABLE), page.view.pack_title, box.width() - 80)
+    middle = (top + box.bottom()) / 2
+    k.text(box.center().x(), middle + title.px * 0.2, page.view.pack_title, title, "centre")
+    king = translate("Tv", "{king} will reign").format(king=page.view.king_name)
+    if page.view.reign is not None:
+        king = translate("Tv", "{king} reigns").format(king=page.view.king_name)
+    if page.view.king_name:
+        note = _shrunk(Type(52, "serif", italic=True, ink=DUSK, ground=TABLE), king, box.width() - 80)
+        k.text(box.center().x(), middle + title.px * 0.2 + 82, king, note, "centre")
 
 
 # --- the chronicle --------------------------------------------------------------------------------
@@ -481,6 +512,7 @@ def _draw_choosing(k: Press, box: QRectF, page: Page) -> None:
 
 
 _PAGES: dict[Kind, Callable[[Press, QRectF, Page], None]] = {
+    "title": _draw_title,
     "scoring": _draw_scoring,
     "kings": _draw_kings,
     "stickers": _draw_stickers,

@@ -50,7 +50,9 @@ def set_in(reading: Reading, width: float, height: float, full: bool = False) ->
     ask = tuple(_even(Type(ask_px, "serif", 700), reading.question, room)) if reading.question else ()
     rows = tuple(tuple(row) for row in effects.rows(list(reading.chips), room, SMALLEST))
     foot = len(rows) * (effects.height(SMALLEST) + 10)
-    free = height - 14 - head - (48 if full else 34) - foot - (len(ask) * ask_px * ASK_LEAD + 18 if ask else 0.0)
+    free = (
+        height - 14 - head - (48 if full else 34) - foot - (len(ask) * ask_px * ASK_LEAD + 18 if ask else 0.0)
+    )
     sizes = FULL_SIZES if full else SIDE_SIZES
 
     def lines(px: int) -> list[str]:

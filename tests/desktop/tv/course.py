@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kd_desktop.councillors.arena import Councillor, begin, next_move
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings.commands import NameKing
+from kd_desktop.engine.kings.commands import ChooseHouses, NameKing, Newcomer
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
@@ -83,6 +83,7 @@ def last(test: Callable[[Act, View], bool]) -> Act:
     return next(act for act in reversed(course()) if test(act, public(act.after)))
 
 
+@cache
 def rests() -> dict[str, View]:
     """A view for everything that the TV rests on."""
 
@@ -105,4 +106,10 @@ def rests() -> dict[str, View]:
         "finale": lambda _, view: view.finished,
         "first letter": lambda _, view: bool(view.reign and view.reign.phase == "agenda_draft"),
     }
-    return {name: public(last(test).after) for name, test in wanted.items()}
+    found = {name: public(last(test).after) for name, test in wanted.items()}
+    begun = game().new(1)
+    people = tuple(Newcomer(name) for name in ("Ada", "Bea", "Cy"))
+    choosing = game().apply(begun, None, ChooseHouses(people, (0, 1, 2))).state
+    for seat in (0, 1):
+        choosing = game().apply(choosing, seat, game().legal(choosing, seat)[0]).state
+    return {**found, "title": public(begun), "choosing": public(choosing)}
