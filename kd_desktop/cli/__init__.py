@@ -7,6 +7,10 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kd_desktop.packs.findings import PackError
 
 INTERRUPTED = 130
 UNHEARD = 141  # what a shell reports of a program that wrote to nobody
@@ -51,11 +55,21 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         return int(module.run(options))
     except PackError as error:
-        return _refuse(error.sentence if error.first.code == "no-pack" else str(error))
+        return _refuse(_of_pack(error))
     except BrokenPipeError:
         raise
     except (Complaint, OSError) as complaint:
         return _refuse(_sentence(complaint))
+
+
+def _of_pack(error: PackError) -> str:
+    """The first finding as a sentence with its place, and how many more there are."""
+    if error.file in error.sentence:
+        return error.sentence
+    said, more = f"{error.first.place}: {error.sentence}", len(error.findings) - 1
+    if not more:
+        return said
+    return f"{said.removesuffix('.')} ({more} more {'finding' if more == 1 else 'findings'})."
 
 
 def _sentence(complaint: Exception) -> str:

@@ -39,6 +39,11 @@ def report(sitting: Sitting) -> dict[str, Any]:
         "folder": str(sitting.folder),
         "reigns": [_reign(record, names) for record in sitting.reigns],
         "commands": sitting.commands,
+        "end": sitting.end,
+        "finale": [
+            {"house": row.house, "name": names.get(row.house, ""), "points": row.total, "winner": row.winner}
+            for row in sitting.state.finale
+        ],
     }
 
 
@@ -72,7 +77,13 @@ def told(sitting: Sitting) -> list[str]:
     for record in sitting.reigns:
         scores = ", ".join(f"{names.get(row.house, row.house)} {row.total}" for row in record.rows)
         ending = record.ending.replace("_", " ")
-        lines.append(f"Reign {record.reign}: {record.king}, {record.rounds} rounds, {ending}; {scores}.")
+        how = f"{ending}; {scores}" if scores else ending
+        lines.append(f"Reign {record.reign}: {record.king}, {record.rounds} rounds, {how}.")
+    if sitting.end == "finale":
+        winners = [names.get(row.house, str(row.house)) for row in sitting.state.finale if row.winner]
+        lines.append(f"The campaign is over, won by {' and '.join(winners) or 'nobody'}.")
+    elif sitting.end == "deck_empty":
+        lines.append("No card is left to play with, so the campaign ends here, without a finale.")
     lines.append(f"{sitting.commands} commands in {sitting.folder}")
     return lines
 

@@ -7,13 +7,13 @@ import json
 from pathlib import Path
 
 from kd_desktop.cli.parser import complain_of
-from kd_desktop.packs import check, installed
+from kd_desktop.packs import check, installed, main_check
 from kd_desktop.packs.findings import Finding
 from kd_desktop.storage.folders import packs_folder
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when all is sound, 1 when a pack has an error."""
+    """0 when all is sound, 1 when a pack has an error, 2 when a path is no pack at all."""
     if options.paths:
         return _check(options.paths, as_json=options.json)
     return _list(as_json=options.json)
@@ -23,21 +23,14 @@ def _check(paths: list[Path], *, as_json: bool) -> int:
     for path in paths:
         if not path.exists():
             raise complain_of(path)
+    if not as_json:
+        return main_check(paths)
     found = [finding for path in paths for finding in check(path)]
     errors = sum(finding.severity == "error" for finding in found)
-    if as_json:
-        print(json.dumps({"packs": len(paths), "errors": errors, "findings": [_data(one) for one in found]}))
-    else:
-        for one in found:
-            print(line(one))
-        packs = "1 pack" if len(paths) == 1 else f"{len(paths)} packs"
-        print(f"{packs}, {errors} errors, {len(found) - errors} warnings")
+    print(json.dumps({"packs": len(paths), "errors": errors, "findings": [_data(one) for one in found]}))
+    if any(finding.code == "no-pack" for finding in found):
+        return 2
     return 1 if errors else 0
-
-
-def line(finding: Finding) -> str:
-    """A finding as editors understand it."""
-    return f"{finding.file}:{finding.line}:{finding.column}: {finding.severity}: {finding.sentence}"
 
 
 def _data(finding: Finding) -> dict[str, object]:
@@ -62,6 +55,6 @@ def _list(*, as_json: bool) -> int:
         print(json.dumps({"packs": rows}))
     else:
         for one in packs:
-            what = one.summary if one.error is None else f"can't be played: {line(one.error)}"
+            what = one.summary if one.error is None else f"can't be played: {one.error}"
             print(f"{one.id}: {one.title or '?'}, edition {one.edition}. {what}")
     return 1 if any(one.error for one in packs) else 0

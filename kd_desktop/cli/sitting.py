@@ -55,6 +55,13 @@ class Sitting:
         """The ledger, a record for each reign."""
         return self.state.ledger
 
+    @property
+    def end(self) -> str:
+        """Why it ended: "finale", "deck_empty" (no card left), or "reigns" when no more were asked for."""
+        if self.state.finished:
+            return "finale"
+        return "reigns" if self.state.deck_save else "deck_empty"
+
 
 def seated(pack: KingsPack, seats: int, seed: int) -> tuple[Join, ...]:
     """Houses and members for that many seats, dealt by the seed, clockwise."""
@@ -85,7 +92,7 @@ def play(
     title = f"{pack.title} {seed}"
     keeper: Kept = Keeper.create(root, "kings", pack_json(pack), title, seed)
     with keeper:
-        table = _Table(keeper, seats, seed, saved)
+        table = Table(keeper, seats, seed, saved)
         table.sit(seated(pack, seats, seed))
         count = 0
         while (reigns is None or count < reigns) and table.reign():
@@ -93,21 +100,26 @@ def play(
         return Sitting(keeper.folder, keeper.seq, keeper.state)
 
 
-class _Table:
-    """Carries out what the councillors decide."""
+class Table:
+    """Carries out, in an open campaign, what councillors with seeds from `seed` decide on their seats.
 
-    def __init__(self, keeper: Kept, seats: int, seed: int, saved: Saved) -> None:
+    `saved` is called once each command is safe on the disk.
+    """
+
+    def __init__(self, keeper: Kept, seats: int, seed: int, saved: Saved = lambda _: None) -> None:
         self.keeper = keeper
         self.minds = tuple(Councillor(seed * 31 + seat) for seat in range(seats))
         self.saved = saved
         self.houses: tuple[int, ...] = ()
 
     def sit(self, joins: tuple[Join, ...]) -> None:
+        """Lets these members join; they sit in every reign from now on."""
         for join in joins:
             self.do(None, join)
         self.houses = tuple(join.house for join in joins)
 
     def do(self, seat: int | None, command: KingsCommand) -> None:
+        """Carries out and saves one command."""
         self.keeper.apply(seat, command)
         self.saved(self.keeper)
 

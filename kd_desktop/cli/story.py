@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint
+from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
@@ -13,7 +14,8 @@ from kd_desktop.storage.past import read
 def story(folder: Path) -> list[str]:
     """The sentences, in order. Complaint when Qt, which phrases them, does not load; StorageError."""
     past = read(DISK, folder, kit)
-    if past.base.game != "kings":
+    game = past.kit.game
+    if not isinstance(game, KingsGame):
         raise Complaint(f"{folder} is a campaign of {past.base.game}, which has no chronicle; add --verify.")
     try:
         from kd_desktop.desktop.phrases.chronicle import chronicle
@@ -21,8 +23,6 @@ def story(folder: Path) -> list[str]:
         raise Complaint(
             f"The chronicle needs Qt, which doesn't load ({error}); see kd-desktop doctor."
         ) from error
-    seen = (
-        past.kit.game.seen(event, None) for deed in past.deeds() if not deed.undone for event in deed.events
-    )
+    seen = (game.seen(event, None) for deed in past.deeds() if not deed.undone for event in deed.events)
     shown = [event for event in seen if event is not None]
-    return chronicle(shown, past.kit.game.view(past.state, None), past.kit.game.library.pack)
+    return chronicle(shown, game.view(past.state, None), game.library.pack)

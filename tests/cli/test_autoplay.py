@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from kd_desktop import __version__
+from kd_desktop.cli.autoplay import report, told
+from kd_desktop.cli.sitting import Kept, Sitting, Table, seated
+from kd_desktop.packs import load, pack_json
 from kd_desktop.storage.folders import campaigns_folder
+from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.library import campaigns
 from tests.cli.support import REIGN, run, start
 
@@ -77,6 +83,39 @@ def test_all_reigns_end_when_the_campaign_or_the_deck_does(
     assert isinstance(reigns, list)
     assert 2 <= len(reigns) < 60
     assert all(reign["rounds"] for reign in reigns)
+    assert found["end"] == "finale"
+    assert any(row["winner"] for row in found["finale"])  # type: ignore[attr-defined]
+
+
+def test_a_campaign_without_a_card_left_says_so_and_ends(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = played(capsys, "--out", tmp_path)["folder"]
+    with Keeper[Any, Any, Any, Any].open(Path(str(folder))) as keeper:
+        state = msgspec.structs.replace(keeper.state, deck_save=())
+        sitting = Sitting(keeper.folder, keeper.seq, state)
+    assert report(sitting)["end"] == "deck_empty"
+    assert told(sitting)[-2] == "No card is left to play with, so the campaign ends here, without a finale."
+
+
+def test_a_pack_with_too_few_cards_ends_reasonably(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pack = load("bench")
+    first = [card for card in pack.cards if card.envelope == pack.rules.first_envelope]
+    few = msgspec.structs.replace(pack, cards=tuple(first[:6]))
+    keeper: Kept = Keeper.create(tmp_path, "kings", pack_json(few), "Few", 1)
+    with keeper:
+        table = Table(keeper, 3, 1)
+        table.sit(seated(few, 3, 1))
+        reigns = 0
+        while table.reign():
+            reigns += 1
+    assert 1 <= reigns < 4
+    assert keeper.state.deck_save == ()
+    assert keeper.state.ledger[-1].ending == "empty_deck"
+    assert Sitting(keeper.folder, keeper.seq, keeper.state).end == "deck_empty"
+    assert run(capsys, "replay", keeper.folder, "--verify").status == 0
 
 
 def test_each_command_is_acknowledged_in_order(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import resource
 import shutil
 import signal
@@ -51,6 +53,42 @@ def test_a_pack_with_a_mistake_is_named_with_file_and_line(
     shutil.copytree(ROOT / "kd_desktop" / "packs" / "bench", pack)
     (pack / "pack.toml").write_text("[pack\nid = 3\n")
     complains(run(capsys, "autoplay", "kings", "--pack", pack), f"{pack / 'pack.toml'}:1:")
+
+
+def test_a_pack_with_many_mistakes_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pack = tmp_path / "ours"
+    shutil.copytree(ROOT / "kd_desktop" / "packs" / "bench", pack)
+    head = (pack / "pack.toml").read_text("utf-8")
+    (pack / "pack.toml").write_text("colour = 1\nsound = 2\nsmell = 3\n" + head, "utf-8")
+    answer = run(capsys, "autoplay", "kings", "--pack", pack)
+    complains(answer, f"{pack / 'pack.toml'}:1:1: ")
+    assert answer.err.endswith(" more findings).\n")
+
+
+@pytest.mark.parametrize("command", [["pack", "check"], ["autoplay", "kings", "--pack"]])
+def test_a_folder_that_is_no_pack(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: list[str]
+) -> None:
+    answer = run(capsys, *command, tmp_path)
+    assert answer.status == 2
+    assert str(tmp_path) in answer.out + answer.err
+    assert "no TOML file" in answer.out + answer.err
+
+
+def test_findings_are_printed_as_editors_understand_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pack = tmp_path / "ours"
+    pack.mkdir()
+    (pack / "pack.toml").write_text("[pack\n")
+    answer = run(capsys, "pack", "check", pack)
+    assert answer.status == 1
+    first, *_, last = answer.out.splitlines()
+    assert re.match(rf"{re.escape(str(pack))}/pack\.toml:1:\d+: error [a-z-]+: [A-Z].*\.$", first)
+    assert last.startswith("1 pack: ")
+    assert json.loads(run(capsys, "pack", "check", pack, "--json").out)["errors"] >= 1
 
 
 def test_a_data_folder_that_is_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
