@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -9,8 +10,8 @@ from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import Notice
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.library import Entry
-from kd_desktop.storage.library_restore import generations
 from kd_desktop.storage.past import read
+from kd_desktop.storage.snapshot import BACKUPS, backup_names, header
 
 Remedy = Literal["open", "restore", "export", "trash"]
 """Open it (at the last point that can be trusted), restore a backup, export it as it is, throw it away."""
@@ -22,9 +23,19 @@ def remedies(entry: Entry, disk: Disk = DISK) -> tuple[Remedy, ...]:
     offered: list[Remedy] = []
     if entry.header is not None and not newer:
         offered.append("open")
-        if generations(entry.folder, disk):
+        if _any_backup(entry.folder, disk):
             offered.append("restore")
     return (*offered, "export", "trash")
+
+
+def _any_backup(folder: Path, disk: Disk) -> bool:
+    """Whether a backup can be read."""
+    for name in backup_names(disk, folder):
+        path = folder / BACKUPS / name
+        with suppress(OSError):
+            header(disk.read(path), path)
+            return True
+    return False
 
 
 def examine(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> list[Notice]:

@@ -27,10 +27,9 @@ from kd_desktop.storage.keeper import Clock, now
 from kd_desktop.storage.library_claim import claimed, settle
 from kd_desktop.storage.library_copies import FILES, everything
 from kd_desktop.storage.past import PACK, Past, read
-from kd_desktop.storage.places import free, slug
+from kd_desktop.storage.places import ENDING, free, slug
 from kd_desktop.storage.snapshot import BACKUPS, FORMAT
 
-ENDING = ".council"
 VERSION = 1
 """The version of the file itself; what is in it has the format of the saves."""
 MANIFEST = "manifest.json"

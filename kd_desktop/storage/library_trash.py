@@ -12,7 +12,6 @@ from pathlib import Path
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.library import Entry, campaigns
-from kd_desktop.storage.library_claim import claimed
 from kd_desktop.storage.places import free
 
 TRASH = ".trash"
@@ -64,6 +63,9 @@ def empty_trash(root: Path, *, disk: Disk = DISK) -> int:
 
 def _carry(disk: Disk, folder: Path, place: Path, name: str = "") -> Path:
     """Moves a campaign that nobody has open into another folder."""
+    # Imported only now: whoever lists what is in the trash needs nothing that writes.
+    from kd_desktop.storage.library_claim import claimed
+
     with ExitStack() as held:
         held.enter_context(claimed(disk, folder))
         if sys.platform == "win32":

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from kd_desktop.storage.disk import Disk
 
+ENDING = ".council"
+"""How the name of a campaign's file ends."""
+
 
 def slug(title: str) -> str:
     """A folder name that every file system takes."""

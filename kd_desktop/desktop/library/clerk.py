@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 Hearers = tuple[Callable[[Any], None], Callable[[str], None]]
 
@@ -19,7 +21,7 @@ class Clerk(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thread = ThreadPoolExecutor(1, "library")
+        self._thread: ThreadPoolExecutor | None = None
         self._open = 0
         self._done.connect(self._hand_over)
 
@@ -30,13 +32,18 @@ class Clerk(QObject):
 
     def do(self, work: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[str], None]) -> None:
         """Have it done; `then` hears the result or `failed` an OSError's sentence, back on this thread."""
+        if self._thread is None:
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._thread = ThreadPoolExecutor(1, "library")
         self._open += 1
         future = self._thread.submit(work)
         future.add_done_callback(lambda done: self._done.emit(done, (then, failed)))
 
     def close(self) -> None:
         """Wait for what is under way and take nothing more."""
-        self._thread.shutdown()
+        if self._thread is not None:
+            self._thread.shutdown()
 
     def _hand_over(self, done: Future[Any], hearers: Hearers) -> None:
         self._open -= 1

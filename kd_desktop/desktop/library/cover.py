@@ -68,9 +68,9 @@ class CoverDelegate(QStyledItemDelegate):
         """The book; ringed when it is the chosen one."""
         painter.save()
         m = Measures(self._look)
-        cell = QRectF(option.rect)  # type: ignore[attr-defined]
+        cell = QRectF(option.rect)
         box = QRectF(cell.x() + AIR, cell.bottom() - PLANK - m.height, m.width, m.height)
-        state = option.state  # type: ignore[attr-defined]
+        state = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if chosen:
             box.translate(0, -4)  # drawn a little from the shelf

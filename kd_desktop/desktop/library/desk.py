@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import ENTRY, PLACE, TROUBLE, WHEN, WHO
-from kd_desktop.desktop.library.forms import Form
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, TABLE
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.storage.library import Entry
 from kd_desktop.storage.library_care import remedies
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.library.forms import Form
 
 Act = Literal["open", "rename", "duplicate", "branch", "export", "restore", "trash", "put_back"]
 ON_SHELF: tuple[Act, ...] = ("open", "rename", "duplicate", "branch", "export", "restore", "trash")
@@ -90,7 +92,7 @@ class Desk(QWidget):
         self.acts["open"].setText(self.tr("Open at the last sound point") if trouble else self.tr("Open"))
         self.acts["export"].setText(self.tr("Export as it is") if trouble else self.tr("Export"))
         for act in ("open", "export"):
-            self.acts[act].setAccessibleName(self.acts[act].text())  # type: ignore[index]
+            self.acts[act].setAccessibleName(self.acts[act].text())
 
     def _about(self, index: QModelIndex, entry: Entry) -> str:
         about = entry.header.summary if entry.header is not None else None

@@ -18,10 +18,10 @@ from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.library import Entry
 from kd_desktop.storage.library_claim import LONGEST_TITLE
 from kd_desktop.storage.library_copies import Close, branch, closes, duplicate, rename
-from kd_desktop.storage.library_files import ENDING, export, take_in
+from kd_desktop.storage.library_files import export, take_in
 from kd_desktop.storage.library_restore import Generation, generations, restore
 from kd_desktop.storage.library_trash import empty_trash, put_back, throw_away
-from kd_desktop.storage.places import free, slug
+from kd_desktop.storage.places import ENDING, free, slug
 
 
 class Librarian(QObject):

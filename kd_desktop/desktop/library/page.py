@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -24,7 +25,6 @@ from kd_desktop.desktop.library.books import ENTRY, BooksModel, title
 from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.cover import LARGE
 from kd_desktop.desktop.library.desk import Desk
-from kd_desktop.desktop.library.librarian import Librarian
 from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.shelf import Shelf
@@ -35,8 +35,11 @@ from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.welcome import BigPlate
 from kd_desktop.storage.library import Entry, campaigns
 from kd_desktop.storage.library_care import remedies
-from kd_desktop.storage.library_files import ENDING
 from kd_desktop.storage.library_trash import trashed
+from kd_desktop.storage.places import ENDING
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.library.librarian import Librarian
 
 
 class LibraryPage(QWidget):
@@ -76,7 +79,7 @@ class LibraryPage(QWidget):
         self.undo = Plate(look, self.tr("Put back"), ground=TABLE, low=True)
         self.shelf = Shelf(look, self.model)
         self.desk = Desk(look)
-        self.librarian = Librarian(root, self.desk, self.clerk, look, self)
+        self._librarian: Librarian | None = None
         self._lay_out()
         self._connect()
         self._restyle()
@@ -85,7 +88,7 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self.resume.clicked.connect(self._resume)
         self.new.clicked.connect(self.new_requested)
-        self.take_in.clicked.connect(self.librarian.ask_file)
+        self.take_in.clicked.connect(self._ask_file)
         self.trash.clicked.connect(lambda: self.show_trash(not self.in_trash))
         self.empty.clicked.connect(lambda: self.librarian.ask_emptying(self.model.rowCount()))
         self.undo.clicked.connect(self._put_back)
@@ -96,11 +99,21 @@ class LibraryPage(QWidget):
         self.shelf.selectionModel().selectionChanged.connect(lambda *_: self._show_chosen())
         self.desk.wished.connect(self._wish)
         self.desk.asked.connect(self._bring)
-        self.librarian.opened.connect(self.open_requested)
-        self.librarian.told.connect(self._told)
-        self.librarian.failed.connect(self.complain)
         self.portraits.seen.connect(self._seen)
         self.look.changed.connect(self._restyle)
+
+    @property
+    def librarian(self) -> Librarian:
+        """Who carries out acts; made when the first is wanted, so that the page is seen at once."""
+        if self._librarian is None:
+            from kd_desktop.desktop.library.librarian import Librarian
+
+            made = Librarian(self.root, self.desk, self.clerk, self.look, self)
+            made.opened.connect(self.open_requested)
+            made.told.connect(self._told)
+            made.failed.connect(self.complain)
+            self._librarian = made
+        return self._librarian
 
     # looks -----------------------------------------------------------------------------------------
 
@@ -344,6 +357,9 @@ class LibraryPage(QWidget):
     def _put_back(self) -> None:
         if self._undo is not None:
             self.librarian.back(*self._undo)
+
+    def _ask_file(self) -> None:
+        self.librarian.ask_file()
 
     def _resume(self) -> None:
         if self._last is not None:

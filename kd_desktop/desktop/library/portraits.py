@@ -9,7 +9,6 @@ import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from kd_desktop.desktop.library.portrait import Seen
-from kd_desktop.desktop.thinker import think_command
 
 START_MS = 600
 """How long the shelf is left alone before the process starts."""
@@ -22,7 +21,7 @@ class Portraits(QObject):
 
     def __init__(self, command: Sequence[str] | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._command = list(command or [*think_command()[:-1], "portray"])
+        self._command = list(command or ())
         self._folders: list[Path] = []
         self._process: QProcess | None = None
         self._start = QTimer(self)
@@ -50,6 +49,10 @@ class Portraits(QObject):
         process.deleteLater()
 
     def _begin(self) -> None:
+        if not self._command:
+            from kd_desktop.desktop.thinker import think_command
+
+            self._command = [*think_command()[:-1], "portray"]
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
         self._process = process
