@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Sequence
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer
 from PySide6.QtGui import QColor, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -65,6 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     fit(window)
     window.show_welcome()
     window.show()
+    QTimer.singleShot(200, window.warm_up)
     return QApplication.exec()
 
 

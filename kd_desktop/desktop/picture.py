@@ -15,8 +15,9 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop import fonts
 from kd_desktop.desktop.app import application
 from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.library import Library
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import Library, MainWindow
+from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.game import Message, say
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import StorageError

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
@@ -22,7 +22,9 @@ from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.words import fill
-from kd_desktop.storage.keeper import Keeper
+
+if TYPE_CHECKING:
+    from kd_desktop.storage.keeper import Keeper
 
 PACE_MS = 1100
 """How long a computer councillor takes before it acts, at the normal pace."""
@@ -326,9 +328,8 @@ class Session(QObject):
             self.answer(seat, command)
             return
         if command is not None and not self._plain:
-            self._plain = (
-                True  # a deal that the rules refuse for reasons the seat can't know: ask without deals
-            )
+            # A deal that the rules refuse for reasons the seat can't know: ask again without deals.
+            self._plain = True
         else:
             self._silent.add(seat)
         self.advance()
@@ -342,6 +343,7 @@ def found(
     Raises StorageError when it can't be written.
     """
     from kd_desktop.packs.identity import pack_json
+    from kd_desktop.storage.keeper import Keeper
 
     seed = secrets.randbits(48)
     keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -15,7 +15,8 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from kd_desktop.storage.library import Entry
+if TYPE_CHECKING:
+    from kd_desktop.storage.library import Entry
 
 ENTRY = Qt.ItemDataRole.UserRole + 1
 NOTE = Qt.ItemDataRole.UserRole + 2

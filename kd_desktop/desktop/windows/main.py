@@ -5,77 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.session import Chair, Session
-from kd_desktop.desktop.windows.answers import Answer
-from kd_desktop.desktop.windows.council import Council
 from kd_desktop.desktop.windows.header import Header, WordButton
+from kd_desktop.desktop.windows.library import Library
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.newcampaign import NewCampaign
-from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.style import style_sheet
-from kd_desktop.desktop.windows.voteplate import VotePlate
 from kd_desktop.desktop.windows.welcome import Welcome
-from kd_desktop.packs.findings import PackError
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.session import Chair, Session
+    from kd_desktop.desktop.windows.council import Council
+    from kd_desktop.desktop.windows.newcampaign import NewCampaign
+    from kd_desktop.desktop.windows.panel import Panel
 
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 SMALLEST = (1024, 600)
 
 
-class Library:
-    """What the window needs of the disk: the shelf, opening, founding. Replaced in tests."""
-
-    def __init__(self, data: Path | None = None) -> None:
-        self.data = data
-
-    def entries(self) -> list[Any]:
-        """The shelf; raises StorageError."""
-        from kd_desktop.storage.folders import campaigns_folder
-        from kd_desktop.storage.library import campaigns
-
-        return campaigns(campaigns_folder(self.data))
-
-    def open(self, folder: Path) -> Session:
-        """An open session on that campaign; raises StorageError."""
-        from kd_desktop.storage.keeper import Keeper
-
-        return self.session(Keeper.open(folder))
-
-    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
-        """A session on a new campaign; raises StorageError and PackError."""
-        from kd_desktop.desktop.session import found
-        from kd_desktop.desktop.windows.council import today
-        from kd_desktop.packs import load
-        from kd_desktop.storage.folders import campaigns_folder
-
-        pack = load(Path(pack_folder))
-        return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
-
-    def packs(self) -> list[Any]:
-        """The stories that can be played, and the broken ones."""
-        from kd_desktop.packs import installed
-        from kd_desktop.storage.folders import packs_folder
-
-        return installed(packs_folder(self.data))
-
-    def session(self, keeper: Any) -> Session:
-        """A session on an open keeper, with councillors in a process of their own."""
-        from kd_desktop.desktop.session import councillor_seed
-        from kd_desktop.desktop.thinker import Thinker
-
-        thinker = Thinker(councillor_seed(keeper.folder))
-        session = Session(keeper, thinker)
-        thinker.failed.connect(session.troubled)
-        return session
-
-
 class MainWindow(QMainWindow):
     """The window. Closing it at any moment saves; it starts, and one comes back, at `Welcome`."""
+
+    _new: NewCampaign | None = None
+    _council: Council | None = None
 
     def __init__(self, look: Look, library: Library) -> None:
         super().__init__()
@@ -94,10 +50,9 @@ class MainWindow(QMainWindow):
         )
         doors = (self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
         self.header = Header(look, doors)
-        self.welcome, self.new, self.council = Welcome(look), NewCampaign(look), Council(look)
+        self.welcome = Welcome(look)
         self.pages = QStackedWidget()
-        for page in (self.welcome, self.new, self.council):
-            self.pages.addWidget(page)
+        self.pages.addWidget(self.welcome)
         frame = QWidget()
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
@@ -110,22 +65,18 @@ class MainWindow(QMainWindow):
         self.header.set_view(None)
 
     def _connect(self) -> None:
-        self.log_door.clicked.connect(lambda: self._panel(self.council.log_panel))
-        self.help_door.clicked.connect(lambda: self._panel(self.council.help_panel))
+        self.log_door.clicked.connect(lambda: self._panel("log_panel"))
+        self.help_door.clicked.connect(lambda: self._panel("help_panel"))
         self.menu_door.clicked.connect(self.open_menu)
         self.tv_door.clicked.connect(self.open_tv)
         self.book_door.clicked.connect(self.open_book)
         self.welcome.go_on.connect(self.open_campaign)
         self.welcome.begin.connect(self.show_new)
-        self.new.back.connect(self.show_welcome)
-        self.new.sit_down.connect(self.found_campaign)
-        self.council.leave.connect(self.show_welcome)
-        self.council.seen.connect(self._seen)
         self.look.changed.connect(self._restyle)
         for keys, act in (
-            ("F12", self.council.panic),
-            ("Pause", self.council.panic),
-            ("F1", lambda: self._panel(self.council.help_panel)),
+            ("F12", self.panic),
+            ("Pause", self.panic),
+            ("F1", lambda: self._panel("help_panel")),
             ("F10", self.open_menu),
             ("Ctrl+Q", self.close),
             ("Ctrl++", lambda: self._bigger(1)),
@@ -133,6 +84,50 @@ class MainWindow(QMainWindow):
             ("Ctrl+-", lambda: self._bigger(-1)),
         ):
             QShortcut(QKeySequence(keys), self, act)
+
+    # pages that are made when they are first wanted, so that the first one is seen at once -----------------
+
+    @property
+    def new(self) -> NewCampaign:
+        """The page with the chairs."""
+        if self._new is None:
+            from kd_desktop.desktop.windows.newcampaign import NewCampaign
+
+            self._new = NewCampaign(self.look)
+            self.pages.addWidget(self._new)
+            self._new.back.connect(self.show_welcome)
+            self._new.sit_down.connect(self.found_campaign)
+        return self._new
+
+    @property
+    def council(self) -> Council:
+        """The table in play."""
+        if self._council is None:
+            from kd_desktop.desktop.windows.council import Council
+
+            self._council = Council(self.look)
+            self.pages.addWidget(self._council)
+            self._council.leave.connect(self.show_welcome)
+            self._council.seen.connect(self._seen)
+        return self._council
+
+    def warm_up(self) -> None:
+        """Make the pages that will be wanted next."""
+        _ = self.new, self.council
+
+    def panic(self) -> None:
+        """Hide everything that is anybody's own, at once."""
+        if self._council is not None:
+            self._council.panic()
+
+    def _put_away(self) -> None:
+        """Let an open campaign go."""
+        if self._council is not None:
+            self._council.close()
+
+    @property
+    def _playing(self) -> bool:
+        return self._council is not None and self.pages.currentWidget() is self._council
 
     # menu --------------------------------------------------------------------------------------------
 
@@ -203,7 +198,7 @@ class MainWindow(QMainWindow):
 
     def show_welcome(self, trouble: str = "") -> None:
         """The start page; an open campaign is saved and let go."""
-        self.council.close()
+        self._put_away()
         try:
             entries = self.library.entries()
         except OSError as error:
@@ -216,7 +211,7 @@ class MainWindow(QMainWindow):
 
     def show_new(self) -> None:
         """The page with the chairs."""
-        self.council.close()
+        self._put_away()
         self.new.say_trouble("")
         self.new.set_packs(self.library.packs(), "first-light")
         self.pages.setCurrentWidget(self.new)
@@ -225,6 +220,8 @@ class MainWindow(QMainWindow):
 
     def found_campaign(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
         """Begin a campaign with those chairs, or say why not."""
+        from kd_desktop.packs import PackError
+
         try:
             session = self.library.found(pack, title, chairs)
         except (OSError, PackError) as error:
@@ -234,7 +231,7 @@ class MainWindow(QMainWindow):
 
     def open_campaign(self, folder: Path) -> None:
         """Go on with a campaign, or say why not."""
-        self.council.close()
+        self._put_away()
         try:
             session = self.library.open(folder)
         except OSError as error:
@@ -252,7 +249,7 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, session.advance)
 
     def _doors(self) -> None:
-        playing = self.pages.currentWidget() is self.council
+        playing = self._playing
         for door in (self.log_door, self.book_door, self.tv_door, self.help_door):
             door.setVisible(playing)
 
@@ -271,8 +268,9 @@ class MainWindow(QMainWindow):
 
             open_chronicles(self.council.session, self)
 
-    def _panel(self, panel: Panel) -> None:
-        if self.pages.currentWidget() is self.council:
+    def _panel(self, name: str) -> None:
+        if self._playing:
+            panel: Panel = getattr(self.council, name)
             self.council.toggle_panel(panel)
 
     def _seen(self) -> None:
@@ -284,7 +282,8 @@ class MainWindow(QMainWindow):
     def _restyle(self) -> None:
         QApplication.setFont(self.look.font(18))
         self.setStyleSheet(style_sheet(self.look))
-        self.council.refresh()
+        if self._council is not None:
+            self._council.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Large things shrink with the window."""
@@ -293,26 +292,28 @@ class MainWindow(QMainWindow):
 
     def event(self, event: QEvent) -> bool:
         """Losing the focus drops the curtain."""
+        if self._council is None:
+            return super().event(event)
         if event.type() == QEvent.Type.WindowDeactivate:
-            self.council.chamber.close_curtain(at_once=True)
+            self._council.chamber.close_curtain(at_once=True)
         elif event.type() in (QEvent.Type.HoverMove, QEvent.Type.KeyPress, QEvent.Type.MouseMove):
-            self.council.chamber.stir()
+            self._council.chamber.stir()
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is saved already; take a snapshot and go."""
-        self.council.close()
+        self._put_away()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys for the table that nothing else wanted."""
-        if self.pages.currentWidget() is self.council and self._table_key(event):
+        if self._playing and self._table_key(event):
             return
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Letting the peek key go draws the curtain."""
-        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
+        if self._playing and event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
             self.council.chamber.peek(False)
             return
         super().keyReleaseEvent(event)
@@ -341,6 +342,9 @@ class MainWindow(QMainWindow):
 
     def _to_plate(self, key: int) -> bool:
         """A and N go to the sides, G and M to the two ways to pass."""
+        from kd_desktop.desktop.windows.answers import Answer
+        from kd_desktop.desktop.windows.voteplate import VotePlate
+
         answer = self.council.bar.answer
         if not isinstance(answer, Answer):
             return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -25,7 +25,9 @@ from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.welcome import BigPlate
-from kd_desktop.packs.shelf import PackInfo
+
+if TYPE_CHECKING:
+    from kd_desktop.packs.shelf import PackInfo
 
 Kind = Literal["person", "computer", "empty"]
 CHAIRS = 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -24,7 +25,9 @@ from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, TIDE
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline, ring
-from kd_desktop.storage.library import Entry
+
+if TYPE_CHECKING:
+    from kd_desktop.storage.library import Entry
 
 
 class BigPlate(Plate):

@@ -8,8 +8,9 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop import fonts, theme
 from kd_desktop.desktop.app import application
 from kd_desktop.desktop.session import Chair, Session, found
+from kd_desktop.desktop.windows.library import Library
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import Library, MainWindow
+from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.packs import load
 from kd_desktop.storage.folders import campaigns_folder

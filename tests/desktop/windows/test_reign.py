@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.windows.library import Library
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import Library, MainWindow
+from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings.commands import NameKing
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit

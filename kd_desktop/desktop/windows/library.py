@@ -1,0 +1,56 @@
+"""What the window needs of the disk; heavy parts are loaded when they are first wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.session import Chair, Session
+
+
+class Library:
+    """What the window needs of the disk: the shelf, opening, founding. Replaced in tests."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        self.data = data
+
+    def entries(self) -> list[Any]:
+        """The shelf; raises StorageError."""
+        from kd_desktop.storage.folders import campaigns_folder
+        from kd_desktop.storage.library import campaigns
+
+        return campaigns(campaigns_folder(self.data))
+
+    def open(self, folder: Path) -> Session:
+        """An open session on that campaign; raises StorageError."""
+        from kd_desktop.storage.keeper import Keeper
+
+        return self.session(Keeper.open(folder))
+
+    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
+        """A session on a new campaign; raises StorageError and PackError."""
+        from kd_desktop.desktop.session import found
+        from kd_desktop.desktop.windows.council import today
+        from kd_desktop.packs import load
+        from kd_desktop.storage.folders import campaigns_folder
+
+        pack = load(Path(pack_folder))
+        return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
+
+    def packs(self) -> list[Any]:
+        """The stories that can be played, and the broken ones."""
+        from kd_desktop.packs import installed
+        from kd_desktop.storage.folders import packs_folder
+
+        return installed(packs_folder(self.data))
+
+    def session(self, keeper: Any) -> Session:
+        """A session on an open keeper, with councillors in a process of their own."""
+        from kd_desktop.desktop.session import Session, councillor_seed
+        from kd_desktop.desktop.thinker import Thinker
+
+        thinker = Thinker(councillor_seed(keeper.folder))
+        session = Session(keeper, thinker)
+        thinker.failed.connect(session.troubled)
+        return session
