@@ -1,4 +1,4 @@
-"""The book's chapters, in order, as blocks: title, contents, the houses, every reign, the charts, the last page."""
+"""The book's chapters in order, as blocks: title, contents, houses, every reign, charts, the last page."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ def _cover(material: Material) -> Cover:
         now = reading.view.year
         count = len(reigns)
         kings = (
-            translate("Book", "One reign")
-            if count == 1
-            else translate("Book", "{n} reigns").format(n=count)
+            translate("Book", "One reign") if count == 1 else translate("Book", "{n} reigns").format(n=count)
         )
         years = translate("Book", "the years {first} to {now}").format(first=first, now=now)
-        lines.append(kings if first is None else translate("Book", "{kings}, {years}").format(kings=kings, years=years))
+        lines.append(
+            kings if first is None else translate("Book", "{kings}, {years}").format(kings=kings, years=years)
+        )
     return Cover(
         title=reading.title,
         over=reading.view.pack_title,
@@ -99,14 +99,18 @@ def _houses(material: Material) -> Iterator[Block]:
             translate("Book", "Reigns won"),
         ),
         tuple(
-            (house.name, house.prestige, house.crave, _won(material, house.number)) for house in reading.view.houses
+            (house.name, house.prestige, house.crave, _won(material, house.number))
+            for house in reading.view.houses
         ),
     )
 
 
 def _won(material: Material, house: int) -> int:
     return sum(
-        score.winner for reign in material.reading.figures.reigns for score in reign.scores.values() if score.house == house
+        score.winner
+        for reign in material.reading.figures.reigns
+        for score in reign.scores.values()
+        if score.house == house
     )
 
 
@@ -115,7 +119,9 @@ def _player(material: Material, house: int) -> str:
     member = material.reading.figures.members.get(house, "")
     if found is not None and found.chair == "computer":
         computer = translate("Book", "a computer councillor")
-        return translate("Book", "{member}, {who}").format(member=member, who=computer) if member else computer
+        return (
+            translate("Book", "{member}, {who}").format(member=member, who=computer) if member else computer
+        )
     return member or translate("Book", "somebody without a name")
 
 
@@ -135,7 +141,9 @@ def _reign(material: Material, reign: Reign) -> Iterator[Block]:
         f"reign-{reign.number}",
         reign.king or translate("Book", "A king without a name"),
         over=translate("Book", "Reign {number}").format(number=reign.number),
-        under=translate("Book", "{years}; {ending}").format(years=years, ending=ending_name(reign.ending or "")),
+        under=translate("Book", "{years}; {ending}").format(
+            years=years, ending=ending_name(reign.ending or "")
+        ),
     )
     yield Text(_opening(material, reign), "lead")
     votes = [vote for vote in reign.votes if vote.kind != "finale"]
@@ -239,7 +247,7 @@ def _end(material: Material, reign: Reign, teller: Teller) -> Iterator[Block]:
 
 def _scores(material: Material, reign: Reign) -> Grid:
     scores = sorted(reign.scores.values(), key=lambda score: score.position)
-    rows = tuple(
+    rows: tuple[tuple[int | str, ...], ...] = tuple(
         (
             material.reading.house(score.house),
             agenda_name(score.agenda),

@@ -38,7 +38,7 @@ def suggested(title: str) -> Path:
     """Where a campaign's book would go: the documents folder, under a name that no file there has."""
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = Path(place) if place else Path.home()
-    stem = re.sub(r'[\\/:*?"<>|\x00-\x1f]+', " ", title).strip() or translate("Book", "Chronicle")
+    stem = re.sub(r'[\\/:*?"<>|\s\x00-\x1f]+', " ", title).strip() or translate("Book", "Chronicle")
     path, count = folder / f"{stem}.pdf", 1
     while path.exists():
         count += 1
@@ -67,7 +67,7 @@ def book_command(folder: Path, out: Path) -> list[str]:
 
 
 class Writing(QObject):
-    """The process that writes a book: `moved` tells how far it is, `done` its trouble in a sentence, or ""."""
+    """The process that writes a book: `moved` tells how far it is, `done` its trouble, or ""."""
 
     moved = Signal(int, int)
     done = Signal(str)
@@ -95,7 +95,7 @@ class Writing(QObject):
 
     def _read(self) -> None:
         while self._process.canReadLine():
-            words = self._process.readLine().data().decode("utf-8", "replace").split()
+            words = bytes(self._process.readLine().data()).decode("utf-8", "replace").split()
             if len(words) == 3 and words[0] == "progress":
                 self.moved.emit(int(words[1]), int(words[2]))
 
@@ -103,7 +103,7 @@ class Writing(QObject):
         if status == 0:
             self.done.emit("")
             return
-        said = self._process.readAllStandardError().data().decode("utf-8", "replace").strip()
+        said = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace").strip()
         sentence = said.splitlines()[-1].removeprefix("kd-desktop: ") if said else ""
         self.done.emit(sentence or translate("Book", "The book could not be written, and nobody said why."))
 
@@ -114,7 +114,7 @@ class Writing(QObject):
 
 
 class SavingDialog(QDialog):
-    """Tells how far a book is, and where it lies when it is done; closing it gives the book up until then."""
+    """Tells how far a book is and, when it is done, where it lies; closing it before gives the book up."""
 
     def __init__(self, out: Path, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -135,7 +135,7 @@ class SavingDialog(QDialog):
         self.open_it.clicked.connect(self._open)
         self.open_it.hide()
         self.leave = Plate(look, self.tr("Give up"), ground=theme.PLATE, low=True)
-        self.leave.clicked.connect(self.close)
+        self.leave.clicked.connect(self.reject)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -156,7 +156,8 @@ class SavingDialog(QDialog):
         self.setStyleSheet(
             f"QDialog#saving {{ background: {theme.PLATE}; border: 2px solid {theme.BRASS}; }}"
             f"QLabel {{ color: {theme.PAPER}; background: transparent; }}"
-            f"QProgressBar {{ background: {theme.NIGHT}; border: 2px solid {theme.INK}; height: {px(16)}px; }}"
+            f"QProgressBar {{ background: {theme.NIGHT}; border: 2px solid {theme.INK};"
+            f" height: {px(16)}px; }}"
             f"QProgressBar::chunk {{ background: {theme.BRASS}; }}"
         )
 
@@ -182,25 +183,14 @@ class SavingDialog(QDialog):
 
     def _open(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.out)))
-        self.close()
-
-    def reject(self) -> None:
-        """Escape closes it like its plate."""
-        self.close()
+        self.accept()
 
     def done(self, result: int) -> None:
-        """Closing stops the process that still writes."""
+        """Closing, however it comes about, stops the process that still writes."""
         if self.writing is not None:
             self.writing.stop()
             self.writing = None
         super().done(result)
-
-    def closeEvent(self, event: object) -> None:
-        """As `done`."""
-        if self.writing is not None:
-            self.writing.stop()
-            self.writing = None
-        super().closeEvent(event)  # type: ignore[arg-type]
 
 
 def _look(parent: QWidget | None) -> Look:

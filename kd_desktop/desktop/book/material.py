@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -50,7 +51,7 @@ class Material:
         state = self.state(number)
         if state is None:
             return None
-        seen: View = self.past.kit.game.view(state, None)  # type: ignore[assignment]
+        seen: View = self.past.kit.game.view(state, None)
         return seen
 
     def board(self, reign: Reign) -> View | None:
@@ -80,7 +81,7 @@ def _as_it_was(view: View, number: int) -> View:
 def gather_material(folder: Path) -> Material:
     """Reads the campaign in that folder; raises StorageError when that can't be done."""
     past = read(DISK, folder, kit)
-    game = past.kit.game
+    game: Any = past.kit.game
     events: list[tuple[int, KingsEvent]] = []
     for deed in past.deeds():
         if deed.undone:
@@ -89,6 +90,6 @@ def gather_material(folder: Path) -> Material:
             seen = game.seen(event, None)
             if seen is not None:
                 events.append((deed.n, seen))
-    view: View = game.view(past.state, None)  # type: ignore[assignment]
-    library: Library = game.library  # type: ignore[attr-defined]
+    view: View = game.view(past.state, None)
+    library: Library = game.library
     return Material(read_events(events, view, library, past.base.title), past)

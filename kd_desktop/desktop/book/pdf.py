@@ -1,4 +1,4 @@
-"""The book as PDF: slabs set on pages, with a running head, page numbers and a table of contents that knows them."""
+"""The book as PDF: slabs set on pages, with running heads, page numbers and contents that know them."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def _paint_cover(painter: QPainter, cover: b.Cover) -> None:
     middle = page.center().x()
     over = SMALL._replace(size=12, weight=600)
     _centred(painter, cover.over.upper(), over.font(), theme.MUTE, 150 * PT)
-    y = 190 * PT
+    y = 190.0 * PT
     for slab_line in _broken(cover.title, 40, WIDTH):
         y += 46 * PT
         _centred(painter, slab_line, TITLE._replace(size=40).font(), theme.INK, y)
@@ -175,7 +175,14 @@ def _crests(press: Press, cover: b.Cover, middle: float, top: float) -> None:
             wide = 58 * PT
             box = QRectF(x - wide / 2, top, wide, wide * art.CREST_SHAPE)
             art.draw_crest(press.p, crest, box)
-            _centred(press.p, name, PLAIN._replace(size=11, weight=600).font(), theme.INK, box.bottom() + 15 * PT, x)
+            _centred(
+                press.p,
+                name,
+                PLAIN._replace(size=11, weight=600).font(),
+                theme.INK,
+                box.bottom() + 15 * PT,
+                x,
+            )
             x += step
         top += 104 * PT
 

@@ -53,8 +53,13 @@ class Face(NamedTuple):
     ink: str = theme.INK
 
     def font(self) -> QFont:
-        """The font in units of the page."""
-        return QFont(font(round(self.size * PT), self.family, self.weight, self.italic))
+        """The font in units of the page.
+
+        Without ligatures: Qt writes them into a PDF without saying which letters they are.
+        """
+        made = QFont(font(round(self.size * PT), self.family, self.weight, self.italic))
+        made.setFeature(QFont.Tag("liga"), 0)
+        return made
 
 
 BODY = Face(10.5, 14.5)
@@ -238,7 +243,9 @@ def items(block: b.Items, width: float) -> list[Slab]:
     out: list[Slab] = []
     for item in block.items:
         room = (26 * PT if item.crest else 0) + (24 * PT if item.icon else 0) + 4 * PT
-        rows = lines(item.text, BODY._replace(weight=600 if item.note else 400), width, indent=room, before=9 * PT)
+        rows = lines(
+            item.text, BODY._replace(weight=600 if item.note else 400), width, indent=room, before=9 * PT
+        )
         if item.note:
             rows = [*kept(rows), *paragraphs(item.note, LETTER, width, indent=room)]
         rows[0] = beside(rows[:1], _pictures(item))[0]
@@ -259,7 +266,12 @@ def _houses(block: b.Items, width: float) -> list[Slab]:
         text = sum(row.height for row in rows)
 
         def paint(
-            painter: QPainter, left: float, top: float, item: b.Item = item, rows: list[Slab] = rows, text: float = text
+            painter: QPainter,
+            left: float,
+            top: float,
+            item: b.Item = item,
+            rows: list[Slab] = rows,
+            text: float = text,
         ) -> None:
             art.draw_crest(painter, item.crest, QRectF(left, top, wide, high))
             y = top + max(0.0, (high - text) / 2)
@@ -335,7 +347,8 @@ def _row(
 ) -> Slab:
     pad = 4 * PT
     broken = [
-        lines(cell, face, wide - 2 * pad) if cell else [] for cell, (_, wide) in zip(cells, edges, strict=True)
+        lines(cell, face, wide - 2 * pad) if cell else []
+        for cell, (_, wide) in zip(cells, edges, strict=True)
     ]
     height = max((len(one) for one in broken), default=1) * face.lead * PT + 5 * PT
     total = edges[-1][0] + edges[-1][1]

@@ -111,7 +111,11 @@ class Teller:
         for event in vote.followed:
             if isinstance(event, _ELSEWHERE):
                 continue
-            if isinstance(event, e.PointsGained) and event.cause.code in ("reward", "alignment", "achievement"):
+            if isinstance(event, e.PointsGained) and event.cause.code in (
+                "reward",
+                "alignment",
+                "achievement",
+            ):
                 continue
             sentence = event_sentence(event, self.names)
             if sentence and sentence not in lines:
@@ -130,7 +134,9 @@ class Teller:
         order = [name for name in (*RESOURCES, "stability") if name in rows]
         text = translate("Book", "{resource} from {before} to {after}")
         parts = [
-            text.format(resource=resource_name(name), before=signed(rows[name][0]), after=signed(rows[name][1]))
+            text.format(
+                resource=resource_name(name), before=signed(rows[name][0]), after=signed(rows[name][1])
+            )
             for name in order
         ]
         if not parts:

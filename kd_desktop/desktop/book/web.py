@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Iterator
+from functools import partial
 from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QImageWriter
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.book import blocks as b
@@ -16,27 +17,33 @@ from kd_desktop.desktop.phrases.names import side_name
 from kd_desktop.desktop.phrases.speech import translate
 
 STYLE = f"""
-:root {{ --ink: {theme.INK}; --paper: {theme.PAPER}; --bone: {theme.BONE}; --mute: {theme.MUTE}; --teal: {theme.TEAL};
+:root {{ --ink: {theme.INK}; --paper: {theme.PAPER}; --bone: {theme.BONE}; --mute: {theme.MUTE};
+  --teal: {theme.TEAL};
   --aye: {theme.AYE}; --nay: {theme.NAY}; --brass: {theme.BRASS}; }}
 * {{ box-sizing: border-box; }}
 html {{ background: {theme.TABLE}; }}
 body {{ max-width: 50rem; margin: 2rem auto; padding: 3rem clamp(1rem, 6vw, 5rem); background: var(--paper);
-  color: var(--ink); font: 1.06rem/1.55 "Source Serif Pro", "Source Serif 4", Georgia, "Times New Roman", serif; }}
+  color: var(--ink); font: 1.06rem/1.55 "Source Serif Pro", "Source Serif 4", Georgia, "Times New
+  Roman", serif; }}
 h1, h2, h3 {{ line-height: 1.15; font-weight: 600; text-wrap: balance; }}
 h1 {{ font-size: 2.8rem; margin: .6rem 0; }}
 h2 {{ font-size: 2.1rem; margin: 0 0 .3rem; }}
-h3 {{ font-size: 1.3rem; margin: 2.4rem 0 .6rem; border-bottom: 2px solid var(--ink); padding-bottom: .2rem; }}
+h3 {{ font-size: 1.3rem; margin: 2.4rem 0 .6rem; border-bottom: 2px solid var(--ink);
+  padding-bottom: .2rem; }}
 .over, .under, figcaption, caption, table, .count, .mark, .side, nav li span {{
   font-family: "Source Sans Pro", "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif; }}
-.over {{ text-transform: uppercase; letter-spacing: .14em; font-size: .85rem; color: var(--mute); margin: 0; }}
+.over {{ text-transform: uppercase; letter-spacing: .14em; font-size: .85rem; color: var(--mute);
+  margin: 0; }}
 .under, figcaption, .small {{ color: var(--mute); font-size: .95rem; }}
 header.cover {{ text-align: center; }}
 header.cover img.vignette {{ width: 100%; margin: 1.5rem 0; }}
-header.cover ul {{ display: flex; flex-wrap: wrap; justify-content: center; gap: 1.6rem; list-style: none; padding: 0; }}
+header.cover ul {{ display: flex; flex-wrap: wrap; justify-content: center; gap: 1.6rem; list-style: none;
+  padding: 0; }}
 header.cover li img {{ display: block; width: 4.4rem; margin: 0 auto .3rem; }}
 nav ol {{ padding: 0; list-style: none; }}
 nav a {{ color: inherit; }}
-nav li {{ display: flex; justify-content: space-between; gap: 1rem; border-bottom: 1px dotted var(--mute); padding: .3rem 0; }}
+nav li {{ display: flex; justify-content: space-between; gap: 1rem; border-bottom: 1px dotted var(--mute);
+  padding: .3rem 0; }}
 section {{ margin-top: 5rem; }}
 .lead {{ font-size: 1.15rem; font-style: italic; }}
 article {{ margin: 2rem 0; padding-left: 1.2rem; border-left: 6px solid var(--ink); }}
@@ -71,6 +78,9 @@ tr.strong {{ font-weight: 700; }}
   th, article .side, tbody tr {{ print-color-adjust: exact; -webkit-print-color-adjust: exact; }}
 }}
 """
+
+
+SIGNS = "+-\u2212"
 
 
 class Page:
@@ -135,7 +145,7 @@ class Page:
         )
 
     def _crest(self, crest: str) -> str:
-        return self._kept("crest", crest, lambda: crest_image(crest, 160))
+        return self._kept("crest", crest, partial(crest_image, crest, 160))
 
     def _kept(self, kind: str, name: str, paint: Callable[[], QImage]) -> str:
         if (kind, name) not in self._pictures:
@@ -149,7 +159,7 @@ class Page:
             if item.crest:
                 picture += f'<img src="{self._crest(item.crest)}" alt="">'
             if item.icon:
-                source = self._kept("icon", item.icon, lambda name=item.icon: icon_image(name, 96))
+                source = self._kept("icon", item.icon, partial(icon_image, item.icon, 96))
                 picture += f'<img class="icon" src="{source}" alt="">'
             note = f'<p class="note">{escape(item.note)}</p>' if item.note else ""
             key = f' data-key="{escape(item.key)}"' if item.key else ""
@@ -199,13 +209,12 @@ def _decision(one: b.Decision) -> str:
 def _grid(grid: b.Grid) -> str:
     right = numeric(grid)
     head = "".join(
-        f'<th scope="col"{_n(place in right)}>{escape(heading)}</th>' for place, heading in enumerate(grid.headings)
+        f'<th scope="col"{_n(place in right)}>{escape(heading)}</th>'
+        for place, heading in enumerate(grid.headings)
     )
     rows = []
     for number, row in enumerate(grid.rows):
-        cells = "".join(
-            f"<td{_n(place in right)}>{escape(str(cell))}</td>" for place, cell in enumerate(row)
-        )
+        cells = "".join(f"<td{_n(place in right)}>{escape(str(cell))}</td>" for place, cell in enumerate(row))
         strong = ' class="strong"' if number in grid.strong else ""
         rows.append(f"<tr{strong}>{cells}</tr>")
     return (
@@ -223,7 +232,7 @@ def numeric(grid: b.Grid) -> set[int]:
     return {
         place
         for place in range(1, len(grid.headings))
-        if grid.rows and all(str(row[place]).lstrip("+-−").isdigit() or row[place] == "" for row in grid.rows)
+        if grid.rows and all(str(row[place]).lstrip(SIGNS).isdigit() or row[place] == "" for row in grid.rows)
         and any(row[place] != "" for row in grid.rows)
     }  # fmt: skip
 
@@ -235,11 +244,13 @@ def _picture(picture: b.Picture) -> str:
 
 
 def embedded(image: QImage, *, photo: bool = False) -> str:
-    """The picture as a data address: WebP, without loss unless it is a `photo`; PNG where Qt can't write WebP."""
+    """The picture as a data address: WebP, lossless but for a `photo`; PNG where Qt can't write WebP."""
     for kind, quality in (("WEBP", 82 if photo else 100), ("PNG", -1)):
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        if image.save(buffer, kind, quality):
+        writer = QImageWriter(buffer, QByteArray(kind.encode()))
+        writer.setQuality(quality)
+        if writer.write(image):
             break
     return f"data:image/{kind.lower()};base64," + base64.b64encode(data.data()).decode("ascii")

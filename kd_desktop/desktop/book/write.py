@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -76,7 +75,7 @@ def _beside(out: Path, *, replace: bool) -> Iterator[Path]:
             pass
         yield part
         _check(out, replace=replace)
-        os.replace(part, out)
+        part.replace(out)
     except (StorageError, FileExistsError):
         raise
     except OSError as error:

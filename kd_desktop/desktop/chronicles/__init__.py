@@ -1,1 +1,1 @@
-"""Statistics of a campaign, and the window that draws them. Nothing here loads pyqtgraph until the window opens."""
+"""Statistics of a campaign, and the window that draws them; pyqtgraph loads when the window opens."""

@@ -38,8 +38,9 @@ class Column(NamedTuple):
 class Chart:
     """A chart. Lines and bars have a series of values over `ticks`; a matrix has a series for each row.
 
-    `over` are short texts over the bars, below them where `under` says so; `breaks` the ticks before which a reign begins; `span` is the least
-    range of values shown. `legend` is false where every bar carries its name already.
+    `over` are short texts over the bars, below them where `under` says so; `breaks` the ticks before which a
+    reign begins; `span` is the least range of values shown. `legend` is false where every bar carries its
+    name already; `total` heads a matrix's column of sums.
     """
 
     kind: Kind

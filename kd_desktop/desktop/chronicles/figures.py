@@ -33,8 +33,8 @@ class Vote:
 
     `card` is the dilemma (of a special vote: the one that called it) or the vote of the finale. `ballots` is
     each house's, in seat order; `power` what lay on its card. `decided_by` is the Moderator's house when the
-    vote was tied, 0 otherwise; `leads` is 0 while the vote runs, and `side` None. `opened_at` and `decided_at`
-    are numbers of commands.
+    vote was tied, 0 otherwise; `leads` is 0 while the vote runs, and `side` None. `opened_at` and
+    `decided_at` are numbers of commands.
     """
 
     kind: VoteKind

@@ -202,10 +202,9 @@ class _Walk:
             bargain = self._bargain(reign, event.deal)
             if bargain is not None:
                 bargain.end("declined")
-        elif isinstance(event, e.CoinsMoved) and event.source == "deal" and event.delta > 0:
-            if event.other is not None:
-                payer, payee = reign.houses[event.other], reign.houses[event.seat]
-                reign.payments.append(Payment(reign.number, self.round, payer, payee, event.delta))
+        elif isinstance(event, e.CoinsMoved) and event.other is not None and event.delta > 0:
+            payer, payee = reign.houses[event.other], reign.houses[event.seat]
+            reign.payments.append(Payment(reign.number, self.round, payer, payee, event.delta))
 
     def _bargain(self, reign: Reign, deal: int) -> Bargain | None:
         """The last deal of that number: numbers begin anew in each round."""
@@ -219,7 +218,13 @@ class _Walk:
             polarity = self.polarities[event.number]
             reign.signatures.append(
                 Signature(
-                    reign.number, self.round, event.number, event.resource, polarity, event.signer, event.covers
+                    reign.number,
+                    self.round,
+                    event.number,
+                    event.resource,
+                    polarity,
+                    event.signer,
+                    event.covers,
                 )
             )
         elif isinstance(event, e.StoryPlacedOn):

@@ -1,4 +1,4 @@
-"""The key of a chart: for every line or layer its dashes or hatching, letter, crest and name, and its last value."""
+"""The key of a chart: for each line or layer its dashes or hatching, letter, crest, name and last value."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop import art, theme
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.chronicles.charts import Chart, Series
 from kd_desktop.desktop.chronicles.plots import DASHES, HATCHES, letter_path, seen_ink
+from kd_desktop.desktop.table.marks import MINUS
 from kd_desktop.desktop.table.press import Press, Type
 
 
@@ -41,7 +42,7 @@ class Key(QWidget):
             return there[-1] if there else 0
 
         order = sorted(self.chart.series, key=last, reverse=True)
-        return [(one, str(last(one)).replace("-", "−")) for one in order]
+        return [(one, str(last(one)).replace("-", MINUS)) for one in order]
 
     def sizeHint(self) -> QSize:
         """Room for the longest name."""
@@ -66,9 +67,10 @@ class Key(QWidget):
         painter.fillRect(self.rect(), theme.PAPER)
         press = Press(painter, 3)
         entries = self.entries()
-        high = min(self._row(), self.height() // max(1, len(entries)))
+        top = self._px(6)
+        high = min(self._row(), (self.height() - 2 * top) // max(1, len(entries)))
         lines = self.chart is not None and self.chart.kind == "lines"
-        y = self._px(10)
+        y = top
         for one, value in entries:
             self._swatch(painter, one, QRectF(self._px(4), y, self._px(56), high), lines=lines)
             middle = y + high / 2
@@ -118,5 +120,3 @@ class Key(QWidget):
         painter.drawEllipse(QRectF(box.center().x() - size / 2, y - size / 2, size, size))
         grown = QTransform.fromTranslate(box.center().x(), y).scale(size * 0.62, size * 0.62)
         painter.fillPath(grown.map(letter_path(one.mark)), QColor(theme.INK))
-
-

@@ -8,6 +8,7 @@ from kd_desktop.desktop.chronicles.figures import Reign, Vote
 from kd_desktop.desktop.chronicles.reading import Reading
 from kd_desktop.desktop.phrases.names import quoted, resource_name, side_name
 from kd_desktop.desktop.phrases.speech import coins, listed, signed, translate
+from kd_desktop.desktop.table.marks import MINUS
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, RecordEnding
 
 RESOURCE_INKS = {
@@ -57,9 +58,7 @@ def in_reign(reading: Reading, number: int | None) -> Chart:
     reigns = reading.figures.reigns
     reign = next((one for one in reigns if one.number == number), reigns[-1] if reigns else None)
     moments = reign.moments if reign is not None else []
-    ticks = tuple(
-        translate("Chronicles", "start") if one.round == 0 else str(one.round) for one in moments
-    )
+    ticks = tuple(translate("Chronicles", "start") if one.round == 0 else str(one.round) for one in moments)
     return Chart(
         kind="lines",
         title=_reign_title(reign),
@@ -86,11 +85,10 @@ def _reign_sentence(reign: Reign | None) -> str:
     most = max(range(len(changes)), key=lambda i: abs(changes[i]))
     return translate(
         "Chronicles",
-        "Stability went from {before} to {after} in {rounds} rounds; {resource} moved most, from {low} to {high}.",
+        "Stability went from {before} to {after}; {resource} moved most, from {low} to {high}.",
     ).format(
         before=signed(first.stability),
         after=signed(last.stability),
-        rounds=last.round,
         resource=resource_name(RESOURCES[most]),
         low=signed(first.resources[most]),
         high=signed(last.resources[most]),
@@ -122,7 +120,7 @@ def _across_sentence(reigns: list[Reign]) -> str:
     worst = min(reigns, key=lambda reign: reign.moments[-1].stability)
     return translate(
         "Chronicles",
-        "The realm stood firmest under {best}, with Stability {high}, and was weakest under {worst}, with {low}.",
+        "The realm was firmest under {best}, with Stability {high}, and weakest under {worst}, with {low}.",
     ).format(
         best=best.king,
         high=signed(best.moments[-1].stability),
@@ -156,10 +154,10 @@ def crowns(reading: Reading, what: str) -> Chart:
     )
     if what == "prestige":
         title = translate("Chronicles", "Prestige of the houses")
-        text = translate("Chronicles", "Most Prestige has gone to {house}: {n} after {reigns} reigns.")
+        text = translate("Chronicles", "Most Prestige has gone to {house}: {n}.")
     else:
         title = translate("Chronicles", "Crave of the houses")
-        text = translate("Chronicles", "Most Crave has gone to {house}: {n} after {reigns} reigns.")
+        text = translate("Chronicles", "Most Crave has gone to {house}: {n}.")
     return Chart(
         kind="lines",
         title=title,
@@ -177,7 +175,7 @@ def _most(reading: Reading, now: dict[int, tuple[int, int]], index: int, text: s
     if not high:
         return translate("Chronicles", "Nobody has any yet.")
     first = [reading.house(house) for house, both in now.items() if both[index] == high]
-    return text.format(house=listed(first), n=high, reigns=len(reading.figures.reigns))
+    return text.format(house=listed(first), n=high)
 
 
 def council(reading: Reading) -> Chart:
@@ -192,7 +190,12 @@ def council(reading: Reading) -> Chart:
         ticks=tuple(reading.house(one.house) for one in found),
         series=(
             Series(
-                say("Chronicles", "led the vote"), "L", theme.BRASS, tuple(one.led for one in found), 0, icon="leader"
+                say("Chronicles", "led the vote"),
+                "L",
+                theme.BRASS,
+                tuple(one.led for one in found),
+                0,
+                icon="leader",
             ),
             Series(
                 say("Chronicles", "decided a tie"),
@@ -222,14 +225,19 @@ def _council_sentence(reading: Reading) -> str:
         return translate("Chronicles", "No vote has been decided yet.")
     leader = max(found, key=lambda one: one.led)
     breaker = max(found, key=lambda one: one.broke)
-    if not breaker.broke:
-        return translate("Chronicles", "{house} led after {n} votes, more than anybody; no vote was tied.").format(
-            house=reading.house(leader.house), n=leader.led
+    if breaker.broke:
+        text = translate(
+            "Chronicles",
+            "{house} led most often: after {n} of {all} votes. Most ties were decided by {other}: {m}.",
         )
-    return translate(
-        "Chronicles", "{house} led after {n} votes, more than anybody; {other} decided {m} that were tied."
-    ).format(
-        house=reading.house(leader.house), n=leader.led, other=reading.house(breaker.house), m=breaker.broke
+    else:
+        text = translate("Chronicles", "{house} led most often: after {n} of {all} votes. None was tied.")
+    return text.format(
+        house=reading.house(leader.house),
+        n=leader.led,
+        all=len(reading.figures.votes),
+        other=reading.house(breaker.house),
+        m=breaker.broke,
     )
 
 
@@ -243,21 +251,33 @@ def votes(reading: Reading, number: int | None) -> Chart:
     breaks = tuple(i for i, vote in enumerate(found) if i and vote.reign != found[i - 1].reign)
     return Chart(
         kind="bars",
-        title=say("Chronicles", "Votes") if number is None else say("Chronicles", "Votes of reign {number}").format(number=number),
+        title=say("Chronicles", "Votes")
+        if number is None
+        else say("Chronicles", "Votes of reign {number}").format(number=number),
         sentence=_votes_sentence(reading, found),
         head=say("Chronicles", "Vote"),
         ticks=tuple(vote_mark(vote) for vote in found),
         series=(
-            Series(say("Chronicles", "AYE"), "A", theme.AYE, tuple(vote.aye for vote in found), 0, icon="aye"),
             Series(
-                say("Chronicles", "NAY"), "N", theme.NAY, tuple(vote.nay for vote in found), 1, icon="nay", below=True
+                say("Chronicles", "AYE"), "A", theme.AYE, tuple(vote.aye for vote in found), 0, icon="aye"
+            ),
+            Series(
+                say("Chronicles", "NAY"),
+                "N",
+                theme.NAY,
+                tuple(vote.nay for vote in found),
+                1,
+                icon="nay",
+                below=True,
             ),
         ),
         y_title=say("Chronicles", "Power"),
         extra=(
             Column(say("Chronicles", "Dilemma"), tuple(vote_title(reading, vote) for vote in found)),
             Column(say("Chronicles", "Carried"), tuple(side_name(vote.side) for vote in found)),
-            Column(say("Chronicles", "Tie decided by"), tuple(reading.house(vote.decided_by) for vote in found)),
+            Column(
+                say("Chronicles", "Tie decided by"), tuple(reading.house(vote.decided_by) for vote in found)
+            ),
             Column(say("Chronicles", "Led"), tuple(reading.house(vote.leads) for vote in found)),
         ),
         over=tuple(_over(reading, vote) for vote in found),
@@ -294,7 +314,7 @@ def _votes_sentence(reading: Reading, found: list[Vote]) -> str:
     largest = max(found, key=lambda vote: vote.aye + vote.nay)
     return translate(
         "Chronicles",
-        "AYE carried {ayes} of {all} votes and the Moderator decided {ties} ties; most Power lay on {card}: {n}. "
+        "AYE carried {ayes} of {all} votes, and {ties} were tied; most Power lay on {card}: {n}. "
         "A letter at the side that carried names the house that led, in brackets the Moderator who decided.",
     ).format(
         ayes=ayes,
@@ -365,9 +385,22 @@ def signatures(reading: Reading) -> Chart:
         head=say("Chronicles", "House"),
         ticks=tuple(reading.house(house) or say("Chronicles", "nobody") for house in houses),
         series=(
-            Series(say("Chronicles", "positive stickers"), "+", theme.TEAL_LIGHT, layer("positive"), 0, icon="chronicle-positive"),
             Series(
-                say("Chronicles", "negative stickers"), "−", theme.OXBLOOD, layer("negative"), 1, icon="chronicle-negative", below=True
+                say("Chronicles", "positive stickers"),
+                "+",
+                theme.TEAL_LIGHT,
+                layer("positive"),
+                0,
+                icon="chronicle-positive",
+            ),
+            Series(
+                say("Chronicles", "negative stickers"),
+                MINUS,
+                theme.OXBLOOD,
+                layer("negative"),
+                1,
+                icon="chronicle-negative",
+                below=True,
             ),
         ),
         y_title=say("Chronicles", "stickers"),
@@ -386,7 +419,7 @@ def _signed_sentence(reading: Reading) -> str:
     first = max(totals, key=lambda house: totals[house])
     good = sum(count for (_, polarity), count in signed_by.items() if polarity == "positive")
     return translate(
-        "Chronicles", "Of {all} stickers {good} are positive; {house} signed most of all: {n}."
+        "Chronicles", "Positive stickers: {good} of {all}. {house} signed most of all: {n}."
     ).format(
         all=sum(totals.values()),
         good=good,
@@ -410,7 +443,9 @@ def endings(reading: Reading) -> Chart:
     """How long each king reigned, and how it ended."""
     reigns = [reign for reign in reading.figures.reigns if reign.ending is not None]
     met = [kind for kind in ENDINGS if any(reign.ending == kind for reign in reigns)]
-    inks = dict(zip(ENDINGS, (theme.INK, theme.TEAL_LIGHT, theme.OXBLOOD, theme.TAN, theme.BRASS), strict=True))
+    inks = dict(
+        zip(ENDINGS, (theme.INK, theme.TEAL_LIGHT, theme.OXBLOOD, theme.TAN, theme.BRASS), strict=True)
+    )
     icons = dict(zip(ENDINGS, ("king-dies", "crown", "dissent", "trigger", "ending"), strict=True))
     return Chart(
         kind="bars",
@@ -453,5 +488,5 @@ def _endings_sentence(reigns: list[Reign]) -> str:
     died = sum(reign.ending == "died" for reign in reigns)
     longest = max(reigns, key=lambda reign: reign.rounds)
     return translate(
-        "Chronicles", "Of {all} kings {died} died on the throne; {king} saw most dilemmas: {n}."
+        "Chronicles", "Kings who died on the throne: {died} of {all}. {king} saw most dilemmas: {n}."
     ).format(all=len(reigns), died=died, king=longest.king, n=longest.rounds)

@@ -16,9 +16,18 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.chronicles.charts import Chart, Series
 from kd_desktop.desktop.fonts import font
+from kd_desktop.desktop.table.marks import MINUS
 from kd_desktop.desktop.table.press import Type
 
-DASHES: tuple[list[float], ...] = ([], [4, 1.6], [1.3, 1.3], [7, 1.6, 1.3, 1.6], [2.6, 2.6], [9, 2.4], [1.3, 2.6, 4, 2.6])
+DASHES: tuple[list[float], ...] = (
+    [],
+    [4, 1.6],
+    [1.3, 1.3],
+    [7, 1.6, 1.3, 1.6],
+    [2.6, 2.6],
+    [9, 2.4],
+    [1.3, 2.6, 4, 2.6],
+)
 HATCHES = (
     Qt.BrushStyle.NoBrush,
     Qt.BrushStyle.BDiagPattern,
@@ -141,7 +150,15 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             left.setTicks([[(place, one.name) for place, one in enumerate(chart.series)], []])
         else:
             unsigned = any(one.below for one in chart.series)
-            left.setTicks([[(at, words.lstrip("−") if unsigned else words) for at, words in _whole(*_range(chart))], []])
+            left.setTicks(
+                [
+                    [
+                        (at, words.lstrip(MINUS) if unsigned else words)
+                        for at, words in _whole(*_range(chart))
+                    ],
+                    [],
+                ]
+            )
 
     def _ticks(self, chart: Chart, room: float) -> list[tuple[int, str]]:
         """The ticks that there is room to name: of many votes only the first of each reign."""
@@ -370,8 +387,9 @@ def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) 
 def _between(one: str, other: str, share: float) -> str:
     """A colour between two, 0 being the first."""
     a, b = QColor(one), QColor(other)
-    mixed = [a.redF() + (b.redF() - a.redF()) * share, a.greenF() + (b.greenF() - a.greenF()) * share]
-    return QColor.fromRgbF(*mixed, a.blueF() + (b.blueF() - a.blueF()) * share).name()
+    red = a.redF() + (b.redF() - a.redF()) * share
+    green = a.greenF() + (b.greenF() - a.greenF()) * share
+    return QColor.fromRgbF(red, green, a.blueF() + (b.blueF() - a.blueF()) * share).name()
 
 
 def _whole(low: float, high: float) -> list[tuple[float, str]]:
@@ -379,4 +397,4 @@ def _whole(low: float, high: float) -> list[tuple[float, str]]:
     reach = high - low
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if reach / step <= 8.5)
     first = -(int(-low) // step) * step if low < 0 else (int(low) // step) * step
-    return [(float(value), str(value).replace("-", "−")) for value in range(first, int(high) + 1, step)]
+    return [(float(value), str(value).replace("-", MINUS)) for value in range(first, int(high) + 1, step)]

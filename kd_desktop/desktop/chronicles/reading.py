@@ -64,5 +64,5 @@ def read_events(
 def read_session(session: Session) -> Reading:
     """The reading of an open campaign as it stands."""
     events: Any = ((one.number, one.event) for one in session.seen(None))
-    library: Library = session.game.library  # type: ignore[attr-defined]  # every game of cards has one
+    library: Library = session.game.library
     return read_events(events, session.view(None), library, session.keeper.title)

@@ -19,7 +19,7 @@ EDGE = 14
 
 
 class ChartSheet(QWidget):
-    """A sheet of paper with a plot and, at its right, the key; says in words when there is nothing to draw."""
+    """A sheet of paper with a plot and, at its right, the key; in words when there is nothing to draw."""
 
     def __init__(self, scale: float = 1.0, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -58,7 +58,7 @@ class ChartTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._headings[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _aligned(section > 0 and bool(self._rows) and _number(self._rows[-1][section]))
+            return _aligned(section > 0 and any(_number(row[section]) for row in self._rows))
         return None
 
 

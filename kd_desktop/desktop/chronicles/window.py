@@ -37,10 +37,12 @@ from kd_desktop.desktop.windows.style import style_sheet
 REST_MS = 250
 """How long after something happened the charts are drawn anew."""
 BESIDE, TALL = 1450, 660
-"""From this width (at 100 % text) the table is beside the chart, from this height below it; else behind a tab."""
+"""From this width (at 100 % text) the table is beside the chart, from this height below it; else in a tab."""
 LISTED = 1000
 """From this width (at 100 % text) the pages are a list; else they are chosen from a box."""
 SMALLEST = (960, 600)
+ASIDE = 48
+"""Pixels that a table needs beside its columns, for its frame and scroll bar."""
 UNBOUNDED = 16_777_215
 """Qt's word for no greatest height."""
 
@@ -65,8 +67,8 @@ class ChroniclesWindow(QWidget):
         self._resting.timeout.connect(self.reread)
         session.changed.connect(self._stir)
         theme.text.changed.connect(self._restyle)
-        QShortcut(QKeySequence("F5"), self, activated=self.reread)
-        QShortcut(QKeySequence("Ctrl+W"), self, activated=self.close)
+        QShortcut(QKeySequence("F5"), self).activated.connect(self.reread)
+        QShortcut(QKeySequence("Ctrl+W"), self).activated.connect(self.close)
         self._fill_list()
         self._restyle()
         self.list.setCurrentRow(0)
@@ -118,14 +120,14 @@ class ChroniclesWindow(QWidget):
         self._top.addWidget(self.reigns, 0, Qt.AlignmentFlag.AlignTop)
         self.halves = QSplitter(Qt.Orientation.Horizontal)
         self.halves.setChildrenCollapsible(False)
-        lower = QWidget()
-        held = QVBoxLayout(lower)
+        foot = QWidget()
+        held = QVBoxLayout(foot)
         held.setContentsMargins(0, 0, 0, 0)
         held.addWidget(self.table, 1)
         held.addStretch(0)
-        self.lower = lower
+        self.foot = foot
         self.halves.addWidget(self.sheet)
-        self.halves.addWidget(lower)
+        self.halves.addWidget(foot)
         right = QVBoxLayout()
         right.addLayout(self._top)
         right.addWidget(self.sentence)
@@ -242,7 +244,7 @@ class ChroniclesWindow(QWidget):
         self.tabs.setVisible(tabbed)
         self.halves.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
         self.sheet.setVisible(not tabbed or self.tabs.currentIndex() == 0)
-        self.lower.setVisible(not tabbed or self.tabs.currentIndex() == 1)
+        self.foot.setVisible(not tabbed or self.tabs.currentIndex() == 1)
         self._share(beside=beside, tabbed=tabbed)
         self.sheet.plot.fit()
 
@@ -269,9 +271,9 @@ class ChroniclesWindow(QWidget):
         view.setMaximumHeight(needed + 16 if beside else UNBOUNDED)
         room = self.halves.width() if beside else self.halves.height()
         if not tabbed and room:
-            part = min(length + 34 if beside else needed + 10, round(room * 0.4))
+            part = min(length + ASIDE if beside else needed + 10, round(room * 0.4))
             self.halves.setSizes([room - part, part])
-        width = view.viewport().width() if not beside else round(min(length + 34, room * 0.4)) - 10
+        width = view.viewport().width() if not beside else round(min(length + ASIDE, room * 0.4)) - ASIDE // 2
         spare = max(0, width - length) // max(1, header.count())
         for column in range(header.count()):
             header.resizeSection(column, header.sectionSize(column) + spare)
@@ -344,7 +346,7 @@ QListWidget#pages {{ background: {t.PLATE}; border: 2px solid {t.INK}; padding: 
 QListWidget#pages:focus {{ border: 3px solid {t.BRASS}; padding: 3px; }}
 QListWidget#pages::item {{ color: {t.BONE}; padding: {pad}px {pad}px; border: none; }}
 QListWidget#pages::item:selected {{ background: {t.BONE}; color: {t.INK}; }}
-QTableView {{ background: {t.PAPER}; alternate-background-color: {t.BONE}; color: {t.INK}; gridline-color: {t.SHADE};
+QTableView {{ background: {t.PAPER}; alternate-background-color: {t.BONE}; color: {t.INK};
     border: 2px solid {t.INK}; selection-background-color: {t.TEAL}; selection-color: {t.PAPER}; }}
 QTableView:focus {{ border: 3px solid {t.BRASS}; }}
 QTableView::item {{ padding: 3px 8px; }}

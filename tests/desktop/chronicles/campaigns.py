@@ -20,7 +20,7 @@ def played(root: Path, reigns: str, seed: int, pack: str = "first-light") -> Pat
 
 
 def go_on(folder: Path) -> None:
-    """Begins one more reign and plays it into its fourth round, each seat with the first answer it may give."""
+    """Begins one more reign and plays it into its fourth round, each seat with its first legal answer."""
     with Keeper.open(folder) as keeper:
         kept: Keeper[Any, Any, Any, Any] = keeper
         houses = tuple(house.number for house in kept.state.houses if house is not None)

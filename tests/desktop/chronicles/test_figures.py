@@ -1,4 +1,4 @@
-"""The figures gathered from events agree with the states, the ledger and the journal that they never looked at."""
+"""The figures gathered from events agree with states, ledger and journal, which they never looked at."""
 
 from collections import Counter
 from collections.abc import Iterator

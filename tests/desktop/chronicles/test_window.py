@@ -26,7 +26,8 @@ print([name for name in ("numpy", "pyqtgraph") if name in sys.modules])
 
 
 @pytest.fixture
-def session(running_folder: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[Session]:
+def session(running_folder: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Session]:
+    request.getfixturevalue("qapp")
     fonts.load()
     folder = copytree(running_folder, tmp_path / "campaign")
     opened = Session(Keeper.open(folder))
@@ -113,7 +114,7 @@ def test_tab_reaches_everything_and_comes_back(window, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_chart_and_table_have_room(window, qtbot: QtBot, size: tuple[int, int], text: float) -> None:
+def test_chart_and_table_have_room(window, size: tuple[int, int], text: float) -> None:
     theme.text.set_factor(text)
     window.resize(*size)
     for page in window.shown:
@@ -167,7 +168,7 @@ def test_it_opens_once_for_a_session(session: Session, qtbot: QtBot) -> None:
     first.close()
 
 
-def test_the_text_size_is_left_alone(session: Session, qtbot: QtBot) -> None:
+def test_the_text_size_is_left_alone(session: Session) -> None:
     theme.text.set_factor(1.75)
     made = open_chronicles(session, None)
     assert theme.text.factor == 1.75

@@ -1,0 +1,192 @@
+"""What stands in the book: all that the table decided and signed, once, and nothing it may not know."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from kd_desktop.desktop import fonts
+from kd_desktop.desktop.book import blocks as b
+from kd_desktop.desktop.book.chapters import compose
+from kd_desktop.desktop.book.material import Material
+from kd_desktop.desktop.book.web import Page
+from kd_desktop.engine.kings.content import Dilemma, Story
+
+VOID = {"meta", "img", "br", "link", "hr"}
+
+
+class Reader(HTMLParser):
+    """Reads a page, checking that every element is closed where it should be."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.words: list[str] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-3:]}"
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if self.open[-1:] != ["style"]:
+            self.words.append(data)
+
+    @property
+    def text(self) -> str:
+        return " ".join(" ".join(self.words).split())
+
+    def all(self, attribute: str) -> list[str]:
+        return [str(found[attribute]) for _, found in self.tags if attribute in found]
+
+
+@pytest.fixture(scope="session")
+def page(running: Material, request: pytest.FixtureRequest) -> Reader:
+    request.getfixturevalue("qapp")
+    fonts.load()
+    return Reader(Page(compose(running), lambda _: None).text())
+
+
+@pytest.fixture(scope="session")
+def last_page(finished: Material, request: pytest.FixtureRequest) -> Reader:
+    request.getfixturevalue("qapp")
+    # Pictures are proved with the other campaign.
+    blocks = [block for block in compose(finished) if not isinstance(block, b.Picture)]
+    return Reader(Page(blocks, lambda _: None).text())
+
+
+def test_the_page_is_well_formed_and_whole(page: Reader) -> None:
+    assert page.open == []
+    sources = [found["src"] for tag, found in page.tags if tag == "img"]
+    assert len(sources) > 15 and all(str(source).startswith("data:image/") for source in sources)
+    assert not page.all("href") or all(link.startswith("#") for link in page.all("href"))
+    assert {link[1:] for link in page.all("href")} <= set(page.all("id"))
+    assert not [tag for tag, _ in page.tags if tag in ("script", "link", "iframe")]
+
+
+def test_pictures_are_described(page: Reader) -> None:
+    figures = 0
+    for place, (tag, found) in enumerate(page.tags):
+        if tag == "img":
+            assert "alt" in found
+            if page.tags[place - 1][0] == "figure":
+                assert found["alt"], "a figure says nothing to those who can't see it"
+                figures += 1
+    assert figures >= 2 * 5 + 8  # a board and a chart for each reign, and those of the whole campaign
+
+
+def test_every_decision_stands_there_once(page: Reader, running: Material) -> None:
+    votes = [vote for reign in running.reading.figures.reigns for vote in reign.votes]
+    assert page.all("data-vote") == [f"{vote.reign}.{vote.round}" for vote in votes]
+    for vote in votes:
+        card = running.library.dilemma(vote.card)
+        assert card.title in page.text
+        if vote.side is not None:
+            told = running.filled(card.outcome.of(vote.side).text, vote.decided_at)
+            assert " ".join(told.split()) in page.text
+
+
+def test_the_outcome_that_lost_is_never_told(page: Reader, running: Material) -> None:
+    votes = [vote for reign in running.reading.figures.reigns for vote in reign.votes]
+    counted: dict[str, set[str]] = {}
+    for vote in votes:
+        counted.setdefault(vote.card, set()).add(str(vote.side))
+    for card, sides in counted.items():
+        outcomes = running.library.dilemma(card).outcome
+        for side in {"aye", "nay"} - sides:
+            text = " ".join(outcomes.of(side).text.split())  # type: ignore[arg-type]
+            assert text[:60] not in page.text
+
+
+def test_every_signature_stands_there_once(page: Reader, running: Material) -> None:
+    reigns = running.reading.figures.reigns
+    stickers = [f"sticker-{one.reign}-{one.number}" for reign in reigns for one in reign.signatures]
+    stories = [f"story-{one.card}" for reign in reigns for one in reign.stories]
+    keys = page.all("data-key")
+    assert len(stickers) > 5 and stories
+    for key in [*stickers, *stories]:
+        assert keys.count(key) == 1
+    assert sorted(key for key in keys if not key.startswith("house-")) == sorted([*stickers, *stories])
+
+
+def test_agreed_deals_are_told(page: Reader, running: Material) -> None:
+    agreed = [one for reign in running.reading.figures.reigns for one in reign.bargains if one.agreed]
+    assert agreed
+    assert page.text.count("Agreed") == len(agreed)
+
+
+def test_no_card_is_told_that_was_not_drawn(page: Reader, running: Material) -> None:
+    told = {vote.card for reign in running.reading.figures.reigns for vote in reign.votes}
+    opened = {story.card for reign in running.reading.figures.reigns for story in reign.stories}
+    secret = 0
+    for card in running.library.pack.cards:
+        if isinstance(card, Dilemma) and card.id not in told:
+            assert " ".join(card.front_text.split())[:50] not in page.text
+            secret += 1
+        elif isinstance(card, Story) and card.id not in opened:
+            assert " ".join(card.text.split())[:50] not in page.text
+            secret += 1
+    assert secret > 40
+
+
+def test_the_running_reign_keeps_its_secrets(running: Material) -> None:
+    blocks = compose(running)
+    begins = [place for place, block in enumerate(blocks) if isinstance(block, b.Chapter)]
+    (place,) = (at for at in begins if blocks[at].anchor == "reign-5")  # type: ignore[union-attr]
+    chapter = blocks[place : begins[begins.index(place) + 1]]
+    assert sum(isinstance(block, b.Decision) for block in chapter) >= 3
+    assert not [block for block in chapter if isinstance(block, b.Grid)]
+    words = " ".join(str(block) for block in chapter if not isinstance(block, b.Picture))
+    # Houses are not Greedy or Rebel yet, as far as anybody may know.
+    assert not re.search(r"\b(Opulent|Extremist|Opportunist|Rebel|Greedy)\b", words)
+
+
+def test_the_board_is_that_of_the_end(running: Material) -> None:
+    for reign in running.reading.figures.reigns:
+        view = running.board(reign)
+        assert view is not None and view.reign is not None and view.seat is None
+        assert view.reign.number == reign.number and view.reign.ending is None
+        assert tuple(track.row for track in view.reign.resources) == reign.moments[-1].resources
+        assert all(record.reign < reign.number for record in view.ledger)
+
+
+def test_scores_stand_with_their_reign(running: Material) -> None:
+    grids = [block for block in compose(running) if isinstance(block, b.Grid) and "Scores" in block.caption]
+    ended = [reign for reign in running.reading.figures.reigns if reign.scores]
+    assert len(grids) == len(ended) == 4
+    for grid, reign in zip(grids, ended, strict=True):
+        totals = {row[0]: row[7] for row in grid.rows}
+        assert totals == {running.reading.house(score.house): score.total for score in reign.scores.values()}
+
+
+def test_the_finale_ends_the_book(last_page: Reader, finished: Material) -> None:
+    last = finished.reading.figures.last
+    for title, text in last.pages:
+        assert title in last_page.text
+        assert " ".join(text.split("\n\n")[0].split()) in last_page.text
+    (winner,) = (house for house, _, won in last.totals if won)
+    assert f"won by {finished.reading.house(winner)}" in last_page.text
+    starred = [mark for mark in last_page.all("data-vote") if mark.endswith("*")]
+    assert len(starred) == sum(vote.kind != "dilemma" for vote in finished.reading.figures.votes)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_house_names_cannot_break_the_page(running: Material) -> None:
+    figures = running.reading.figures
+    house = next(iter(figures.houses))
+    real = figures.houses[house]
+    figures.houses[house] = '<b>"&'
+    try:
+        blocks = [block for block in compose(running) if not isinstance(block, b.Picture)]
+        read = Reader(Page(blocks, lambda _: None).text())
+    finally:
+        figures.houses[house] = real
+    assert read.open == []
+    assert '<b>"&' in read.text
