@@ -34,14 +34,18 @@ from kd_desktop.storage.keeper import Keeper
 PACK, SEATS = "bench", 4
 ROUNDS, SECONDS = 5, 0.5
 REIGNS = 15
+LONG = 15  # reigns of a campaign that has been played to its end
+CAMPAIGNS = 3
 LOOKS = 50  # steps between two looks at the clock
 UNITS = {
     "steps_per_s": "steps a second",
     "python_chess_steps_per_s": "steps a second in python-chess",
     "ratio": "times python-chess",
     "reign_ms": "ms for a computer-played reign in memory",
+    "campaign_15_ms": "ms for a campaign of fifteen computer-played reigns in memory",
     "ack_p95_ms": "ms until a command is safe on disk (95th percentile)",
     "open_ms": "ms to open a campaign",
+    "open_15_ms": "ms to open a campaign of fifteen reigns and its whole history",
     "first_paint_ms": "ms from start to the first painted window",
     "rss_mb": "MB of memory with the window open",
 }
@@ -63,6 +67,7 @@ def measure() -> dict[str, float]:
     game = KingsGame(load(PACK))
     found = _speeds(game)
     found["reign_ms"] = _reigns(game)
+    found["campaign_15_ms"] = _campaigns(game)
     folder = data_folder()
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -164,6 +169,25 @@ def _reigns(game: KingsGame) -> float:
     return round(statistics.median(times) * 1000, 2)
 
 
+def _campaigns(game: KingsGame) -> float:
+    """The median of some campaigns that are long enough, from the first house to the last close, in ms."""
+    times: list[float] = []
+    seed = 0
+    while len(times) < CAMPAIGNS:
+        seed += 1
+        houses = tuple(join.house for join in seated(game.library.pack, SEATS, seed))
+        minds = [Councillor(seed * 31 + seat) for seat in range(SEATS)]
+        began = time.perf_counter()
+        state = game.new(seed)
+        for _ in range(LONG):
+            if state.finished or not state.deck_save:
+                break
+            state, _ = play_reign(game, begin(game, state, houses), minds)
+        else:
+            times.append(time.perf_counter() - began)
+    return round(statistics.median(times) * 1000, 2)
+
+
 def _disk(root: Path) -> dict[str, float]:
     last = time.perf_counter()
     acks: list[float] = []
@@ -178,16 +202,34 @@ def _disk(root: Path) -> dict[str, float]:
             last = time.perf_counter()
             again.apply(seat, command)
             acks.append(time.perf_counter() - last)
-    opens = []
-    for _ in range(9):
-        last = time.perf_counter()
-        keeper = Keeper.open(sitting.folder)
-        opens.append(time.perf_counter() - last)
-        keeper.close()
     return {
         "ack_p95_ms": round(sorted(acks)[int(len(acks) * 0.95)] * 1000, 2),
-        "open_ms": round(statistics.median(opens) * 1000, 2),
+        "open_ms": _opening(sitting.folder, history=False),
+        "open_15_ms": _opening(_long_campaign(root), history=True),
     }
+
+
+def _long_campaign(root: Path) -> Path:
+    """The folder of a saved campaign that is long enough."""
+    seed = 0
+    while True:
+        seed += 1
+        sitting = play(PACK, SEATS, seed, LONG, root)
+        if len(sitting.reigns) == LONG:
+            return sitting.folder
+
+
+def _opening(folder: Path, *, history: bool) -> float:
+    """The median time to open that campaign, perhaps with everything that happened in it, in ms."""
+    opens = []
+    for _ in range(9):
+        began = time.perf_counter()
+        keeper: Keeper[Any, Any, Any, Any] = Keeper.open(folder)
+        if history:
+            keeper.history  # noqa: B018  (it is read when it is first asked for)
+        opens.append(time.perf_counter() - began)
+        keeper.close()
+    return round(statistics.median(opens) * 1000, 2)
 
 
 def own_command() -> list[str]:

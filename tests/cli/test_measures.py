@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from kd_desktop.cli import bench, doctor
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.packs import load
 from tests.cli.support import as_ordinary_user, run, start
 
 
@@ -56,6 +58,8 @@ def test_the_bench_measures_rules_disk_and_window(
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "SECONDS", 0.02)
     monkeypatch.setattr(bench, "REIGNS", 2)
+    monkeypatch.setattr(bench, "LONG", 3)
+    monkeypatch.setattr(bench, "CAMPAIGNS", 1)
     answer = run(capsys, "bench", "--json")
     assert answer.status == 0, answer
     found = json.loads(answer.out)
@@ -63,6 +67,13 @@ def test_the_bench_measures_rules_disk_and_window(
     assert all(value > 0 for value in found.values())
     assert found["ratio"] == pytest.approx(found["steps_per_s"] / found["python_chess_steps_per_s"], abs=0.01)
     assert list(data_folder.iterdir()) == []
+
+
+@pytest.mark.long
+def test_a_campaign_of_fifteen_reigns_is_played_and_opened_fast_enough(tmp_path: Path) -> None:
+    assert bench.LONG == 15
+    assert bench._campaigns(KingsGame(load("bench"))) < 4000
+    assert bench._opening(bench._long_campaign(tmp_path), history=True) < 150
 
 
 def test_the_bench_does_without_chess(monkeypatch: pytest.MonkeyPatch) -> None:
