@@ -21,9 +21,8 @@ of every field of its state who may see it. A broken promise raises `Broken`, wh
 
 from __future__ import annotations
 
-import types
 import typing
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from random import Random
@@ -32,6 +31,7 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 
 from kd_desktop.engine.game import Command, Event, Game, Refused, Step, fingerprint
+from tests.fields import differences, fields_of
 
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Command)
@@ -79,7 +79,8 @@ class Subject(Generic[S, C, E, V]):
     play. `extras(game, state, seat, random)` proposes commands that `legal` doesn't list (texts, offers),
     allowed or not; their types stand in `unlisted`. Types in `shunned` are checked but never taken.
     `may_part(mine, other)` allows two histories to part at a pair of public events (None: at none), though
-    neither reveals anything by its kind. `state` is the type of the state, `audience` its fields
+    neither reveals anything by its kind; `may_differ(mine, other)` allows two views to differ although all
+    events were alike. `state` is the type of the state, `audience` its fields
     ("Type.field"), `leaves` are types that aren't looked into.
     """
 
@@ -92,6 +93,7 @@ class Subject(Generic[S, C, E, V]):
     unlisted: tuple[type, ...] = ()
     shunned: tuple[type, ...] = ()
     may_part: Callable[[E | None, E | None], bool] = never
+    may_differ: Callable[[V, V], bool] = never
     leaves: tuple[type, ...] = ()
 
 
@@ -466,9 +468,17 @@ def part(
             if not told and not run.subject.may_part(*pair):
                 raise Broken("histories", f"{what}: seat {seat} sees {pair[0]}, else {pair[1]}")
             return True
-        if seat in run.chairs(one.state) and look(run, one.state, seat) != look(run, two.state, seat):
+        if told_apart(run, one.state, two.state, seat):
             raise Broken("histories", f"{what}: seat {seat} sees another position")
     return False
+
+
+def told_apart(run: Play[Any, Any, Any, Any], one: Any, two: Any, seat: Chair) -> bool:
+    """Whether this seat sees a difference between the two positions that the game may not show."""
+    if seat not in run.chairs(one):
+        return False
+    mine, other = look(run, one, seat), look(run, two, seat)
+    return mine != other and not run.subject.may_differ(mine, other)
 
 
 def first_difference(
@@ -492,7 +502,8 @@ def check_undo(
         twin = run.apply(other, seat, command)
         for watcher in blind(run, knowers, before):
             pair = first_difference(run, step, twin, watcher)
-            if pair is not None and not run.subject.may_part(*pair):
+            same_position = pair is not None or not told_apart(run, step.state, twin.state, watcher)
+            if not same_position or (pair is not None and not run.subject.may_part(*pair)):
                 changed = sorted(differences(before, other))
                 raise Broken("undo", f"{command} teaches seat {watcher} of {changed} and could be taken back")
 
@@ -516,53 +527,6 @@ def check_coverage(subject: Subject[Any, Any, Any, Any], plays: Iterable[Played[
     secret = {name for name, who in subject.audience.items() if who in ("owner", "nobody")}
     if secret - varied:
         raise Broken("coverage", f"no variant ever changes {sorted(secret - varied)}")
-
-
-def fields_of(root: type, leaves: tuple[type, ...] = ()) -> dict[str, Any]:
-    """Every field of a Struct type and of the Struct types within, as "Type.field" and its annotation."""
-    found: dict[str, Any] = {}
-    waiting, seen = [root], {root}
-    while waiting:
-        kind = waiting.pop()
-        for name, hint in typing.get_type_hints(kind).items():
-            if name not in kind.__struct_fields__:  # type: ignore[attr-defined]
-                continue
-            found[f"{kind.__name__}.{name}"] = hint
-            for part_kind in structs_in(hint):
-                if part_kind not in seen and not issubclass(part_kind, leaves):
-                    seen.add(part_kind)
-                    waiting.append(part_kind)
-    return found
-
-
-def structs_in(hint: Any) -> Iterator[type]:
-    """The Struct types that an annotation mentions."""
-    if isinstance(hint, type) and not isinstance(hint, types.GenericAlias):
-        if issubclass(hint, msgspec.Struct):
-            yield hint
-        return
-    if typing.get_origin(hint) is not Literal:
-        for argument in typing.get_args(hint):
-            yield from structs_in(argument)
-
-
-def differences(one: Any, two: Any) -> set[str]:
-    """The fields ("Type.field") in which two Structs of one type differ, innermost ones only."""
-    found: set[str] = set()
-    for name in one.__struct_fields__ if isinstance(one, msgspec.Struct) and type(one) is type(two) else ():
-        mine, other = getattr(one, name), getattr(two, name)
-        if mine != other:
-            within = _within(mine, other)
-            found |= within or {f"{type(one).__name__}.{name}"}
-    return found
-
-
-def _within(mine: Any, other: Any) -> set[str]:
-    if isinstance(mine, msgspec.Struct) and type(mine) is type(other):
-        return differences(mine, other)
-    if isinstance(mine, tuple) and isinstance(other, tuple) and len(mine) == len(other):
-        return {name for pair in zip(mine, other, strict=True) for name in _within(*pair)}
-    return set()
 
 
 # --- commands that nobody asked for --------------------------------------------------------------

@@ -104,6 +104,11 @@ def announced(*pair: KingsEvent | None) -> bool:
     )
 
 
+def offered(mine: View, other: View) -> bool:
+    """Whether one of them waits for an optional ability: nobody is asked who can't use it (KD-ABIL-14)."""
+    return any(question.kind == "yes_no" for view in (mine, other) for question in view.waits_for)
+
+
 UNLISTED = (
     c.OfferDeal,
     c.NameKing,
@@ -128,6 +133,7 @@ def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, Vi
         unlisted=UNLISTED,
         shunned=(c.AbandonReign,),
         may_part=announced,
+        may_differ=offered,
         leaves=(Effect, Message, Option),
     )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance import Play, Played, check_coverage, check_fields, differences, play
+from tests.conformance import Play, Played, check_coverage, check_fields, play
 from tests.engine.kings.table import kings
+from tests.fields import differences
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -9,7 +9,7 @@ import pytest
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import EndingPart, Finale, FinaleVote, LastPage, Story, Worth
-from kd_desktop.engine.kings.events import CampaignFinished, FinaleScored, LastPageRead, WorthDecided
+from kd_desktop.engine.kings.events import CampaignFinished, FinaleScored, LastPageRead, Noted, WorthDecided
 from kd_desktop.engine.kings.finale import worth
 from kd_desktop.engine.kings.state import StoryPlaced
 from tests.engine.kings.position import AYE, NAY, Table, bench, dilemma, outcome, sit
@@ -64,6 +64,16 @@ def test_those_who_sit_play_it_with_a_fresh_pool() -> None:
     assert table.r.phase == "vote_turn" and table.r.power == (6, 6, 6) and table.r.coins == (4, 4, 4)
     assert 70 in table.state.opened and not table.state.finished
     assert table.refused(None, c.BeginReign((1, 2, 3))).code
+
+
+@pytest.mark.parametrize(("side", "text"), [(AYE, "We shall."), (NAY, "We shan't.")])
+def test_what_came_of_a_vote_is_read(side: str, text: str) -> None:
+    """KD-MYST-8: the words of the side that won, never those of the other."""
+    table = opened()
+    leader = table.r.leader
+    table.do(leader, c.CastVote(side, 1))  # type: ignore[arg-type]
+    table.gather((leader + 1) % 3).gather((leader + 2) % 3)
+    assert [event.text for event in table.events if isinstance(event, Noted)] == [text]
 
 
 def test_its_votes_come_in_order_unless_their_condition_fails() -> None:
