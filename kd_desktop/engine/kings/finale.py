@@ -8,6 +8,7 @@ scored.
 
 from __future__ import annotations
 
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Finale, Library, Worth
@@ -60,6 +61,15 @@ def carry_on(desk: Desk) -> None:
     table.phase, table.votes, table.deals = "preview", 0, ()
     table.round += 1
     desk.emit(e.FinaleVoteCalled(vote=vote.id, cause=cause))
+
+
+def tell(desk: Desk, vote: str, side: Side) -> None:
+    """Reads what came of a vote of the finale (KD-MYST-8)."""
+    finale = desk.library.pack.finale
+    told = next((found for found in finale.votes if found.id == vote), None) if finale is not None else None
+    if told is not None:
+        text = told.aye if side == "aye" else told.nay
+        desk.emit(e.Noted(text=text, cause=say("finale_vote", "KD-MYST-8", vote=vote)))
 
 
 def values(library: Library, campaign: Campaign | CampaignDraft) -> tuple[int, int]:

@@ -94,7 +94,10 @@ def _resume(desk: Desk) -> None:
     """
     reign = desk.reign
     frame = reign.frames[-1]
-    won = frame.aye if voting.vote_of(reign).winner == "aye" else frame.nay
+    side = voting.vote_of(reign).winner or "nay"
+    won = frame.aye if side == "aye" else frame.nay
+    if frame.finale:
+        finale.tell(desk, frame.finale, side)
     reign.frames = reign.frames[:-1]
     reign.phase, reign.todo = frame.phase, frame.todo
     reign.vote = frame.vote

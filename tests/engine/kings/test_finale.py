@@ -73,7 +73,7 @@ def test_what_came_of_a_vote_is_read(side: str, text: str) -> None:
     leader = table.r.leader
     table.do(leader, c.CastVote(side, 1))  # type: ignore[arg-type]
     table.gather((leader + 1) % 3).gather((leader + 2) % 3)
-    assert [event.text for event in table.events if isinstance(event, Noted)] == [text]
+    assert [event.text for event in table.of(Noted)] == [text]
 
 
 def test_its_votes_come_in_order_unless_their_condition_fails() -> None:
