@@ -13,7 +13,10 @@ DISAGREES, DAMAGED = 1, 2
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when every fingerprint agrees, 1 when the rules lead elsewhere, 2 when the save is damaged."""
+    """0 when every fingerprint agrees, 1 when the rules lead elsewhere, 2 when the save is damaged.
+
+    Whatever is wrong is told on stdout, the first of it also as the one sentence on stderr.
+    """
     folder: Path = options.folder.absolute()
     if not options.verify:
         return _tell(folder, as_json=options.json)
@@ -24,11 +27,14 @@ def run(options: argparse.Namespace) -> int:
         print(f"{verdict.commands} commands replayed, {verdict.prints} fingerprints agree: {folder}")
     if verdict.sound:
         return 0
-    if verdict.notices:
-        print(f"kd-desktop: {verdict.notices[0]}", file=sys.stderr)
-        return DAMAGED
-    print(f"kd-desktop: In {folder}, {verdict.disagreements[0]}.", file=sys.stderr)
-    return DISAGREES
+    first, *more = [
+        *(str(notice) for notice in verdict.notices),
+        *(f"In {folder}, {one}." for one in verdict.disagreements),
+    ]
+    if more and not options.json:
+        print("\n".join([first, *more]))
+    print(f"kd-desktop: {first}", file=sys.stderr)
+    return DAMAGED if verdict.notices else DISAGREES
 
 
 def report(folder: Path, verdict: Verdict) -> dict[str, object]:

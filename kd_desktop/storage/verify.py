@@ -52,7 +52,12 @@ def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
     verdict = Verdict(notices=past.notices)
     lines = past.scan.lines
     if 0 not in lines:
-        raise damaged(folder / JOURNAL)
+        raise StorageError(
+            "damaged",
+            folder / JOURNAL,
+            f"The beginning of {folder / JOURNAL} is damaged, so nothing can be replayed from it",
+            "the campaign can still be played on from its last snapshot",
+        )
     try:
         first = msgspec.json.decode(lines[0].start, type=Snapshot)
         state = past.kit.game.decode(bytes(first.state))

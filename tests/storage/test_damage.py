@@ -129,7 +129,7 @@ def test_when_several_files_are_damaged_it_opens_at_a_state_that_was_or_explains
     assert min(ends.values()) >= trials // 20, ends
 
 
-@pytest.mark.parametrize("most", [6, pytest.param(80, marks=pytest.mark.long)])
+@pytest.mark.parametrize("most", [3, pytest.param(80, marks=pytest.mark.long)])
 def test_a_damaged_campaign_of_the_real_game_opens_at_a_state_that_it_recorded(most: int) -> None:
     folder = SAMPLES / "v1"
     prints = {json.loads(line)["print"] for line in (folder / "journal.jsonl").read_bytes().splitlines()}
@@ -338,3 +338,39 @@ def test_a_snapshot_of_another_course_of_things_is_passed_over(
     with reopen(ours) as keeper:
         assert keeper.state == mine
         assert [notice.path.name for notice in keeper.notices] == ["campaign.json", "damaged"]
+
+
+def test_a_verification_names_everything_that_is_wrong_and_where(tmp_path: Path) -> None:
+    folder = copy(SAMPLES / "v1", tmp_path / "trial")
+    hurt = ("campaign.json", "backups/pack.json", "backups/000012.json")
+    for name in hurt:
+        data = (folder / name).read_bytes()
+        (folder / name).write_bytes(data[:100] + b"?" + data[101:])
+    lines = (folder / "journal.jsonl").read_bytes().splitlines(keepends=True)
+    lines[40] = b"#" + lines[40]
+    (folder / "journal.jsonl").write_bytes(b"".join(lines))
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    verdict = verify(folder)
+    assert {notice.path for notice in verdict.notices} == {folder / name for name in (*hurt, "journal.jsonl")}
+    assert verdict.disagreements == ["command 40 can't be read"]
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+    with Keeper.open(folder) as keeper:
+        assert keeper.seq == 95
+        assert (
+            str(keeper.notices[-1])
+            == f"What was damaged is kept in {folder / 'damaged'}: campaign.json, pack.json."
+        )
+    for name in ("campaign.json", "pack.json"):
+        assert (folder / "damaged" / name).read_bytes() in before.values()
+
+
+def test_a_backup_that_lies_is_found_by_the_replay(evening: tuple[Path, list[Any]], tmp_path: Path) -> None:
+    trial = copy(evening[0], tmp_path / "trial")
+    path = trial / "backups" / "000001.json"
+    lying = msgspec.json.decode(path.read_bytes())
+    del lying["sum"]
+    lying["fingerprint"] = "0" * 24
+    path.write_bytes(seal(msgspec.json.encode(lying)) + b"\n")
+    assert verify(trial, kits=masks_kit).disagreements == [
+        f"command {lying['seq']} led to another state than the one in {path}"
+    ]
