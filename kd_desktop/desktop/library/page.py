@@ -30,9 +30,9 @@ from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.shelf import Shelf
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, TIDE
+from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
-from kd_desktop.desktop.windows.welcome import BigPlate
 from kd_desktop.storage.library import Entry, campaigns
 from kd_desktop.storage.library_care import remedies
 from kd_desktop.storage.library_trash import trashed

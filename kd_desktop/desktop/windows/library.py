@@ -10,17 +10,17 @@ if TYPE_CHECKING:
 
 
 class Library:
-    """What the window needs of the disk: the shelf, opening, founding. Replaced in tests."""
+    """What the window needs of the disk: where the shelf is, opening, founding. Replaced in tests."""
 
     def __init__(self, data: Path | None = None) -> None:
         self.data = data
 
-    def entries(self) -> list[Any]:
-        """The shelf; raises StorageError."""
+    @property
+    def shelf(self) -> Path:
+        """The folder with one folder for each campaign."""
         from kd_desktop.storage.folders import campaigns_folder
-        from kd_desktop.storage.library import campaigns
 
-        return campaigns(campaigns_folder(self.data))
+        return campaigns_folder(self.data)
 
     def open(self, folder: Path) -> Session:
         """An open session on that campaign; raises StorageError."""

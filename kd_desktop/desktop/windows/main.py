@@ -7,15 +7,24 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.windows.header import Header, WordButton
 from kd_desktop.desktop.windows.library import Library
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.style import style_sheet
-from kd_desktop.desktop.windows.welcome import Welcome
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.session import Chair, Session
@@ -25,10 +34,12 @@ if TYPE_CHECKING:
 
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 SMALLEST = (1024, 600)
+HANDS = (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel)
+"""Signs that somebody is at the window."""
 
 
 class MainWindow(QMainWindow):
-    """The window. Closing it at any moment saves; it starts, and one comes back, at `Welcome`."""
+    """The window. Closing it at any moment saves; it starts, and one comes back, at the library."""
 
     _new: NewCampaign | None = None
     _council: Council | None = None
@@ -50,7 +61,7 @@ class MainWindow(QMainWindow):
         )
         doors = (self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
         self.header = Header(look, doors)
-        self.welcome = Welcome(look)
+        self.welcome = LibraryPage(library.shelf, look)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.welcome)
         frame = QWidget()
@@ -70,8 +81,8 @@ class MainWindow(QMainWindow):
         self.menu_door.clicked.connect(self.open_menu)
         self.tv_door.clicked.connect(self.open_tv)
         self.book_door.clicked.connect(self.open_book)
-        self.welcome.go_on.connect(self.open_campaign)
-        self.welcome.begin.connect(self.show_new)
+        self.welcome.open_requested.connect(self.open_campaign)
+        self.welcome.new_requested.connect(self.show_new)
         self.look.changed.connect(self._restyle)
         for keys, act in (
             ("F12", self.panic),
@@ -199,12 +210,8 @@ class MainWindow(QMainWindow):
     def show_welcome(self, trouble: str = "") -> None:
         """The start page; an open campaign is saved and let go."""
         self._put_away()
-        try:
-            entries = self.library.entries()
-        except OSError as error:
-            entries, trouble = [], trouble or str(error)
         self.pages.setCurrentWidget(self.welcome)
-        self.welcome.set_entries(entries, trouble)
+        self.welcome.refresh(trouble)
         self.header.set_view(None)
         self.setWindowTitle(self.tr("Crown Council"))
         self._doors()
@@ -290,14 +297,23 @@ class MainWindow(QMainWindow):
         self.look.set_room(self.width(), self.height())
         super().resizeEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Hear of every hand on mouse or keys, so that an open curtain knows somebody is there."""
+        super().showEvent(event)
+        handle = self.windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A hand on mouse or keys puts idling off."""
+        if self._council is not None and event.type() in HANDS:
+            self._council.chamber.stir()
+        return super().eventFilter(watched, event)
+
     def event(self, event: QEvent) -> bool:
         """Losing the focus drops the curtain."""
-        if self._council is None:
-            return super().event(event)
-        if event.type() == QEvent.Type.WindowDeactivate:
+        if event.type() == QEvent.Type.WindowDeactivate and self._council is not None:
             self._council.chamber.close_curtain(at_once=True)
-        elif event.type() in (QEvent.Type.HoverMove, QEvent.Type.KeyPress, QEvent.Type.MouseMove):
-            self._council.chamber.stir()
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 from kd_desktop.desktop.session import Chair
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, TABLE, TIDE
+from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
-from kd_desktop.desktop.windows.welcome import BigPlate
 
 if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo

@@ -1,17 +1,14 @@
 """The item models."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from pytestqt.modeltest import ModelTester
 
-from kd_desktop.desktop.models.campaigns import NOTE, TROUBLE, CampaignsModel
 from kd_desktop.desktop.models.foresee import foresee
 from kd_desktop.desktop.models.log import HEADING, LogModel
 from kd_desktop.desktop.session import Session
 from kd_desktop.engine.council.ballot import takes_leader
 from kd_desktop.engine.kings.commands import CastVote
-from kd_desktop.storage.library import campaigns
 from tests.desktop.windows.play import forward, until
 
 Sit = Callable[..., Session]
@@ -41,25 +38,6 @@ def test_the_log_holds_no_private_event(sit: Sit) -> None:
     seen = session.seen(None)
     assert all(one.event.only is None for one in seen)
     assert len(session.seen(0)) > len(seen)
-
-
-def test_the_shelf_is_a_sound_model_and_names_what_is_broken(
-    qtmodeltester: ModelTester, sit: Sit, data_folder: Path
-) -> None:
-    session = sit("person", "computer", "computer")
-    session.close()
-    broken = data_folder / "campaigns" / "broken"
-    broken.mkdir()
-    (broken / "campaign.json").write_bytes(b"{")
-    (broken / "journal.jsonl").write_bytes(b"")
-    model = CampaignsModel(campaigns(data_folder / "campaigns"))
-    qtmodeltester.check(model)
-    assert model.rowCount() == 2
-    good, bad = model.index(0, 0), model.index(1, 0)
-    assert (good.data(), good.data(TROUBLE)) == ("Bench", False)
-    assert "Reign 1" in good.data(NOTE)
-    assert bad.data(TROUBLE)
-    assert str(broken) in bad.data(NOTE)
 
 
 def test_foresight_agrees_with_the_rules(sit: Sit) -> None:

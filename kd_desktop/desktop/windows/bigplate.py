@@ -1,0 +1,34 @@
+"""Plates for the few things that one begins with: to be read from afar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.windows.plates import Plate
+
+
+class BigPlate(Plate):
+    """A plate with room for a title to be read from afar and a line under it."""
+
+    def sizeHint(self) -> QSize:
+        """Twice as much of everything."""
+        look = self.look
+        title = look.type(34, 700, serif=True)
+        wide = max(title.width(self.text()), min(look.type(18).width(self.note), look.gap(480)))
+        return QSize(round(wide) + look.gap(90), title.px + look.px(18) + look.gap(40) + 34)
+
+    def minimumSizeHint(self) -> QSize:
+        """The title must be readable."""
+        return QSize(self.look.gap(280), self.sizeHint().height())
+
+    def print_words(self, press: Press, box: QRectF, ink: str, quiet: str, ground: str) -> None:
+        """Title and line from the left."""
+        look = self.look
+        title = look.type(34, 700, serif=True, ink=ink, ground=ground)
+        line = look.type(18, ink=quiet, ground=ground)
+        x, room = box.x() + look.gap(26), box.width() - look.gap(46)
+        base = box.center().y() + title.px * (0.34 if not self.note else 0.02)
+        press.text(x, base, title.cut(self.text(), room), title)
+        if self.note:
+            press.text(x, base + line.px * 1.6, line.cut(self.note, room), line)
