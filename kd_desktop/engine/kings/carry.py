@@ -40,8 +40,7 @@ def work(desk: Desk, run: Run) -> None:
             desk.push(replace(run, effects=rest))
         depth = len(desk.reign.todo)
         _CARRIES[type(effect)](desk, effect, run)
-        if desk.campaign.events:
-            _complete_events(desk)
+        complete_events(desk)
         reign = desk.reign
         if reign.ask is not None or len(reign.todo) != depth:
             return
@@ -255,9 +254,10 @@ def _complete_event(desk: Desk, effect: v.CompleteEvent, run: Run) -> None:
             desk.campaign.trash = (*desk.campaign.trash, desk.reign.round_card)
 
 
-def _complete_events(desk: Desk) -> None:
-    """Events whose `complete_when` has come true do what they say, once (KD-EVT-3)."""
-    for placed in desk.campaign.events:
+def complete_events(desk: Desk) -> bool:
+    """Events whose `complete_when` has come true do what they say, once; whether there were any (KD-EVT-3)."""
+    before = desk.campaign.events
+    for placed in before:
         card = desk.library.cards[placed.card]
         if (
             isinstance(card, EventCard)
@@ -270,6 +270,7 @@ def _complete_events(desk: Desk) -> None:
             )
             _complete_event(desk, v.CompleteEvent(card.id, named), Run((), cause))
             desk.push(Run(card.on_complete, cause))
+    return desk.campaign.events != before
 
 
 def _set_counter(desk: Desk, effect: v.SetCounter, run: Run) -> None:

@@ -40,6 +40,9 @@ def run(desk: Desk) -> None:
 
 def draw(desk: Desk) -> None:
     """A new round: the bottom card is drawn and its front read (KD-DRAW-1 to 6)."""
+    # An Event may wait for something that no effect brings about, such as the number of the reign.
+    if carry.complete_events(desk):
+        return
     reign = desk.reign
     if not reign.deck:
         reign.ending = "empty_deck"

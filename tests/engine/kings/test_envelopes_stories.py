@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from typing import Any
 
 from msgspec.structs import replace
@@ -489,6 +490,16 @@ def test_an_event_stays_until_it_is_complete_and_takes_its_triggers_along() -> N
     assert table.state.events == () and [event.card for event in table.of(EventCompleted)] == ["ev"]
     assert [event.text for event in table.of(Noted)] == ["It lifts."]
     assert {"ev", "tr"} <= set(table.state.trash) and sorted(table.r.deck) == ["blank3", "tr2"]
+
+
+@pytest.mark.parametrize(("reign", "left"), [(1, ("old",)), (2, ())])
+def test_an_event_may_wait_for_what_no_effect_brings(reign: int, left: tuple[str, ...]) -> None:
+    """KD-EVT-3: "until the second reign" is tested when a round begins, with nothing else happening."""
+    old = EventCard("old", "The Lease", "It runs out.", complete_when=v.GameNumber("=", 2))
+    table = sit(3, source=bench(old)).put(phase="draw", ask=None, deck=("blank4",), number=reign)
+    table.keep(events=(EventPlaced("old"),)).run()
+    assert tuple(placed.card for placed in table.state.events) == left
+    assert table.r.round_card == "blank4"
 
 
 def test_a_drawn_trigger_is_carried_out_at_once_without_a_vote() -> None:
