@@ -65,8 +65,8 @@ _SNAPSHOTS = msgspec.json.Decoder(Snapshot)
 
 
 def encoded(snapshot: Snapshot) -> bytes:
-    """The snapshot as its file has it."""
-    return seal(msgspec.json.encode(snapshot)) + b"\n"
+    """The snapshot as its file has it: in the newest format, whichever it came from."""
+    return seal(msgspec.json.encode(msgspec.structs.replace(snapshot, format=migrations.newest()))) + b"\n"
 
 
 def _body(data: bytes, path: Path) -> bytes:

@@ -21,6 +21,8 @@ from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.library import campaigns
+from kd_desktop.storage.library_copies import duplicate
+from kd_desktop.storage.library_files import export, take_in
 from kd_desktop.storage.migrations import Document, Step
 from kd_desktop.storage.past import read
 from kd_desktop.storage.sealed import digest, seal
@@ -228,6 +230,21 @@ def test_reading_an_old_save_changes_nothing(old: tuple[Path, Any]) -> None:
     assert entry.trouble is None
     assert entry.header is not None
     assert entry.header.title == "The Masked Ball"
+    assert contents(folder) == before
+
+
+@pytest.mark.usefixtures("newer_program")
+def test_a_copy_of_an_old_save_opens_at_the_same_state(old: tuple[Path, Any], tmp_path: Path) -> None:
+    folder, state = old
+    before = contents(folder)
+    again = duplicate(folder, "Again")
+    file, _ = export(folder, tmp_path / "old.council", kits=masks_kit)
+    for copy in (again, take_in(file, tmp_path / "other", kits=masks_kit)):
+        with reopen(copy) as keeper:
+            assert keeper.state == state
+            assert not [notice for notice in keeper.notices if notice.code != "migrated"]
+            assert len(play(keeper, 3, Random(1))) == 3
+        assert verify(copy, kits=masks_kit).sound
     assert contents(folder) == before
 
 
