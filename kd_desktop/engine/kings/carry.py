@@ -255,7 +255,7 @@ def _complete_event(desk: Desk, effect: v.CompleteEvent, run: Run) -> None:
 
 
 def complete_events(desk: Desk) -> bool:
-    """Events whose `complete_when` has come true do what they say, once; whether there were any (KD-EVT-3)."""
+    """Lets Events whose `complete_when` has come true do what they say; whether there were any (KD-EVT-3)."""
     before = desk.campaign.events
     for placed in before:
         card = desk.library.cards[placed.card]

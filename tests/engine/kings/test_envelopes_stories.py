@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from kd_desktop.engine.kings import commands as c
