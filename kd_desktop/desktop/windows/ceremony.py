@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from kd_desktop.desktop import art
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.phrases.names import Names, agenda_name, ending_sentence
 from kd_desktop.desktop.phrases.of_end import part_name
@@ -16,7 +17,7 @@ from kd_desktop.desktop.phrases.speech import listed
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate, outline, ring
+from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
@@ -76,7 +77,7 @@ def _tell(out: Ending, event: object, names: Names) -> None:
         tally.agenda, tally.power, tally.coins = event.agenda, event.power, event.coins
     elif isinstance(event, e.Scored):
         out.houses[event.seat].parts.append(
-            (part_name(event.part), event.points, message_sentence(event.cause, names))
+            (capital(part_name(event.part)), event.points, message_sentence(event.cause, names))
         )
     elif isinstance(event, e.Ranked):
         tally = out.houses[event.seat]
@@ -84,6 +85,11 @@ def _tell(out: Ending, event: object, names: Names) -> None:
         tally.prestige, tally.crave = event.prestige, event.crave
     elif isinstance(event, e.PrivilegeGiven):
         out.privileged = names.seat(event.seat)
+
+
+def capital(words: str) -> str:
+    """The words as the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 class HouseCard(QWidget):
@@ -128,10 +134,10 @@ class HouseCard(QWidget):
     def _types(self) -> tuple[Type, Type, Type, Type]:
         look = self.look
         return (
-            look.type(26, 600, serif=True, ground=PAPER),
-            look.type(20, 600, ground=PAPER),
-            look.type(17, ink=MUTE, ground=PAPER),
-            look.type(54, 700, ground=PAPER),
+            look.type(32, 600, serif=True, ground=PAPER),
+            look.type(24, 600, ground=PAPER),
+            look.type(19, ink=MUTE, ground=PAPER),
+            look.type(70, 700, ground=PAPER),
         )
 
     def hasHeightForWidth(self) -> bool:
@@ -143,7 +149,7 @@ class HouseCard(QWidget):
         _, part, why, total = self._types()
         look = self.look
         room = width - look.gap(40) - 12
-        high = look.gap(96)
+        high = look.gap(124)
         for _, _, reason in self.tally.parts:
             high += round(part.px * 1.5) + len(why.lines(reason, room)) * round(why.px * 1.28)
         return round(high + total.px + part.px * 3.2 + look.gap(56))
@@ -167,8 +173,8 @@ class HouseCard(QWidget):
             press.line(outline(box, -3), BRASS, 5, 0.4)
         name, part, why, total = self._types()
         x, y = box.x() + look.gap(20), box.y() + look.gap(16)
-        wide = look.gap(54)
-        press.crest(tally.crest, x + wide / 2, y + look.gap(34), wide)
+        wide = look.gap(72)
+        press.crest(tally.crest, x + wide / 2, y + look.gap(46), wide)
         left = x + wide + look.gap(16)
         press.text(left, y + name.px, name.cut(tally.name, box.right() - left - 10), name)
         seal = QRectF(left, y + name.px + look.gap(8), 0, part.px * 1.6)
@@ -179,9 +185,18 @@ class HouseCard(QWidget):
         press.icon("envelope", seal.x() + part.px * 0.8, seal.center().y(), part.px * 1.1, PAPER)
         press.text(seal.x() + part.px * 1.6, seal.center().y() + part.px * 0.35, words, strip)
         if self.opened:
-            self._sum(press, box, y + look.gap(92), (part, why, total))
+            self._sum(press, box, y + look.gap(108), (part, why, total))
+        else:
+            self._sealed(press, box, y + look.gap(110))
         if self.hasFocus():
             ring(press, outline(box, 2))
+
+    def _sealed(self, press: Press, box: QRectF, top: float) -> None:
+        """The agenda as it lay all through the reign."""
+        wide = min(box.width() * 0.62, (box.bottom() - top) * 0.9)
+        place = QRectF(0, 0, wide, wide * 300 / 420)
+        place.moveCenter(QRectF(box.x(), top, box.width(), box.bottom() - top).center())
+        art.draw_frame(press.p, "envelope-closed", place)
 
     def _sum(self, press: Press, box: QRectF, y: float, types: tuple[Type, Type, Type]) -> None:
         look, tally = self.look, self.tally
@@ -226,15 +241,8 @@ class Ceremony(QWidget):
         for label in (self.heading, self.about):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
-        top = QHBoxLayout()
-        words = QVBoxLayout()
-        words.addWidget(self.heading)
-        words.addWidget(self.about)
-        top.addLayout(words, 1)
-        self.next = Plate(look, self.tr("Open the next agenda"), ground=TABLE)
-        self.next.clicked.connect(self.open_next)
-        top.addWidget(self.next)
-        column.addLayout(top)
+        column.addWidget(self.heading)
+        column.addWidget(self.about)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
@@ -273,7 +281,6 @@ class Ceremony(QWidget):
         if at_once or self.look.still:
             for card in self._cards:
                 card.open()
-        self.next.setVisible(self.is_closed())
         if self.is_closed():
             self._timer.start()
 
@@ -300,7 +307,6 @@ class Ceremony(QWidget):
             card.open()
         if not self.is_closed():
             self._timer.stop()
-            self.next.hide()
             self._about(self._ending)
             self.opened.emit()
 
