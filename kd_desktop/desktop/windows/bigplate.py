@@ -16,7 +16,7 @@ class BigPlate(Plate):
         look = self.look
         title = look.type(34, 700, serif=True)
         wide = max(title.width(self.text()), min(look.type(18).width(self.note), look.gap(480)))
-        return QSize(round(wide) + look.gap(90), title.px + look.px(18) + look.gap(40) + 34)
+        return QSize(round(wide) + look.gap(90), title.px + round(look.px(18) * 1.6) + look.gap(30) + 34)
 
     def minimumSizeHint(self) -> QSize:
         """The title must be readable."""
@@ -28,7 +28,8 @@ class BigPlate(Plate):
         title = look.type(34, 700, serif=True, ink=ink, ground=ground)
         line = look.type(18, ink=quiet, ground=ground)
         x, room = box.x() + look.gap(26), box.width() - look.gap(46)
-        base = box.center().y() + title.px * (0.34 if not self.note else 0.02)
+        # Capitals are about 0.7 of the size high; title and line stand in the middle together.
+        base = box.center().y() + title.px * 0.34 - (line.px * 0.92 if self.note else 0)
         press.text(x, base, title.cut(self.text(), room), title)
         if self.note:
             press.text(x, base + line.px * 1.6, line.cut(self.note, room), line)
