@@ -23,8 +23,8 @@ STYLE = f"""
 * {{ box-sizing: border-box; }}
 html {{ background: {theme.TABLE}; }}
 body {{ max-width: 50rem; margin: 2rem auto; padding: 3rem clamp(1rem, 6vw, 5rem); background: var(--paper);
-  color: var(--ink); font: 1.06rem/1.55 "Source Serif Pro", "Source Serif 4", Georgia, "Times New
-  Roman", serif; }}
+  color: var(--ink);
+  font: 1.06rem/1.55 "Source Serif Pro", "Source Serif 4", Georgia, "Times New Roman", serif; }}
 h1, h2, h3 {{ line-height: 1.15; font-weight: 600; text-wrap: balance; }}
 h1 {{ font-size: 2.8rem; margin: .6rem 0; }}
 h2 {{ font-size: 2.1rem; margin: 0 0 .3rem; }}
@@ -68,9 +68,10 @@ th, td {{ padding: .3rem .5rem; vertical-align: bottom; }} td {{ vertical-align:
 tbody tr:nth-child(even) {{ background: var(--bone); }}
 .n {{ text-align: right; font-variant-numeric: tabular-nums; }}
 tr.strong {{ font-weight: 700; }}
+@page {{ size: A4; margin: 20mm 18mm; }}
 @media print {{
-  @page {{ size: A4; margin: 20mm 18mm; }}
   html, body {{ background: white; }}
+  .wide {{ overflow: visible; }} table {{ font-size: 8pt; }} th, td {{ padding: .2rem .3rem; }}
   body {{ margin: 0; padding: 0; max-width: none; font-size: 10.5pt; }}
   section, nav {{ break-before: page; margin-top: 0; }}
   article, figure, tr, ul.rows > li {{ break-inside: avoid; }}

@@ -9,7 +9,7 @@ from kd_desktop.desktop import fonts
 from kd_desktop.desktop.book import blocks as b
 from kd_desktop.desktop.book.chapters import compose
 from kd_desktop.desktop.book.material import Material
-from kd_desktop.desktop.book.web import Page
+from kd_desktop.desktop.book.web import STYLE, Page
 from kd_desktop.engine.kings.content import Dilemma, Story
 
 VOID = {"meta", "img", "br", "link", "hr"}
@@ -69,6 +69,13 @@ def test_the_page_is_well_formed_and_whole(page: Reader) -> None:
     assert not page.all("href") or all(link.startswith("#") for link in page.all("href"))
     assert {link[1:] for link in page.all("href")} <= set(page.all("id"))
     assert not [tag for tag, _ in page.tags if tag in ("script", "link", "iframe")]
+
+
+def test_the_style_is_sound() -> None:
+    assert STYLE.count("{") == STYLE.count("}")
+    for line in STYLE.splitlines():
+        assert line.count('"') % 2 == 0, line  # a string that goes over a line spoils all that follows
+    assert "@media print" in STYLE and '"Source Serif Pro"' in STYLE and "serif;" in STYLE
 
 
 def test_pictures_are_described(page: Reader) -> None:

@@ -25,6 +25,13 @@ print([name for name in ("numpy", "pyqtgraph") if name in sys.modules])
 """
 
 
+PLAIN = """
+import sys
+import kd_desktop.desktop.chronicles.figures, kd_desktop.desktop.chronicles.gather
+print([name for name in sys.modules if name.startswith(("PySide6", "numpy", "pyqtgraph"))])
+"""
+
+
 @pytest.fixture
 def session(running_folder: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Session]:
     request.getfixturevalue("qapp")
@@ -55,6 +62,11 @@ def cells(model: QAbstractItemModel) -> list[list[object]]:
 def test_heavy_libraries_load_with_the_window_and_not_before() -> None:
     said = subprocess.run([sys.executable, "-c", HEAVY], capture_output=True, text=True, check=True)
     assert said.stdout.splitlines() == ["[]", "['numpy', 'pyqtgraph']"]
+
+
+def test_figures_need_no_window_at_all() -> None:
+    said = subprocess.run([sys.executable, "-c", PLAIN], capture_output=True, text=True, check=True)
+    assert said.stdout.splitlines() == ["[]"]
 
 
 def test_the_arrow_keys_walk_all_pages(window, qtbot: QtBot) -> None:
