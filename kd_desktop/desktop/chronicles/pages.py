@@ -24,17 +24,16 @@ ENDINGS: tuple[RecordEnding, ...] = ("died", "abdicated_top", "abdicated_bottom"
 
 def pages(reading: Reading) -> list[Page]:
     """Every page, in the order in which they are listed."""
-    say = translate
     return [
-        Page("reign", say("Chronicles", "A reign"), lambda n: in_reign(reading, n), True, False),
-        Page("realm", say("Chronicles", "The realm"), lambda _: across(reading)),
-        Page("prestige", say("Chronicles", "Prestige"), lambda _: crowns(reading, "prestige")),
-        Page("crave", say("Chronicles", "Crave"), lambda _: crowns(reading, "crave")),
-        Page("votes", say("Chronicles", "Votes"), lambda n: votes(reading, n), True),
-        Page("council", say("Chronicles", "Who decided"), lambda _: council(reading)),
-        Page("coins", say("Chronicles", "Coins in deals"), lambda _: paid(reading)),
-        Page("stickers", say("Chronicles", "Signatures"), lambda _: signatures(reading)),
-        Page("endings", say("Chronicles", "How reigns ended"), lambda _: endings(reading)),
+        Page("reign", translate("Chronicles", "A reign"), lambda n: in_reign(reading, n), True, False),
+        Page("realm", translate("Chronicles", "The realm"), lambda _: across(reading)),
+        Page("prestige", translate("Chronicles", "Prestige"), lambda _: crowns(reading, "prestige")),
+        Page("crave", translate("Chronicles", "Crave"), lambda _: crowns(reading, "crave")),
+        Page("votes", translate("Chronicles", "Votes"), lambda n: votes(reading, n), True),
+        Page("council", translate("Chronicles", "Who decided"), lambda _: council(reading)),
+        Page("coins", translate("Chronicles", "Coins in deals"), lambda _: paid(reading)),
+        Page("stickers", translate("Chronicles", "Signatures"), lambda _: signatures(reading)),
+        Page("endings", translate("Chronicles", "How reigns ended"), lambda _: endings(reading)),
     ]
 
 
@@ -181,16 +180,15 @@ def _most(reading: Reading, now: dict[int, tuple[int, int]], index: int, text: s
 def council(reading: Reading) -> Chart:
     """What each house decided: leads won, ties broken, and how it voted."""
     found = reading.figures.councils()
-    say = translate
     return Chart(
         kind="bars",
-        title=say("Chronicles", "Who decided"),
+        title=translate("Chronicles", "Who decided"),
         sentence=_council_sentence(reading),
-        head=say("Chronicles", "House"),
+        head=translate("Chronicles", "House"),
         ticks=tuple(reading.house(one.house) for one in found),
         series=(
             Series(
-                say("Chronicles", "led the vote"),
+                translate("Chronicles", "led the vote"),
                 "L",
                 theme.BRASS,
                 tuple(one.led for one in found),
@@ -198,7 +196,7 @@ def council(reading: Reading) -> Chart:
                 icon="leader",
             ),
             Series(
-                say("Chronicles", "decided a tie"),
+                translate("Chronicles", "decided a tie"),
                 "T",
                 theme.TEAL,
                 tuple(one.broke for one in found),
@@ -206,15 +204,15 @@ def council(reading: Reading) -> Chart:
                 icon="moderator",
             ),
         ),
-        y_title=say("Chronicles", "votes"),
+        y_title=translate("Chronicles", "votes"),
         extra=(
-            Column(say("Chronicles", "votes sat in"), tuple(str(one.sat) for one in found)),
-            Column(say("Chronicles", "AYE"), tuple(str(one.aye) for one in found)),
-            Column(say("Chronicles", "NAY"), tuple(str(one.nay) for one in found)),
-            Column(say("Chronicles", "gathered"), tuple(str(one.gathered) for one in found)),
-            Column(say("Chronicles", "moderated"), tuple(str(one.moderated) for one in found)),
-            Column(say("Chronicles", "own side carried"), tuple(str(one.carried) for one in found)),
-            Column(say("Chronicles", "Power spent"), tuple(str(one.spent) for one in found)),
+            Column(translate("Chronicles", "votes sat in"), tuple(str(one.sat) for one in found)),
+            Column(translate("Chronicles", "AYE"), tuple(str(one.aye) for one in found)),
+            Column(translate("Chronicles", "NAY"), tuple(str(one.nay) for one in found)),
+            Column(translate("Chronicles", "gathered"), tuple(str(one.gathered) for one in found)),
+            Column(translate("Chronicles", "moderated"), tuple(str(one.moderated) for one in found)),
+            Column(translate("Chronicles", "own side carried"), tuple(str(one.carried) for one in found)),
+            Column(translate("Chronicles", "Power spent"), tuple(str(one.spent) for one in found)),
         ),
     )
 
@@ -246,23 +244,27 @@ def _council_sentence(reading: Reading) -> str:
 
 def votes(reading: Reading, number: int | None) -> Chart:
     """Every decided vote of a reign or of all: AYE upwards, NAY downwards."""
-    say = translate
     found = [vote for vote in reading.figures.votes if number in (None, vote.reign)]
     breaks = tuple(i for i, vote in enumerate(found) if i and vote.reign != found[i - 1].reign)
     return Chart(
         kind="bars",
-        title=say("Chronicles", "Votes")
+        title=translate("Chronicles", "Votes")
         if number is None
-        else say("Chronicles", "Votes of reign {number}").format(number=number),
+        else translate("Chronicles", "Votes of reign {number}").format(number=number),
         sentence=_votes_sentence(reading, found),
-        head=say("Chronicles", "Vote"),
+        head=translate("Chronicles", "Vote"),
         ticks=tuple(vote_mark(vote) for vote in found),
         series=(
             Series(
-                say("Chronicles", "AYE"), "A", theme.AYE, tuple(vote.aye for vote in found), 0, icon="aye"
+                translate("Chronicles", "AYE"),
+                "A",
+                theme.AYE,
+                tuple(vote.aye for vote in found),
+                0,
+                icon="aye",
             ),
             Series(
-                say("Chronicles", "NAY"),
+                translate("Chronicles", "NAY"),
                 "N",
                 theme.NAY,
                 tuple(vote.nay for vote in found),
@@ -271,14 +273,15 @@ def votes(reading: Reading, number: int | None) -> Chart:
                 below=True,
             ),
         ),
-        y_title=say("Chronicles", "Power"),
+        y_title=translate("Chronicles", "Power"),
         extra=(
-            Column(say("Chronicles", "Dilemma"), tuple(vote_title(reading, vote) for vote in found)),
-            Column(say("Chronicles", "Carried"), tuple(side_name(vote.side) for vote in found)),
+            Column(translate("Chronicles", "Dilemma"), tuple(vote_title(reading, vote) for vote in found)),
+            Column(translate("Chronicles", "Carried"), tuple(side_name(vote.side) for vote in found)),
             Column(
-                say("Chronicles", "Tie decided by"), tuple(reading.house(vote.decided_by) for vote in found)
+                translate("Chronicles", "Tie decided by"),
+                tuple(reading.house(vote.decided_by) for vote in found),
             ),
-            Column(say("Chronicles", "Led"), tuple(reading.house(vote.leads) for vote in found)),
+            Column(translate("Chronicles", "Led"), tuple(reading.house(vote.leads) for vote in found)),
         ),
         over=tuple(_over(reading, vote) for vote in found),
         under=tuple(vote.side == "nay" for vote in found),
@@ -377,16 +380,15 @@ def signatures(reading: Reading) -> Chart:
     def layer(polarity: Polarity) -> tuple[int, ...]:
         return tuple(signed_by.get((house, polarity), 0) for house in houses)
 
-    say = translate
     return Chart(
         kind="bars",
-        title=say("Chronicles", "Who signed the chronicle"),
+        title=translate("Chronicles", "Who signed the chronicle"),
         sentence=_signed_sentence(reading),
-        head=say("Chronicles", "House"),
-        ticks=tuple(reading.house(house) or say("Chronicles", "nobody") for house in houses),
+        head=translate("Chronicles", "House"),
+        ticks=tuple(reading.house(house) or translate("Chronicles", "nobody") for house in houses),
         series=(
             Series(
-                say("Chronicles", "positive stickers"),
+                translate("Chronicles", "positive stickers"),
                 "+",
                 theme.TEAL_LIGHT,
                 layer("positive"),
@@ -394,7 +396,7 @@ def signatures(reading: Reading) -> Chart:
                 icon="chronicle-positive",
             ),
             Series(
-                say("Chronicles", "negative stickers"),
+                translate("Chronicles", "negative stickers"),
                 MINUS,
                 theme.OXBLOOD,
                 layer("negative"),
@@ -403,8 +405,10 @@ def signatures(reading: Reading) -> Chart:
                 below=True,
             ),
         ),
-        y_title=say("Chronicles", "stickers"),
-        extra=(Column(say("Chronicles", "stories"), tuple(str(stories.get(house, 0)) for house in houses)),),
+        y_title=translate("Chronicles", "stickers"),
+        extra=(
+            Column(translate("Chronicles", "stories"), tuple(str(stories.get(house, 0)) for house in houses)),
+        ),
         span=(-2, 2),
     )
 
