@@ -118,7 +118,7 @@ class AgendaCard(QAbstractButton):
             small.width(money_words(self.agenda)),
             self._cells() * self._cell(),
         )
-        high = look.px(20) + 2 * small.px + look.px(16) + look.px(20) + look.gap(34)
+        high = look.px(20) + 2 * small.px + look.px(16) + look.px(20) + look.gap(42)
         return QSize(round(wide + self._strip() + look.gap(34)) + 2 * EDGE, high + 2 * EDGE)
 
     def minimumSizeHint(self) -> QSize:

@@ -190,8 +190,9 @@ class SeatPlate(QAbstractButton):
 
     def _lower(self, press: Press, box: QRectF, seat: SeatView, now: bool, inks: tuple[str, str]) -> None:
         look, (face, ink) = self.look, inks
-        high = look.px(20) + (look.gap(14) if box.height() > look.px(26) * 4.6 else 4)
-        low = box.bottom() - look.gap(9) - high
+        roomy = box.height() > look.px(26) * 4.6
+        high = look.px(20) + (look.gap(14) if roomy else 4)
+        low = box.bottom() - (look.gap(9) if roomy else 3) - high
         x = box.x() + look.gap(12)
         end = self._tokens(press, box, seat, QRectF(0, low, 0, high), now)
         if seat.ballot in ("aye", "nay"):
@@ -228,7 +229,7 @@ class SeatPlate(QAbstractButton):
 
     def _tokens(self, press: Press, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
         """The Open Agendas at the lower right; returns where they begin."""
-        size = row.height() * 0.8
+        size = max(row.height() * 0.8, self.look.px(20))
         x = box.right() - self.look.gap(10)
         for token in reversed(seat.open_agendas):
             x -= size * 1.22
