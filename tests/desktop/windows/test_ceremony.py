@@ -1,0 +1,84 @@
+"""The end of a reign, and what is read aloud on the way there."""
+
+from collections.abc import Callable
+
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.ceremony import Ceremony, told
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.reader import pages
+from kd_desktop.engine.kings import events as e
+from tests.desktop.windows.play import forward
+
+Sit = Callable[..., Session]
+
+
+def finished(sit: Sit) -> Session:
+    """A session whose first reign is over and recorded."""
+    quiet = sit("person", "computer", "computer", "computer")
+    forward(quiet, 500)
+    session = Session(quiet.keeper)
+    assert session.view(None).reign is None
+    return session
+
+
+def test_the_ceremony_tells_what_the_ledger_has(sit: Sit) -> None:
+    session = finished(sit)
+    view = session.view(None)
+    ending = told([(one.event, one.houses) for one in session.seen(None)], view)
+    assert ending is not None
+    record = view.ledger[-1]
+    assert ending.number == record.reign
+    by_house = {row.house: row for row in record.rows}
+    for tally in ending.houses:
+        row = by_house[tally.house]
+        assert (tally.agenda, tally.total, tally.position, tally.winner) == (
+            row.agenda, row.total, row.position, row.winner,
+        )  # fmt: skip
+        assert (tally.prestige, tally.crave) == (row.prestige, row.crave)
+        assert sum(points for _, points, _ in tally.parts) == row.total
+        assert all(reason for _, _, reason in tally.parts), "every number says where it came from"
+    assert ending.privileged in {tally.name for tally in ending.houses if tally.winner}
+
+
+def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Look, sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.houses) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    still.set_still(False)
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=False)
+    assert ceremony.is_closed()
+    assert [card.opened for card in ceremony._cards] == [False] * 4
+    assert all(
+        str(tally.total) not in card.accessibleName() for card, tally in zip(ceremony._cards, ending.houses)
+    )
+    ceremony.open_next()
+    assert [card.opened for card in ceremony._cards] == [True, False, False, False]
+    with qtbot.waitSignal(ceremony.opened):
+        for _ in range(3):
+            ceremony.open_next()
+    for card, tally in zip(ceremony._cards, ending.houses, strict=True):
+        assert f"{tally.total} points" in card.accessibleName()
+    assert "names the next king" in ceremony.about.text()
+
+
+def test_everything_that_is_revealed_is_read(sit: Sit) -> None:
+    """A sheet for each letter, outcome, sticker, story and event of a reign, in the order in which they came."""
+    session = finished(sit)
+    events = [one.event for one in session.seen(None)]
+    sheets = pages(events, session.view(None), session.game.library, session.fill)
+    kinds = [sheet.kind for sheet in sheets]
+    for kind, event in (
+        ("outcome", e.OutcomeRevealed),
+        ("sticker", e.StickerAttached),
+        ("end", e.ReignEnded),
+    ):
+        assert kinds.count(kind) == sum(isinstance(one, event) for one in events)
+    assert kinds.count("dilemma") == kinds.count("outcome")
+    assert kinds[-1] == "end"
+    outcomes = [sheet for sheet in sheets if sheet.kind == "outcome"]
+    assert all(sheet.text for sheet in outcomes)
+    assert any(sheet.lines for sheet in outcomes)
