@@ -188,7 +188,7 @@ class MainWindow(QMainWindow):
         for pace, action in self.pace_actions.items():
             action.setChecked(abs(pace - self.look.pace) < 0.01)
         self.still_action.setChecked(self.look.still)
-        self.shelf_action.setEnabled(self.pages.currentWidget() is not self.welcome)
+        self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
         corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
         self.menu.popup(corner - self.menu.rect().topRight() - self._menu_shift())
 
