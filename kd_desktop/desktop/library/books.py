@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer
 from PySide6.QtGui import QPixmap
 
 from kd_desktop.desktop.library import words
@@ -27,19 +27,24 @@ class BooksModel(QAbstractListModel):
         self._entries = list(entries)
         self._found: dict[Path, str] = {}
         self._pictures: dict[Path, QPixmap | None] = {}
+        self._awaited: list[Path] = []
+        self._loading = QTimer(self)
+        self._loading.timeout.connect(self._load_one)
 
     def set_entries(self, entries: Sequence[Entry]) -> None:
         """Show another shelf."""
         self.beginResetModel()
         self._entries = list(entries)
         self._found.clear()
-        self._pictures.clear()
         self.endResetModel()
 
     def note(self, folder: Path, trouble: str) -> None:
         """A closer look at that campaign is over: its picture is new, and that is wrong with it (or "")."""
         self._found[folder] = trouble
-        self._pictures.pop(folder, None)
+        self._await(folder)
+        self._changed(folder)
+
+    def _changed(self, folder: Path) -> None:
         index = self.index_of(folder)
         if index.isValid():
             self.dataChanged.emit(index, index)
@@ -93,11 +98,28 @@ class BooksModel(QAbstractListModel):
         parts += [words.leading(about), self.trouble(entry).rstrip(".")]
         return ". ".join(part for part in parts if part) + "."
 
+    # Pictures are loaded one by one between events, so that the shelf is there before them.
+
     def _picture(self, folder: Path) -> QPixmap | None:
         if folder not in self._pictures:
-            found = QPixmap(str(folder / PICTURE))
-            self._pictures[folder] = None if found.isNull() else found
+            self._pictures[folder] = None
+            self._await(folder)
         return self._pictures[folder]
+
+    def _await(self, folder: Path) -> None:
+        if folder not in self._awaited:
+            self._awaited.append(folder)
+        self._loading.start()
+
+    def _load_one(self) -> None:
+        if not self._awaited:
+            self._loading.stop()
+            return
+        folder = self._awaited.pop(0)
+        found = QPixmap(str(folder / PICTURE))
+        if not found.isNull():
+            self._pictures[folder] = found
+            self._changed(folder)
 
 
 def title(entry: Entry) -> str:

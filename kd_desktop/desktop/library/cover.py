@@ -22,6 +22,10 @@ LARGE = 1.45
 """Text factor from which covers are laid out for large words."""
 AIR = 14
 """Pixels around a cover: its focus ring, its shadow, its neighbours."""
+EDGE = 6
+"""Pixels that a printed cover has around it, for its rough edge, its pages and its shadow."""
+MOST_PRINTS = 60
+"""How many printed covers are kept."""
 LEAD = 1.3
 
 
@@ -59,6 +63,7 @@ class CoverDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, parent: QListView) -> None:
         super().__init__(parent)
         self._look, self._view = look, parent
+        self._prints: dict[tuple[object, ...], QPixmap] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """All books have one size."""
@@ -66,23 +71,50 @@ class CoverDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """The book; ringed when it is the chosen one."""
-        painter.save()
         m = Measures(self._look)
         cell = QRectF(option.rect)
         box = QRectF(cell.x() + AIR, cell.bottom() - PLANK - m.height, m.width, m.height)
-        state = option.state
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
             box.translate(0, -4)  # drawn a little from the shelf
-        press = Press(painter, 5 + index.row())
+        painter.drawPixmap(
+            box.topLeft() - QPointF(EDGE, EDGE), self._printed(index, m, self._view.devicePixelRatioF())
+        )
+        if chosen:
+            painter.save()
+            press = Press(painter, 5)
+            if self._view.hasFocus():
+                ring(press, outline(box, 5))
+            else:
+                press.line(outline(box, 4), BONE, 2, 0)
+            painter.restore()
+
+    def _printed(self, index: AnyIndex, m: Measures, ratio: float) -> QPixmap:
+        """The cover as it was printed last, or anew when anything on it is different."""
+        picture = index.data(PICTURE_ROLE)
+        words = tuple(
+            str(index.data(role)) for role in (Qt.ItemDataRole.DisplayRole, PLACE, WHEN, WHO, CREST, TROUBLE)
+        )
+        shown = picture.cacheKey() if isinstance(picture, QPixmap) else 0
+        key = (*words, shown, m.width, m.height, m.title.px, ratio)
+        if key not in self._prints:
+            if len(self._prints) >= MOST_PRINTS:
+                del self._prints[next(iter(self._prints))]
+            self._prints[key] = self._print(index, m, ratio)
+        return self._prints[key]
+
+    def _print(self, index: AnyIndex, m: Measures, ratio: float) -> QPixmap:
+        pixmap = QPixmap(round((m.width + 3 * EDGE) * ratio), round((m.height + 2 * EDGE) * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        press = Press(painter, 5 + len(str(index.data())))
+        box = QRectF(EDGE, EDGE, m.width, m.height)
         field, fold, _, trim = theme.cloth(str(index.data(CREST)))
         self._binding(press, box, m, (field, fold, trim))
         self._front(press, box, m, index, field)
-        if chosen and self._view.hasFocus():
-            ring(press, outline(box, 5))
-        elif chosen:
-            press.line(outline(box, 4), BONE, 2, 0)
-        painter.restore()
+        painter.end()
+        return pixmap
 
     def _binding(self, press: Press, box: QRectF, m: Measures, cloth: tuple[str, str, str]) -> None:
         """Shadow, pages, cloth and spine."""

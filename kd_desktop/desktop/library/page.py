@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
@@ -63,6 +64,7 @@ class LibraryPage(QWidget):
         self._undo: tuple[Path, str] | None = None
         self._looked: dict[Path, str] = {}
         self._counted = 0
+        self._printed = QPixmap()
         self.setAcceptDrops(True)
         self.name, self.motto = (
             QLabel(self.tr("Crown Council")),
@@ -185,8 +187,7 @@ class LibraryPage(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table; with the realm along the lower edge while no book stands on it."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), TABLE)
-        Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)
+        painter.drawPixmap(0, 0, self._table())
         found = art.renderer("board", "vignette-realm")
         if self.model.rowCount() or found is None:
             return
@@ -194,6 +195,18 @@ class LibraryPage(QWidget):
         high = round(min(wide * 500 / 1600 * 0.66, self.height() * 0.4))
         painter.setClipRect(QRectF(0, self.height() - high, wide, high))
         found.render(painter, QRectF(0, self.height() - high, wide, wide * 500 / 1600))
+
+    def _table(self) -> QPixmap:
+        """The table under everything, printed once for each size."""
+        ratio = self.devicePixelRatioF()
+        if self._printed.size() != self.size() * ratio:
+            self._printed = QPixmap(self.size() * ratio)
+            self._printed.setDevicePixelRatio(ratio)
+            self._printed.fill(TABLE)
+            painter = QPainter(self._printed)
+            Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)
+            painter.end()
+        return self._printed
 
     # what is there ---------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QListView
 
 from kd_desktop.desktop.library.books import BooksModel
@@ -20,6 +20,7 @@ class Shelf(QListView):
     def __init__(self, look: Look, model: BooksModel) -> None:
         super().__init__()
         self.look = look
+        self._printed = QPixmap()
         self.setModel(model)
         self.setItemDelegate(CoverDelegate(look, self))
         self.setFlow(QListView.Flow.LeftToRight)
@@ -72,12 +73,25 @@ class Shelf(QListView):
             self.viewport().update()
         return super().event(event)
 
+    def _plank(self) -> QPixmap:
+        """A plank as wide as the shelf, printed once for each width."""
+        ratio, wide = self.devicePixelRatioF(), self.viewport().width()
+        if self._printed.deviceIndependentSize().width() != wide or self._printed.devicePixelRatio() != ratio:
+            self._printed = QPixmap(round(wide * ratio), round(PLANK * ratio))
+            self._printed.setDevicePixelRatio(ratio)
+            self._printed.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._printed)
+            plank(painter, 0, 1, wide)
+            painter.end()
+        return self._printed
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The planks from edge to edge, then the books."""
         painter = QPainter(self.viewport())
         model = self.model()
         bottoms = {self.visualRect(model.index(row, 0)).bottom() + 1 for row in range(model.rowCount())}
         for bottom in bottoms:
-            plank(painter, 0, bottom - PLANK, self.viewport().width())
+            if 0 < bottom < self.viewport().height() + PLANK:
+                painter.drawPixmap(0, bottom - PLANK - 1, self._plank())
         painter.end()
         super().paintEvent(event)

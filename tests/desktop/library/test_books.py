@@ -89,7 +89,7 @@ def test_how_far_and_who() -> None:
 
 
 @pytest.mark.usefixtures("drawn")
-def test_a_picture_is_painted_once_and_again_when_the_position_changes(root: Path) -> None:
+def test_a_picture_is_painted_once_and_again_when_the_position_changes(qtbot: QtBot, root: Path) -> None:
     folder = root / "spring"
     found = entry(folder)
     assert found is not None
@@ -105,6 +105,8 @@ def test_a_picture_is_painted_once_and_again_when_the_position_changes(root: Pat
     assert winter.header is not None
     assert not fresh(folder, winter.header)
     model = BooksModel([found])
+    assert model.index(0).data(PICTURE_ROLE) is None  # the shelf is there before its pictures
+    qtbot.waitUntil(lambda: model.index(0).data(PICTURE_ROLE) is not None)
     picture = model.index(0).data(PICTURE_ROLE)
     assert isinstance(picture, QPixmap)
     assert (picture.width(), picture.height()) == (640, 392)
@@ -169,9 +171,9 @@ def test_words_on_covers_have_contrast_and_room(
     opened: Open, root: Path, width: int, height: int, text: float
 ) -> None:
     printed: list[Printed] = []
-    page = opened(root, width, height, text)
     Press.audit = printed.append
     try:
+        page = opened(root, width, height, text)
         page.shelf.viewport().grab()
     finally:
         Press.audit = None
