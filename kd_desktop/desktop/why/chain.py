@@ -162,7 +162,7 @@ class Chains:
             if isinstance(one.event, e.StabilityMoved):
                 yield one, one.event.after - one.event.before
             elif isinstance(one.event, e.AbdicationDecided):
-                yield one, 0
+                yield one, None
 
     def _balance(self, thing: Thing) -> Iterator[Change]:
         for one in self._since_finale():
@@ -208,12 +208,12 @@ class Chains:
         for one in self.history.moments:
             event = one.event
             if isinstance(event, e.StickerAttached) and thing.number in (event.number, event.covers):
-                yield one, 0
+                yield one, None
             elif isinstance(event, e.StickerAged) and event.number == thing.number:
                 yield one, event.marks - marks
                 marks = event.marks
             elif isinstance(event, e.OpenAgendaGiven) and event.sticker == thing.number:
-                yield one, 0
+                yield one, None
 
     def _story(self, thing: Thing) -> Iterator[Change]:
         pile = pile_of(self.view, thing.name)

@@ -17,12 +17,13 @@ from kd_desktop.desktop.phrases.names import (
     side_name,
 )
 from kd_desktop.desktop.phrases.speech import listed, points, power, signed, translate
+from kd_desktop.desktop.why.things import track_of
 from kd_desktop.engine.council import ballot
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.tracks import moved
 from kd_desktop.engine.kings.view import ReignView, SeatView, StickerView, View, VoteView
-from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES, Resource
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 
 
 def example(key: str, view: View) -> str:
@@ -191,11 +192,11 @@ def _resource(view: View) -> str:
     return translate("Examples", "Now: {rows}.").format(rows=listed(rows))
 
 
-def momentum_of(view: View, name: Resource) -> str:
+def momentum_of(view: View, name: str) -> str:
     """What a card's +1 and -1 would do to that resource now."""
-    if view.reign is None:
+    track = track_of(view, name)
+    if track is None:
         return ""
-    track = view.reign.resources[RESOURCE_INDEX[name]]
     half = view.rules.resource_half_height
     drift = translate("Examples", "{resource} stands at {row} and is {direction}.")
     if track.marker:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from kd_desktop.desktop.phrases.speech import translate
-from kd_desktop.desktop.why.examples import example
+from kd_desktop.desktop.why.examples import example, momentum_of
 from kd_desktop.desktop.why.things import Thing
 from kd_desktop.desktop.why.topics import TOPICS, Topic
 from kd_desktop.desktop.why.topics.topic import CHAPTERS
@@ -137,9 +137,24 @@ def text(topic: Topic, view: View) -> str:
     return translate("Rules", topic.text).format_map(figures(view.rules))
 
 
-def illustration(topic: Topic, view: View) -> str:
-    """An example from the table as it stands, "" where there is none; made from that view alone."""
+def illustration(topic: Topic, view: View, thing: Thing | None = None) -> str:
+    """An example from the table as it stands, "" where there is none; made from that view alone.
+
+    `thing` is what was asked about: a resource is its own example for Momentum.
+    """
+    if thing is not None and thing.kind in ("resource", "momentum"):
+        return momentum_of(view, thing.name)
     return example(topic.key, view)
+
+
+def clause_words(topic: Topic) -> str:
+    """The clauses as one short line: "KD-VOTE-6, KD-CLEAN-3 to 4"."""
+    text = translate("Rules", "{first} to {last}")
+    parts = []
+    for area, first, last in _RANGE.findall(topic.clauses):
+        one = "-".join(("KD", area, first))
+        parts.append(text.format(first=one, last=last) if last else one)
+    return translate("Rules", ", ", "between two clauses").join(parts)
 
 
 def neighbours(topic: Topic) -> list[Topic]:

@@ -15,13 +15,17 @@ from kd_desktop.desktop.models.during import counted
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.session import Change, Session
+from kd_desktop.desktop.table.cast import Spec
+from kd_desktop.desktop.why.doors import asked_about
+from kd_desktop.desktop.why.history import Told, titles_of
+from kd_desktop.desktop.why.panel import WhyPanel
+from kd_desktop.desktop.why.things import thing_of_piece
 from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.asking import Asking
 from kd_desktop.desktop.windows.bar import Bar
 from kd_desktop.desktop.windows.ceremony import Ceremony, told
 from kd_desktop.desktop.windows.chamber import Chamber
 from kd_desktop.desktop.windows.dealpanel import DealPanel
-from kd_desktop.desktop.windows.helppanel import HelpPanel
 from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
@@ -57,6 +61,7 @@ class Council(QWidget):
         self.session: Session | None = None
         self.yours: int | None = None
         self._pinned: int | None = None
+        self._trouble = ""
         self.outcome_page: Page | None = None
         self._during: View | None = None
         self._before: View | None = None
@@ -77,7 +82,7 @@ class Council(QWidget):
         self.chamber.setParent(self)
         self.reader = Reader(look, self)
         self.log_panel = LogPanel(look, self.log, self)
-        self.help_panel = HelpPanel(look, self)
+        self.help_panel = WhyPanel(look, self, self._told)
         self.deal_panel = DealPanel(look, self)
         self.table.letter.outcomes = self._public_outcome
         self._asking = Asking(self)
@@ -86,6 +91,7 @@ class Council(QWidget):
     def _connect(self) -> None:
         self.table.seats.chosen.connect(self.show_chamber)
         self.table.moved.connect(self._place_sheets)
+        self.table.board.picked.connect(self._why)
         self.chamber.opened.connect(self._curtain)
         self.chamber.closed.connect(self._curtain)
         self.chamber.resized.connect(self._place_chamber)
@@ -114,6 +120,7 @@ class Council(QWidget):
         self.log.clear()
         self._log_events(session, 0)
         self.yours = self._pinned = None
+        self._trouble = ""
         self.table.board.set_view(view)
         self.table.letter.set_view(view)
         self.table.balance.set_view(view)
@@ -129,6 +136,7 @@ class Council(QWidget):
         """Let the campaign go: hide every secret, save, forget."""
         session, self.session = self.session, None
         self._close_secrets()
+        self.help_panel.forget()
         self.chamber.set_seat(None, None, "")
         self.reader.drop()
         self.ceremony.clear()
@@ -166,6 +174,7 @@ class Council(QWidget):
             return
         view = session.view(None)
         self._pinned = None
+        self._trouble = ""
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
@@ -176,6 +185,7 @@ class Council(QWidget):
         if len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat):
             self._close_secrets()
         self.chamber.refresh()
+        self.help_panel.refresh()
         session.pause(self._reading())
         self.seen.emit()
 
@@ -270,7 +280,8 @@ class Council(QWidget):
         return seat is None or (seat == self.yours and self.chamber.is_open) or not self.needs_curtain(seat)
 
     def trouble(self, words: str) -> None:
-        """Something outside the rules went wrong: say so under the sentence."""
+        """Something outside the rules went wrong: say so under the sentence, until something happens."""
+        self._trouble = words
         self.bar.set_hint(words)
 
     # answers -----------------------------------------------------------------------------------------
@@ -350,9 +361,11 @@ class Council(QWidget):
         self.deal_panel.clear()
         self.table.balance.set_held(None)
         self.chamber.close_curtain(at_once=True)
+        self.help_panel.drop_secrets()
 
     def _curtain(self) -> None:
         if not self.chamber.is_open:
+            self.help_panel.drop_secrets()
             self.deal_panel.hide()
             self.deal_panel.clear()
             self.table.balance.set_held(None)
@@ -438,7 +451,7 @@ class Council(QWidget):
     def _refresh_bar(self, view: View, focus: bool) -> None:
         standing, hint, answer = self._asking.content(view)
         self.bar.say(*standing)
-        self.bar.set_hint(hint)
+        self.bar.set_hint(self._trouble or hint)
         self.bar.set_answer(answer)
         if answer is not None:
             answer.hinted.connect(self.bar.show_hint)
@@ -493,14 +506,35 @@ class Council(QWidget):
         ):
             self.deal_panel.set_view(self.session.view(self.yours), self.refusal)
 
+    # why, and the rules ------------------------------------------------------------------------------
+
+    def _told(self, own: bool) -> Told | None:
+        """What the table knows, or (own) the seat whose chamber is open; None when no campaign is."""
+        session = self.session
+        if session is None:
+            return None
+        seat = self.yours if own and self.chamber.is_open else None
+        seen = tuple(session.seen(seat))
+        return Told(session.view(seat), seen, titles_of(seen, session.game.library))
+
+    def _why(self, spec: Spec) -> None:
+        """Say why a piece of the board is as it is."""
+        thing = thing_of_piece(spec.key)
+        if thing is not None:
+            self.help_panel.begin_with(thing)
+            self.open_panel(self.help_panel)
+
     # layout ------------------------------------------------------------------------------------------
 
     def toggle_panel(self, panel: Panel) -> None:
         """Open a panel or fold it away."""
-        if panel.isVisible():
+        at = self.window().focusWidget()
+        if panel.isVisible() and (panel is not self.help_panel or at is None or panel.isAncestorOf(at)):
             panel.dismiss()
-        else:
-            self.open_panel(panel)
+            return
+        if panel is self.help_panel and self.session is not None:
+            self.help_panel.begin_with(asked_about(at, self.session.view(None)))
+        self.open_panel(panel)
 
     def open_panel(self, panel: Panel) -> None:
         """Slide a panel in over the board."""

@@ -155,7 +155,8 @@ def test_tokens_are_worth_what_the_rules_say(view: View) -> None:
         token_points(OpenAgenda(name, polarity), reign)  # type: ignore[arg-type]
         for name, polarity in (
             ("influence", "positive"), ("wealth", "positive"), ("morale", "positive"),
-            ("welfare", "positive"), ("knowledge", "negative"), ("welfare", "negative"), ("influence", "negative"),
+            ("welfare", "positive"), ("knowledge", "negative"), ("welfare", "negative"),
+            ("influence", "negative"),
         )
     ]  # fmt: skip
     assert worth == [3, 3, 1, 0, -3, -1, 0]

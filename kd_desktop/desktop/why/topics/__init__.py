@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.why.topics import beginning, campaign, deals, ending, realm, story, vote
+from kd_desktop.desktop.why.topics import beginning, campaign, deals, ending, realm, screen, story, vote
 from kd_desktop.desktop.why.topics.topic import Topic
 
 TOPICS: tuple[Topic, ...] = (
+    *screen.TOPICS,
     *vote.TOPICS,
     *deals.TOPICS,
     *realm.TOPICS,

@@ -79,29 +79,6 @@ TOPICS = (
         "curtain draft coins-in-deals",
     ),
     Topic(
-        "curtain",
-        "campaign",
-        QT_TRANSLATE_NOOP("Rules", "The curtain"),
-        QT_TRANSLATE_NOOP(
-            "Rules",
-            "On a shared screen a house’s secrets lie in its chamber behind a curtain. Hold the mouse or "
-            "Space on it for a moment to lift it; Space or Escape drops it again. It falls by itself when "
-            "your turn is over or the window loses the focus. F12 hides everything at once.",
-        ),
-        near="secrets take-back",
-    ),
-    Topic(
-        "take-back",
-        "campaign",
-        QT_TRANSLATE_NOOP("Rules", "Taking back"),
-        QT_TRANSLATE_NOOP(
-            "Rules",
-            "You may take back what you did last, until another house acts or something new is seen: a "
-            "card, a chance, a secret. What has been learned can’t be unlearned.",
-        ),
-        near="curtain secrets",
-    ),
-    Topic(
         "finale",
         "campaign",
         QT_TRANSLATE_NOOP("Rules", "The finale"),

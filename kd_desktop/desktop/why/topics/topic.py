@@ -7,8 +7,9 @@ from typing import Literal
 
 from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP
 
-Chapter = Literal["vote", "deals", "realm", "story", "beginning", "ending", "campaign"]
+Chapter = Literal["screen", "vote", "deals", "realm", "story", "beginning", "ending", "campaign"]
 CHAPTERS: dict[Chapter, str] = {
+    "screen": QT_TRANSLATE_NOOP("Rules", "At the table"),
     "vote": QT_TRANSLATE_NOOP("Rules", "The vote"),
     "deals": QT_TRANSLATE_NOOP("Rules", "Deals"),
     "realm": QT_TRANSLATE_NOOP("Rules", "The realm"),

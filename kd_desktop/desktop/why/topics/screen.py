@@ -1,0 +1,82 @@
+"""What it is about, and how one plays at the screen: keys, board, curtain, taking back."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.why.topics.topic import Topic
+
+TOPICS = (
+    Topic(
+        "about",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "What it is about"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "You are a great house at the council table. The king signs, but you decide: each letter is read "
+            "aloud and answered by a vote, AYE or NAY. What the winning answer does to the realm stays. When "
+            "the king dies or gives up the crown, Secret Agendas are opened and the houses are scored, and a "
+            "new reign begins on the same board.",
+        ),
+        near="round ballot points keys",
+    ),
+    Topic(
+        "keys",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "The keys"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "Tab and Shift+Tab go through everything, Enter or Space presses, Escape closes. L opens the "
+            "log, D the deals, F10 the menu, and F1 explains what has the focus or what is asked. U takes "
+            "back, P shows the chamber while it is held, F12 or Pause hides everything. Ctrl and + or - "
+            "change the size of the text.",
+        ),
+        near="vote-keys board-keys curtain",
+    ),
+    Topic(
+        "vote-keys",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "Voting by keys"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "A goes to AYE, N to NAY, G to Gather and M to Moderate. Up and Down, + and -, or a digit change "
+            "the Power on AYE or NAY. Enter gives the ballot.",
+        ),
+        near="ballot keys",
+    ),
+    Topic(
+        "board-keys",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "The board"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "Drag the board to move it, turn the wheel or press + and - to look closer, and press Home or "
+            "double-click to see all of it. Arrow keys walk from piece to piece, with Shift they move the "
+            "board. A click or Enter on a piece says why it is as it is and which rule applies.",
+        ),
+        near="keys resource sticker",
+    ),
+    Topic(
+        "curtain",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "The curtain"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "On a shared screen a house’s secrets lie in its chamber behind a curtain. Hold the mouse or "
+            "Space on it for a moment to lift it; Space or Escape drops it again. It falls by itself when "
+            "your turn is over or the window loses the focus. F12 hides everything at once.",
+        ),
+        near="secrets take-back",
+    ),
+    Topic(
+        "take-back",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "Taking back"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "You may take back what you did last, until another house acts or something new is seen: a "
+            "card, a chance, a secret. What has been learned can’t be unlearned.",
+        ),
+        near="curtain secrets",
+    ),
+)
+"""First what it is about."""
