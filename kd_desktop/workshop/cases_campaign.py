@@ -136,7 +136,22 @@ def _house_entries() -> list[Entry]:
         found.append(Entry(f"house.N.{field}", kind, meaning, get, put, seen))
     meaning = "marks of the alignment achievements, by agenda"
     found.append(Entry("house.N.alignment", "table", meaning, alignment_get, alignment_put))
+    meaning = "points of the finale"
+    found.append(Entry("house.N.finale_total", "number", meaning, _finale_score("total")))
+    meaning = "whether the house has won the campaign"
+    found.append(Entry("house.N.finale_winner", "flag", meaning, _finale_score("winner")))
     return found
+
+
+def _finale_score(field: str) -> Any:
+    def get(position: Position, name: str) -> Plain:
+        number = position.house(name)
+        for score in position.state.finale:
+            if score.house == number:
+                return getattr(score, field)
+        raise Unfit(f"The finale has not scored house {number}.")
+
+    return get
 
 
 # --- the board that stays ------------------------------------------------------------

@@ -24,6 +24,8 @@ _SEATS = ("player", "maker", "payer", "payee")
 QUESTIONS = ("agenda_draft", "keep_open_agendas", "vote_turn", "moderate_side", "moderate_leader", "save")
 """Phases that wait for an answer; a skip to one of them ends when somebody is asked."""
 ALIASES = {"cleanup_done": "reveal"}
+_EARLY = ("houses", "begin", "agenda_draft")
+"""Phases that setting up itself leads to: nobody owns a house, no reign is played, the draft is on."""
 
 
 def _stop(until: str) -> Phase | None:
@@ -77,18 +79,19 @@ class Player:
         given = self.case.given
         phase = next((one.value for one in given if one.route.path == "phase"), "")
         houses = [self._house_of(seat) for seat in self.case.seats]
-        for name, house in zip(self.case.seats, houses, strict=True):
-            self._must(None, Join(house, name), self.case.place)
-        if phase != "begin":
+        if phase != "houses":
+            for name, house in zip(self.case.seats, houses, strict=True):
+                self._must(None, Join(house, name), self.case.place)
+        if phase not in ("begin", "houses"):
             self._must(None, BeginReign(tuple(houses)), self.case.place)
             while self.position.reign.phase == "agenda_draft" and phase != "agenda_draft":
                 self._answer("", self.case.place)
-        # The phase comes last, so that nothing given later undoes it; `begin` is where this started.
+        # The phase comes last, so that nothing given later undoes it; the early ones are where this started.
         for wanted in sorted(given, key=lambda one: one.route.path == "phase"):
-            if wanted.route.path != "phase" or phase not in ("begin", "agenda_draft"):
+            if wanted.route.path != "phase" or phase not in _EARLY:
                 self._put(wanted)
         self._sound()
-        if phase not in ("begin", "agenda_draft"):
+        if phase not in _EARLY:
             self._ask(phase)
 
     def _sound(self) -> None:

@@ -50,7 +50,9 @@ def _put(name: str) -> Any:
 
 
 def phase_get(position: Position) -> Plain:
-    """The phase; `begin` between reigns, `over` after the campaign."""
+    """The phase; `houses` while they are chosen, `begin` between reigns, `over` after the campaign."""
+    if position.state.picking is not None:
+        return "houses"
     if position.state.reign is None:
         return "over" if position.state.finished else "begin"
     return position.state.reign.phase
@@ -141,7 +143,7 @@ def spelled(position: Position, command: Command) -> str:
     for key, value in msgspec.to_builtins(command).items():
         if key == "player":
             words.append(position.name(value))
-        elif isinstance(value, list):
+        elif isinstance(value, (list, tuple)):
             words.append(" ".join(map(str, value)))
         else:
             words.append(str(value))
@@ -262,7 +264,7 @@ def _reign_entries() -> list[Entry]:
         Entry(
             "phase",
             "text",
-            "phase of the reign; begin between reigns, over after the campaign",
+            "phase of the reign; houses while members choose, begin between reigns, over after the campaign",
             phase_get,
             phase_put,
             _seen("phase"),

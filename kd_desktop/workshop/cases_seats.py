@@ -119,7 +119,14 @@ def _of_record(entry: Entry) -> Entry:
         return entry.seen(position, view, _seat_house(position, seat)) if entry.seen else HIDDEN
 
     pattern = entry.pattern.replace("house.N", "seat.NAME")
-    return Entry(pattern, entry.kind, entry.meaning.partition(";")[0], get, put, seen if entry.seen else None)
+    return Entry(
+        pattern,
+        entry.kind,
+        entry.meaning.partition(";")[0],
+        get,
+        put if entry.put else None,
+        seen if entry.seen else None,
+    )
 
 
 # --- the vote ------------------------------------------------------------
