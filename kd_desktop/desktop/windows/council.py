@@ -223,8 +223,13 @@ class Council(QWidget):
             return self._during
         return self.session.view(None) if self.session is not None else None
 
-    def _reading(self) -> bool:
+    def _unread(self) -> bool:
         return self.outcome_page is not None or self.reader.page is not None
+
+    def _reading(self) -> bool:
+        """Whether something is being read or opened, so that the computer councillors wait."""
+        opening = self.stage.currentWidget() is self.ceremony and self.ceremony.is_closed()
+        return self._unread() or opening
 
     def read_on(self) -> None:
         """Put the outcome away and show what comes next."""
@@ -426,7 +431,7 @@ class Council(QWidget):
         session = self.session
         if session is None:
             return
-        over = view.reign is None or (view.reign.ending is not None and not self._reading())
+        over = view.reign is None or (view.reign.ending is not None and not self._unread())
         if not over:
             self.stage.setCurrentWidget(self.table)
             return

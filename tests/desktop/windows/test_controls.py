@@ -1,7 +1,9 @@
 """What can be pressed: reasons where it can't, hints where it can, and everything by keyboard."""
 
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,6 +15,7 @@ from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.voteplate import VotePlate
 from kd_desktop.engine.kings.commands import CastVote, Moderate
+from kd_desktop.storage.errors import StorageError
 from tests.desktop.windows.hands import LEFT
 from tests.desktop.windows.play import forward, fresh, until
 from tests.desktop.windows.test_secrets import show
@@ -120,6 +123,29 @@ def test_a_vote_can_be_taken_back_until_another_acts(qtbot: QtBot, window: MainW
     session.answer(session.waiting()[0], Moderate())
     qtbot.waitUntil(lambda: not session.busy)
     assert session.undoable() != seat
+
+
+def test_trouble_with_the_disk_stands_under_the_sentence(
+    qtbot: QtBot, window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = voting(window, sit)
+    council, state = window.council, session.keeper.state
+
+    def full(*_: object) -> object:
+        raise StorageError("no_space", Path("/c"), "The disk that holds /c is full", "free some space")
+
+    monkeypatch.setattr(session.keeper, "apply", full)
+    qtbot.mouseClick(council.bar.answer.plates()[2], LEFT)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert "The disk that holds /c is full; free some space" in council.bar.hint.text()
+    assert session.keeper.state == state
+    council.refresh()
+    assert "The disk that holds /c is full" in council.bar.hint.text()
+    monkeypatch.undo()
+    council.chamber.open()
+    qtbot.mouseClick(council.bar.answer.plates()[2], LEFT)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert "full" not in council.bar.hint.text()
 
 
 def test_the_same_actions_are_always_in_the_same_order(window: MainWindow, sit: Sit) -> None:
