@@ -1,0 +1,251 @@
+"""Everything that can happen in the council game, for the screen, the log, statistics and "why is this so?".
+
+Each event has its `cause` (a Message: the card, vote, deal or clause that made it). `seat` is a seat of the
+reign, `house` a house number. Events with `only` are for that seat alone.
+"""
+
+from __future__ import annotations
+
+from kd_desktop.engine.kings.events.end import (
+    AchievementCompleted,
+    AchievementMarked,
+    AlignmentCompleted,
+    AlignmentMarked,
+    CampaignFinished,
+    FinaleBegan,
+    FinaleScored,
+    FinaleVoteCalled,
+    KingNamed,
+    LastPageRead,
+    PrivilegeGiven,
+    Ranked,
+    ReignClosed,
+    ReignEnded,
+    Revealed,
+    Scored,
+    WorthDecided,
+)
+from kd_desktop.engine.kings.events.realm import (
+    AbdicationDecided,
+    AbilityUsed,
+    CallIgnored,
+    CardPlaced,
+    CardsRemoved,
+    CounterChanged,
+    DeckShuffled,
+    EnvelopeOpened,
+    EventCompleted,
+    EventPlacedOn,
+    MomentumSet,
+    MysteryAttached,
+    Noted,
+    OptionChosen,
+    OutcomeRevealed,
+    PlayerChosen,
+    PointsGained,
+    ResourceMoved,
+    StabilityMoved,
+    StickerAttached,
+    StoryPlacedOn,
+    TriggerPlaced,
+)
+from kd_desktop.engine.kings.events.setup import (
+    AgendaHand,
+    AgendaHeld,
+    AgendaKept,
+    ChairChanged,
+    HouseChoiceBegan,
+    HouseChoiceEnded,
+    MemberJoined,
+    OpenAgendaGiven,
+    OpenAgendasKept,
+    ReignAbandoned,
+    ReignBegan,
+    ResourceStarted,
+    ScreenKept,
+    ScreenTaken,
+    StickerAged,
+    TrackSet,
+)
+from kd_desktop.engine.kings.events.vote import (
+    AcceptanceLapsed,
+    BalanceMoved,
+    BalanceShared,
+    CardDrawn,
+    CoinsMoved,
+    DealAnswered,
+    DealEnded,
+    DealOffered,
+    LeaderMoved,
+    ModeratorMoved,
+    Passed,
+    PowerMoved,
+    Raised,
+    RoundBegan,
+    SideDecided,
+    SpecialVoteCalled,
+    Stayed,
+    Tallied,
+    TurnCame,
+    TurnSkipped,
+    VoteCast,
+)
+
+KingsEvent = (
+    MemberJoined
+    | HouseChoiceBegan
+    | ScreenTaken
+    | ScreenKept
+    | HouseChoiceEnded
+    | ChairChanged
+    | ReignBegan
+    | ReignAbandoned
+    | TrackSet
+    | StickerAged
+    | ResourceStarted
+    | OpenAgendaGiven
+    | OpenAgendasKept
+    | AgendaHand
+    | AgendaHeld
+    | AgendaKept
+    | PowerMoved
+    | CoinsMoved
+    | BalanceMoved
+    | RoundBegan
+    | CardDrawn
+    | TurnCame
+    | TurnSkipped
+    | VoteCast
+    | Passed
+    | Raised
+    | Stayed
+    | LeaderMoved
+    | ModeratorMoved
+    | DealOffered
+    | DealAnswered
+    | AcceptanceLapsed
+    | DealEnded
+    | Tallied
+    | SideDecided
+    | BalanceShared
+    | OutcomeRevealed
+    | ResourceMoved
+    | StabilityMoved
+    | MomentumSet
+    | StickerAttached
+    | CallIgnored
+    | EnvelopeOpened
+    | StoryPlacedOn
+    | DeckShuffled
+    | CardsRemoved
+    | CardPlaced
+    | TriggerPlaced
+    | EventPlacedOn
+    | EventCompleted
+    | CounterChanged
+    | MysteryAttached
+    | AbilityUsed
+    | Noted
+    | OptionChosen
+    | PlayerChosen
+    | SpecialVoteCalled
+    | PointsGained
+    | AbdicationDecided
+    | ReignEnded
+    | Revealed
+    | Scored
+    | Ranked
+    | AchievementMarked
+    | AchievementCompleted
+    | AlignmentMarked
+    | AlignmentCompleted
+    | PrivilegeGiven
+    | KingNamed
+    | ReignClosed
+    | FinaleBegan
+    | FinaleVoteCalled
+    | WorthDecided
+    | FinaleScored
+    | LastPageRead
+    | CampaignFinished
+)
+
+__all__ = [
+    "AbdicationDecided",
+    "AbilityUsed",
+    "AcceptanceLapsed",
+    "AchievementCompleted",
+    "AchievementMarked",
+    "AgendaHand",
+    "AgendaHeld",
+    "AgendaKept",
+    "AlignmentCompleted",
+    "AlignmentMarked",
+    "BalanceMoved",
+    "BalanceShared",
+    "CallIgnored",
+    "CampaignFinished",
+    "CardDrawn",
+    "CardPlaced",
+    "CardsRemoved",
+    "ChairChanged",
+    "CoinsMoved",
+    "CounterChanged",
+    "DealAnswered",
+    "DealEnded",
+    "DealOffered",
+    "DeckShuffled",
+    "EnvelopeOpened",
+    "EventCompleted",
+    "EventPlacedOn",
+    "FinaleBegan",
+    "FinaleScored",
+    "FinaleVoteCalled",
+    "HouseChoiceBegan",
+    "HouseChoiceEnded",
+    "KingNamed",
+    "KingsEvent",
+    "LastPageRead",
+    "LeaderMoved",
+    "MemberJoined",
+    "ModeratorMoved",
+    "MomentumSet",
+    "MysteryAttached",
+    "Noted",
+    "OpenAgendaGiven",
+    "OpenAgendasKept",
+    "OptionChosen",
+    "OutcomeRevealed",
+    "Passed",
+    "PlayerChosen",
+    "PointsGained",
+    "PowerMoved",
+    "PrivilegeGiven",
+    "Raised",
+    "Ranked",
+    "ReignAbandoned",
+    "ReignBegan",
+    "ReignClosed",
+    "ReignEnded",
+    "ResourceMoved",
+    "ResourceStarted",
+    "Revealed",
+    "RoundBegan",
+    "Scored",
+    "ScreenKept",
+    "ScreenTaken",
+    "SideDecided",
+    "SpecialVoteCalled",
+    "StabilityMoved",
+    "Stayed",
+    "StickerAged",
+    "StickerAttached",
+    "StoryPlacedOn",
+    "Tallied",
+    "TrackSet",
+    "TriggerPlaced",
+    "TurnCame",
+    "TurnSkipped",
+    "VoteCast",
+    "WorthDecided",
+]
