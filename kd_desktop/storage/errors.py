@@ -66,6 +66,11 @@ class Notice:
     path: Path
     message: str
 
+    @property
+    def damage(self) -> bool:
+        """Whether something is broken, rather than older than this program."""
+        return self.code not in ("migrated", "rules_changed", "kept")
+
     def __str__(self) -> str:
         return self.message
 

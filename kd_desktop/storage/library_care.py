@@ -39,8 +39,8 @@ def _any_backup(folder: Path, disk: Disk) -> bool:
 
 
 def examine(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> list[Notice]:
-    """What opening the campaign would have to tell, found by reading all of it; empty when it is sound.
+    """What is broken in the campaign, found by reading all of it; empty when it is sound.
 
     Changes nothing. Raises StorageError when it can't be opened at all.
     """
-    return read(disk, folder, kits).notices
+    return [notice for notice in read(disk, folder, kits).notices if notice.damage]

@@ -10,6 +10,7 @@ import msgspec
 
 import kd_desktop
 from kd_desktop.engine.game import fingerprint
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explain, explained
 from kd_desktop.storage.games import Kits, kit
@@ -19,7 +20,7 @@ from kd_desktop.storage.library_claim import claimed, proper_title, settle
 from kd_desktop.storage.past import JOURNAL, PACK, DisagreementError, Past, check_print, read
 from kd_desktop.storage.places import slug
 from kd_desktop.storage.repair import DAMAGED
-from kd_desktop.storage.snapshot import BACKUPS, CURRENT, FORMAT, Snapshot, damaged, encoded, snapshot
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Snapshot, damaged, encoded, snapshot
 from kd_desktop.storage.verify import verify
 
 FILES = (CURRENT, PACK, JOURNAL)
@@ -119,7 +120,7 @@ def branch(
         state = _state_at(past, n)
         new = msgspec.structs.replace(
             past.base,
-            format=FORMAT,
+            format=migrations.newest(),
             build=kd_desktop.__version__,
             title=title,
             seq=n,

@@ -20,6 +20,7 @@ import msgspec
 
 import kd_desktop
 from kd_desktop.engine.game import fingerprint
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import Kits, kit
@@ -28,7 +29,7 @@ from kd_desktop.storage.library_claim import claimed, settle
 from kd_desktop.storage.library_copies import FILES, everything
 from kd_desktop.storage.past import PACK, Past, read
 from kd_desktop.storage.places import ENDING, free, slug
-from kd_desktop.storage.snapshot import BACKUPS, FORMAT
+from kd_desktop.storage.snapshot import BACKUPS
 
 VERSION = 1
 """The version of the file itself; what is in it has the format of the saves."""
@@ -89,13 +90,14 @@ def export(
         with suppress(StorageError):
             past = read(disk, folder, kits)
         files = everything(disk, folder)
-        whole = past is not None and not past.notices and all(name in files for name in FILES)
+        sound = past is not None and not any(notice.damage for notice in past.notices)
+        whole = sound and all(name in files for name in FILES)
         files = {
             name: data for name, data in files.items() if (name in FILES if whole else _NAMES.fullmatch(name))
         }
     manifest = Manifest(
         council=VERSION,
-        format=FORMAT,
+        format=migrations.newest(),
         build=kd_desktop.__version__,
         folder=folder.name,
         title=past.base.title if past is not None else folder.name,
@@ -208,7 +210,7 @@ def _manifest(data: bytes, file: Path) -> Manifest:
         version = msgspec.json.decode(data, type=_Version)
     except (msgspec.MsgspecError, ValueError):
         raise _foreign(file) from None
-    if version.council > VERSION or version.format > FORMAT:
+    if version.council > VERSION or version.format > migrations.newest():
         raise StorageError(
             "newer", file, f"{file} was exported by a newer program", "take it in with that program"
         )
@@ -249,7 +251,8 @@ def _approve(disk: Disk, made: Path, manifest: Manifest, file: Path, kits: Kits)
             "export the campaign again where it is sound",
         ) from None
     same = past.seq == manifest.seq and fingerprint(past.state) == manifest.fingerprint
-    if manifest.whole and (past.notices or (manifest.build == kd_desktop.__version__ and not same)):
+    damage = any(notice.damage for notice in past.notices)
+    if manifest.whole and (damage or (manifest.build == kd_desktop.__version__ and not same)):
         raise _damaged(file)
 
 

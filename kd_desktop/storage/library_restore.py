@@ -9,6 +9,7 @@ import msgspec
 
 import kd_desktop
 from kd_desktop.engine.game import fingerprint
+from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import Kits, damaged_pack, kit
@@ -17,10 +18,9 @@ from kd_desktop.storage.keeper import Clock, now
 from kd_desktop.storage.library_claim import claimed
 from kd_desktop.storage.library_copies import journal_bytes, rows
 from kd_desktop.storage.past import JOURNAL, PACK, Past, read
-from kd_desktop.storage.repair import repair
+from kd_desktop.storage.repair import keep_original, repair
 from kd_desktop.storage.snapshot import (
     BACKUPS,
-    FORMAT,
     Header,
     Snapshot,
     backup_names,
@@ -70,10 +70,12 @@ def restore(
         )
         present = msgspec.structs.replace(_present(past, clock()), generation=newest + 1)
         again = msgspec.structs.replace(
-            wanted, generation=newest + 2, title=past.base.title, saved=clock(), format=FORMAT
+            wanted, generation=newest + 2, title=past.base.title, saved=clock(), format=migrations.newest()
         )
         with explained(folder):
             lines = _journal_for(disk, folder, data, wanted)
+            if past.base.format != migrations.newest():
+                keep_original(past, past.base.format)
             repair(past)
             ring = folder / BACKUPS
             disk.make_folder(ring)
@@ -113,7 +115,8 @@ def _trust(past: Past, wanted: Snapshot, number: int) -> None:
         state = past.kit.game.decode(bytes(wanted.state))
     except msgspec.MsgspecError:
         raise damaged(path) from None
-    if wanted.build == kd_desktop.__version__ and fingerprint(state) != wanted.fingerprint:
+    known = wanted.build == kd_desktop.__version__ and wanted.fingerprint
+    if known and fingerprint(state) != wanted.fingerprint:
         raise damaged(path)
 
 
@@ -122,7 +125,7 @@ def _present(past: Past, time: str) -> Snapshot:
     last = past.scan.lines.get(past.seq)
     return msgspec.structs.replace(
         past.base,
-        format=FORMAT,
+        format=migrations.newest(),
         build=kd_desktop.__version__,
         seq=past.seq,
         last=last.sum if last is not None else past.base.last,

@@ -73,7 +73,7 @@ def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Seen:
         past = read(disk, folder, kits)
     except OSError as error:
         return Seen(str(folder), str(error))
-    trouble = str(past.notices[0]) if past.notices else ""
+    trouble = next((str(notice) for notice in past.notices if notice.damage), "")
     reader = QImageReader(str(folder / PICTURE))
     if reader.text(KEY) != key(past.seq, fingerprint(past.state)):
         with suppress(OSError):  # where the disk takes no picture, the crest does
