@@ -51,7 +51,7 @@ def row_of(table: Table, seat: int) -> Any:
 
 
 def test_the_end_has_five_steps_in_order() -> None:
-    """KD-ENDG-1 to KD-ENDG-5."""
+    """KD-ENDG-1, KD-ENDG-2, KD-ENDG-3, KD-ENDG-4, KD-ENDG-5."""
     table = ended(power=(8, 7, 6))
     for phase in ("score", "record", "achievements", "alignment", "save"):
         table.run(phase)

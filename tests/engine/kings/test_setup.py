@@ -294,7 +294,7 @@ def test_only_participants_are_compared() -> None:
 
 
 def test_the_table_is_laid() -> None:
-    """KD-SETUP-2, KD-SETUP-3, KD-SETUP-5 to KD-SETUP-10, KD-SETUP-19."""
+    """KD-SETUP-2, KD-SETUP-3, KD-SETUP-5 to KD-SETUP-10 (KD-SETUP-7 and KD-SETUP-8 too), KD-SETUP-19."""
     table = draft(begun(4, 1, 9, 2))
     assert table.r.seats == (4, 1, 9, 2)
     assert all((track.row, track.marker) == (0, False) for track in table.r.resources)
