@@ -11,7 +11,6 @@ from kd_desktop.desktop.phrases.deals import deal_sentence
 from kd_desktop.desktop.phrases.names import (
     Names,
     direction_name,
-    ending_sentence,
     open_agenda_name,
     resource_name,
     side_name,
@@ -399,23 +398,31 @@ def _scores(view: View) -> str:
 
 
 def _reward(view: View) -> str:
-    table = view.rules.reward
-    names = {
-        "first": translate("Examples", "first"),
-        "second": translate("Examples", "second"),
-        "third": translate("Examples", "third"),
-        "fourth": translate("Examples", "fourth"),
-        "last": translate("Examples", "last"),
+    ends = {
+        "died": translate("Examples", "If the king dies: {cells}."),
+        "abdicated_top": translate("Examples", "If he gives up the crown at the top: {cells}."),
+        "abdicated_bottom": translate("Examples", "If he gives up the crown at the bottom: {cells}."),
     }
-    each = translate("Examples", "{place}: {prestige} Prestige, {crave} Crave")
+    seats = len(view.reign.seats) if view.reign is not None else 5
+    rows = (*("first", "second", "third", "fourth")[: seats - 1], "last")
     said = []
-    for ending in ("died", "abdicated_top", "abdicated_bottom"):
-        cells = []
-        for row, place in names.items():
-            prestige, crave = getattr(table, row).of(ending)
-            cells.append(each.format(place=place, prestige=prestige, crave=crave))
-        said.append(_sentences(ending_sentence(ending), "; ".join(cells) + "."))
+    for ending, text in ends.items():
+        cells = [_reward_cell(row, *getattr(view.rules.reward, row).of(ending)) for row in rows]
+        said.append(text.format(cells="; ".join(cells)))
     return "\n".join(said)
+
+
+def _reward_cell(row: str, prestige: int, crave: int) -> str:
+    place = {
+        "first": translate("Examples", "the first gets {points}"),
+        "second": translate("Examples", "the second {points}"),
+        "third": translate("Examples", "the third {points}"),
+        "fourth": translate("Examples", "the fourth {points}"),
+        "last": translate("Examples", "the last {points}"),
+    }[row]
+    parts = [translate("Examples", "{n} Prestige").format(n=prestige)] if prestige else []
+    parts += [translate("Examples", "{n} Crave").format(n=crave)] if crave else []
+    return place.format(points=listed(parts) if parts else translate("Examples", "nothing"))
 
 
 def _prestige(view: View) -> str:

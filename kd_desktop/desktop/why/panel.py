@@ -49,7 +49,6 @@ class WhyPanel(Panel):
         self.back.clicked.connect(self.go_back)
         self.all_rules = Plate(look, self.tr("All rules"), ground=PLATE, low=True)
         self.all_rules.clicked.connect(lambda: self.show_page(None))
-        self.heading.setText(self.tr("Why?"))
         head = self._outer.itemAt(0)
         top = head.layout() if head is not None else None
         if isinstance(top, QHBoxLayout):
@@ -127,6 +126,10 @@ class WhyPanel(Panel):
         self.back.setVisible(bool(self._past))
         self.all_rules.setVisible(page is not None)
         self._secret = told is not None and told.view.seat is not None
+        if page is None:
+            self.heading.setText(self.tr("All rules"))
+        else:
+            self.heading.setText(self.tr("The rule") if isinstance(page, Topic) else self.tr("Why?"))
         if told is None:
             return
         if page is None:

@@ -18,6 +18,7 @@ from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.table.cast import Spec
 from kd_desktop.desktop.why.doors import asked_about
 from kd_desktop.desktop.why.history import Told, titles_of
+from kd_desktop.desktop.why.hover import Hover
 from kd_desktop.desktop.why.panel import WhyPanel
 from kd_desktop.desktop.why.things import thing_of_piece
 from kd_desktop.desktop.windows.answers import Answer
@@ -92,6 +93,7 @@ class Council(QWidget):
         self.table.seats.chosen.connect(self.show_chamber)
         self.table.moved.connect(self._place_sheets)
         self.table.board.picked.connect(self._why)
+        Hover(self.table.board, lambda: self._told(False))
         self.chamber.opened.connect(self._curtain)
         self.chamber.closed.connect(self._curtain)
         self.chamber.resized.connect(self._place_chamber)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.mind import think
@@ -18,6 +19,8 @@ from kd_desktop.desktop.session import Chair, Session, found
 from kd_desktop.desktop.table.pieces import Piece
 from kd_desktop.desktop.table.press import Press, Printed
 from kd_desktop.desktop.why import rules
+from kd_desktop.desktop.why.chain import Chains
+from kd_desktop.desktop.why.hover import Hover
 from kd_desktop.desktop.why.panel import WhyPanel
 from kd_desktop.desktop.why.things import Thing
 from kd_desktop.desktop.why.topics import TOPICS
@@ -314,3 +317,18 @@ def test_the_page_follows_the_game(qtbot: QtBot, table: Council, panel: WhyPanel
     assert command is not None
     session.answer(seat, command)
     qtbot.waitUntil(lambda: [slip.text() for slip in panel.sheet.slips()] != before)
+
+
+def test_hovering_says_in_short_why(table: Council) -> None:
+    hover = table.table.board.findChild(Hover)
+    assert hover is not None
+    words = hover.words(piece(table, "tower"))
+    newest = Chains(table._told(False)).of(Thing("stability"))  # type: ignore[arg-type]
+
+    assert all(html.escape(link.words) in words for link in newest[:3])
+    assert "Enter" in words
+    at = table.table.board.mapFromScene(piece(table, "tower").sceneBoundingRect().center())
+    viewport = table.table.board.viewport()
+    event = QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at))
+    QApplication.sendEvent(viewport, event)
+    assert QToolTip.text() == words

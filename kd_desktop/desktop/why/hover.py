@@ -1,0 +1,64 @@
+"""Hovering over a piece of the board, or walking to it by Tab, says in short why it is as it is."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QGraphicsItem, QToolTip
+
+from kd_desktop.desktop.phrases.speech import signed
+from kd_desktop.desktop.table import BoardView
+from kd_desktop.desktop.table.pieces import Piece
+from kd_desktop.desktop.why.chain import Chains, Link
+from kd_desktop.desktop.why.history import Told
+from kd_desktop.desktop.why.things import thing_of_piece
+
+NEWEST = 3
+"""How many causes a tooltip tells; the panel tells all."""
+
+
+class Hover(QObject):
+    """Adds the newest causes to what the board's tooltips say. `read` gives what the table knows."""
+
+    def __init__(self, board: BoardView, read: Callable[[], Told | None]) -> None:
+        super().__init__(board)
+        self._board, self._read = board, read
+        board.viewport().installEventFilter(self)
+        board.board.focusItemChanged.connect(self._walked)
+
+    def words(self, piece: Piece) -> str:
+        """The tooltip of a piece as rich text, "" for one that says nothing."""
+        thing, told = thing_of_piece(piece.spec.key), self._read()
+        if not piece.spec.about or thing is None or told is None:
+            return piece.spec.about
+        parts = [piece.spec.about, *(_line(link) for link in Chains(told).of(thing)[:NEWEST])]
+        hint = QCoreApplication.translate("Why", "Click or Enter: all of it, and the rule")
+        parts.append(f"<p style='margin:6px 0 0 0'><i>{html.escape(hint)}</i></p>")
+        return "".join(parts)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Answers a mouse that rests on a piece."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            item = self._board.itemAt(event.pos())
+            words = self.words(item) if isinstance(item, Piece) else ""
+            if words:
+                QToolTip.showText(event.globalPos(), words, self._board)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _walked(self, item: QGraphicsItem | None, _old: QGraphicsItem | None, reason: Qt.FocusReason) -> None:
+        by_tab = reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_tab and isinstance(item, Piece) and self._board.isVisible():
+            words = self.words(item)
+            spot = self._board.mapFromScene(item.mapToScene(item.box.bottomLeft())) + QPoint(0, 6)
+            if words:
+                QToolTip.showText(self._board.viewport().mapToGlobal(spot), words, self._board)
+
+
+def _line(link: Link) -> str:
+    figure = f"<b>{signed(link.delta)}</b> " if link.delta else ""
+    why = f"<br>{html.escape(link.why)}" if link.why else ""
+    return f"<p style='margin:6px 0 0 0'>{figure}{html.escape(link.words)}{why}</p>"
