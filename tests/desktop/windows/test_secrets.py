@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +23,7 @@ def show(window: MainWindow, session: Session) -> None:
     window.show_session(session)
     window.council.reader.drop()
     window.council.refresh()
-    QApplication.processEvents()
+    QTest.qWait(150)  # letter and board lay themselves out when their sizes rest
 
 
 def look_at(window: MainWindow, session: Session, state: object) -> tuple[list[str], object]:
@@ -54,6 +55,7 @@ def test_an_open_chamber_shows_its_own_seat_and_no_other(window: MainWindow, sit
     until(session, "ask_ballot")
     show(window, session)
     window.council.chamber.open()
+    QTest.qWait(150)
     yours, state = window.council.yours, session.keeper.state
     before = look_at(window, session, state)
     kept = changed = 0
