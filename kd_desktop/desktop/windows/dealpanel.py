@@ -42,6 +42,7 @@ class DealPanel(Panel):
         self._view: View | None = None
         self._refuse: Callable[[Command], str] | None = None
         self._terms: QLabel | None = None
+        self._why_not: QLabel | None = None
 
     def set_view(self, view: View, refuse: Callable[[Command], str]) -> None:
         """Show the deals as that seat sees them; a form that is being filled in is kept."""
@@ -54,7 +55,7 @@ class DealPanel(Panel):
 
     def clear(self) -> None:
         """Hold nothing of any seat any more."""
-        self._view = self._refuse = self.form = self.offer = self._terms = None
+        self._view = self._refuse = self.form = self.offer = self._terms = self._why_not = None
         self._scroll.setWidget(QWidget())
 
     def _build(self, view: View, form: DealForm | None) -> None:
@@ -73,11 +74,13 @@ class DealPanel(Panel):
         column.addWidget(self.form)
         self._terms = self._words("", PAPER, 20, serif=True)
         column.addWidget(self._terms)
-        self.offer = Plate(self.look, self.tr("Offer this"), ground=PLATE)
+        self.offer = Plate(self.look, self.tr("Offer this"), ground=PLATE, low=True)
         self.offer.clicked.connect(self._offer)
         foot = Flow(gap=8)
         foot.addWidget(self.offer)
         column.addLayout(foot)
+        self._why_not = self._words("", DUSK)
+        column.addWidget(self._why_not)
         column.addStretch(1)
         self._scroll.setWidget(inner)
         self._said()
@@ -148,6 +151,9 @@ class DealPanel(Panel):
             self.tr("{terms}.").format(terms=terms_phrase(command.payments, command.promises, self._view))
         )
         reason = self._refuse(command)
+        if self._why_not is not None:
+            self._why_not.setText(reason)  # a plate would cut a long reason
+            self._why_not.setVisible(bool(reason))
         if reason:
             self.offer.refuse(reason)
         else:

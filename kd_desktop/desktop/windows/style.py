@@ -16,7 +16,9 @@ QWidget {{ color: {t.BONE}; outline: none; }} QMainWindow, QWidget#page {{ backg
 border: none; }} QLineEdit, QComboBox {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK};
 padding: 4px 10px; selection-background-color: {t.TEAL}; selection-color: {t.PAPER}; }} QLineEdit:focus,
 QComboBox:focus {{ border: 3px solid {t.BRASS}; padding: 3px 9px; }} QComboBox::drop-down {{ border: none;
-width: {label}px; background: {t.BONE}; }} QComboBox QAbstractItemView {{ background: {t.PAPER}; color:
+width: {label + 6}px; background: {t.BONE}; }} QComboBox::down-arrow {{ image:
+url(:/assets/icons/momentum-down.svg); width: {small - 4}px; height: {small - 4}px; }} QComboBox
+QAbstractItemView {{ background: {t.PAPER}; color:
 {t.INK}; border: 2px solid {t.BRASS}; selection-background-color: {t.TEAL}; selection-color: {t.PAPER}; }}
 QListView {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK}; padding: 6px; }}
 QListView:focus {{ border: 3px solid {t.BRASS}; padding: 5px; }} QListView::item {{ color: {t.INK}; padding:
