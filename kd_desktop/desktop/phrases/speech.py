@@ -20,8 +20,8 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 
 def signed(number: int) -> str:
-    """A number with its sign: +3, -2, 0."""
-    return format(number, "+d") if number else "0"
+    """A number with its sign: 3 with a plus, -2 with the minus of the board, 0."""
+    return format(number, "+d").replace("-", "\u2212") if number else "0"
 
 
 def listed(names: Sequence[str]) -> str:

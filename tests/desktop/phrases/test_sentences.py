@@ -93,7 +93,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
                 after=Track(-3),
                 cause=WHY,
             ),
-            "Welfare falls by 3 to -3, 2 of it by Momentum.",
+            "Welfare falls by 3 to \u22123, 2 of it by Momentum.",
         ),
         (
             e.ResourceMoved(
