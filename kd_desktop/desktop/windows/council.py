@@ -207,7 +207,8 @@ class Council(QWidget):
         self.table.board.play(events, view)  # type: ignore[arg-type]
         self.table.letter.play(events, view)  # type: ignore[arg-type]
         sheets = pages(events, view, session.game.library, session.fill)  # type: ignore[arg-type]
-        if sheets and sheets[0].kind == "outcome":
+        # Where there is little height the chamber would lie over the letter: the outcome is a sheet then.
+        if sheets and sheets[0].kind == "outcome" and not self._slim():
             self.outcome_page = sheets.pop(0)
             self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]
             self.table.bring("letter")
@@ -256,6 +257,7 @@ class Council(QWidget):
         if session is None:
             return
         if not self._reading():
+            self.table.letter.read_on()
             reign = session.view(None).reign
             if reign is not None and reign.vote is not None:
                 self.table.bring("balance")

@@ -176,4 +176,4 @@ class Plate(QAbstractButton):
 
 def row_height(look: Look) -> int:
     """The height that all plates of the bar share."""
-    return look.px(22) + look.px(16) + look.gap(24) + 2 * RING
+    return round(look.px(22) * 1.15 + look.px(16) * 1.25) + look.gap(18) + 2 * RING

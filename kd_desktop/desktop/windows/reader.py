@@ -294,7 +294,7 @@ class Reader(QWidget):
         self._place()
 
     def _head(self) -> int:
-        return self.look.px(30) + self.look.px(20) + self.look.gap(34)
+        return round(self.look.px(30) * 1.2 + self.look.px(20) * 1.5) + self.look.gap(22)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the sheet in the middle."""

@@ -11,6 +11,7 @@ from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.table.press import Press, Printed
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.kings.commands import DecideSide, Gather
 from tests.desktop.windows.play import until
 from tests.desktop.windows.test_secrets import show
 
@@ -76,6 +77,34 @@ def test_columns_become_tabs_and_the_tabs_show_everything(
         table.tabs.setCurrentIndex(index)
         shown = [one.isVisible() for one in (table.seats, table.letter, table.balance)]
         assert part.isVisible() and shown.count(True) == 1
+
+
+@pytest.mark.parametrize(("text", "kind"), [(1.0, "letter"), (2.0, "sheet")])
+def test_an_outcome_is_never_read_under_the_chamber(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit, text: float, kind: str
+) -> None:
+    """Where there is little height the open chamber lies over the table, so the outcome is a sheet above it."""
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, 1280, 800, text)
+    council = window.council
+    council.chamber.open()
+    for _ in range(12):
+        if council.outcome_page is not None or council.reader.page is not None:
+            break
+        seat = session.waiting()[0]
+        answers = (a for a in session.view(seat).legal if isinstance(a, Gather | DecideSide))
+        session.answer(seat, next(answers))
+        qtbot.waitUntil(lambda: not session.busy)
+    if kind == "letter":
+        assert council.outcome_page is not None and council.table.letter.isVisible()
+    else:
+        assert council.reader.page is not None and council.reader.page.kind == "outcome"
+        assert council.reader.geometry().bottom() >= council.chamber.geometry().bottom()
+        while council.reader.page is not None:
+            council.reader.turn()
+        assert not council.table.letter.holding
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
