@@ -204,8 +204,11 @@ def momentum_of(view: View, name: str) -> str:
         drift.format(
             resource=resource_name(name), row=signed(track.row), direction=direction_name(track.dir)
         ),
-        translate("Examples", "A card’s +1 would bring it to {up}, a card’s -1 to {down}.").format(
-            up=signed(moved(track, 1, half)[0].row), down=signed(moved(track, -1, half)[0].row)
+        translate("Examples", "A card’s {rise} would bring it to {up}, a card’s {fall} to {down}.").format(
+            rise=signed(1),
+            fall=signed(-1),
+            up=signed(moved(track, 1, half)[0].row),
+            down=signed(moved(track, -1, half)[0].row),
         ),
     )
 

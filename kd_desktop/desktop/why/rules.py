@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from kd_desktop.desktop.phrases.speech import translate
+from kd_desktop.desktop.phrases.speech import signed, translate
 from kd_desktop.desktop.why.examples import example, momentum_of
 from kd_desktop.desktop.why.things import Thing
 from kd_desktop.desktop.why.topics import TOPICS, Topic
@@ -112,14 +112,17 @@ def _of_area(clause: str) -> Topic | None:
 # --- words ---
 
 
-def figures(rules: RulesTable) -> dict[str, int]:
+def figures(rules: RulesTable) -> dict[str, int | str]:
     """The numbers of the pack that stand in the texts."""
+    half, end = rules.resource_half_height, rules.stability_half_length
     return {
         "power": rules.starting_power,
         "coins": rules.starting_coins,
         "balance": rules.balance_start,
-        "half": rules.resource_half_height,
-        "stability": rules.stability_half_length,
+        "highest": signed(half),
+        "lowest": signed(-half),
+        "top": signed(end),
+        "bottom": signed(-end),
         "slots": rules.chronicle_slots,
         "spaces": rules.time_spaces - 1,
         "deaths": rules.death_space_limit,

@@ -12,8 +12,8 @@ TOPICS = (
         QT_TRANSLATE_NOOP("Rules", "The five resources"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "Influence, Wealth, Morale, Welfare and Knowledge each have a marker on a track from -{half} to "
-            "+{half}. Each reign it starts in the middle, with a colour chosen by chance. A card moves it "
+            "Influence, Wealth, Morale, Welfare and Knowledge each have a marker on a track from {lowest} to "
+            "{highest}. Each reign it starts in the middle, with a colour chosen by chance. A card moves it "
             "up or down by some rows, and each move of a card counts by itself, one after the other. No "
             "resource touches another one.",
         ),
@@ -42,8 +42,8 @@ TOPICS = (
         QT_TRANSLATE_NOOP("Rules", "The end of a track"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "A resource stops at +{half} and at -{half}; rows beyond are lost for it. Stability still feels "
-            "the whole move, and Momentum works as if the marker had moved.",
+            "A resource stops at {highest} and at {lowest}; rows beyond are lost for it. Stability still "
+            "feels the whole move, and Momentum works as if the marker had moved.",
         ),
         "MOVE-9 STAB-2",
         "",
@@ -57,7 +57,7 @@ TOPICS = (
             "Rules",
             "Stability starts in the middle and follows every move of a resource: the same way, and by all "
             "its rows with Momentum. It goes move by move, in order. It has no colour and no Momentum of "
-            "its own. It ends at +{stability} and -{stability}, and there a reign comes to its end.",
+            "its own. It ends at {top} and {bottom}, and there a reign comes to its end.",
         ),
         "STAB-1 STAB-3..4 COMP-8 SETUP-6",
         "",
