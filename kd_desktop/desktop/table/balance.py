@@ -190,11 +190,11 @@ class BalanceView(QWidget):
             self._tip(after)
             QTimer.singleShot(0, self.settled.emit)
             return
-        self._tipping.setKeyValues([])
-        self._tipping.setStartValue(before)
-        self._tipping.setKeyValueAt(0.55, after + (after - before) * 0.22)
-        self._tipping.setKeyValueAt(0.8, after - (after - before) * 0.07)
-        self._tipping.setEndValue(after)
+        over = after - before
+        # All at once: emptied first, it would tell None as its value.
+        self._tipping.setKeyValues(
+            [(0.0, before), (0.55, after + over * 0.22), (0.8, after - over * 0.07), (1.0, after)]
+        )
         self._tipping.start()
 
     def skip(self) -> None:
