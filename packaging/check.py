@@ -143,6 +143,8 @@ def main(arguments: list[str]) -> int:
     wanted = options(arguments)
     began = time.monotonic()
     try:
+        # A wrong name is told before anything is installed.
+        plan(environment.Home(environment.ROOT, Path(sys.executable)), wanted.full, wanted.only)
         home = environment.prepare(dev=True)
         checks = plan(home, wanted.full, wanted.only)
         if any(check.name == "build" for check in checks):
