@@ -104,7 +104,8 @@ class Council(QWidget):
         self.reader.left.connect(lambda: self.refresh(focus=True))
         self.ceremony.opened.connect(self.refresh)
         self.deal_panel.answered.connect(self.give)
-        self.deal_panel.closed.connect(self.refresh)
+        for panel in (self.log_panel, self.help_panel, self.deal_panel):
+            panel.closed.connect(lambda: self.refresh(focus=True))
         self.bar.changed_height.connect(self._bar_height)
         self.look.changed.connect(self._relook)
 
@@ -471,10 +472,15 @@ class Council(QWidget):
         at = self.window().focusWidget()
         lost = at is None or at is self.bar or not at.isVisible()
         panels = any(panel.isVisible() for panel in (self.log_panel, self.help_panel, self.deal_panel))
-        if (focus or lost) and self.reader.page is None and not panels:
-            self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
-            if answer is not None:
-                answer.focus_first()
+        if panels or not (focus or lost):
+            return
+        if self.reader.page is not None:
+            if self.reader.next.isVisible():
+                self.reader.next.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+        if answer is not None:
+            answer.focus_first()
 
     def lift_power(self, side: str, n: int) -> None:
         """Show Power that is lifted over a side; nothing of it is recorded."""

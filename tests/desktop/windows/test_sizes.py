@@ -83,7 +83,7 @@ def test_columns_become_tabs_and_the_tabs_show_everything(
 def test_an_outcome_is_never_read_under_the_chamber(
     qtbot: QtBot, window: MainWindow, still: Look, sit: Sit, text: float, kind: str
 ) -> None:
-    """Where there is little height the open chamber lies over the table, so the outcome is a sheet above it."""
+    """Where there is little height the open chamber lies over the table; then the outcome is a sheet."""
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
