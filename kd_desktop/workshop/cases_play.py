@@ -242,8 +242,10 @@ class Player:
         state = self.position.state
         if until == "campaign_end":
             return state.finished
+        if state.picking is not None:
+            return False
         if state.reign is None:
-            return until in ("reign_end", "round_end")
+            return until in ("begin", "reign_end", "round_end")
         asks = state.reign.ask is not None
         return state.reign.phase == until and until != "round_end" and asks == (until in QUESTIONS)
 
@@ -268,7 +270,7 @@ class Player:
         for question in self.game.questions(state):
             legal = self.game.legal(state, question.seat)
             if question.kind == "begin":
-                legal = (BeginReign(self._houses()),)
+                legal = (BeginReign(self._try(self._houses, place)),)
             fitting = [one for one in legal if one.__struct_config__.tag == default]
             for command in (*fitting, *legal)[:1]:
                 self.position.state = self.game.apply(state, question.seat, command, stop).state

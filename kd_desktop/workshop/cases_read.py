@@ -31,7 +31,7 @@ from kd_desktop.workshop.cases_reign import KINGS
 
 Keys = tuple[str | int, ...]
 
-UNTIL = (*PHASES, "cleanup_done", "reign_end", "campaign_end")
+UNTIL = (*PHASES, "begin", "cleanup_done", "reign_end", "campaign_end")
 COMMAND_TAGS: tuple[str, ...] = tuple(str(kind.__struct_config__.tag) for kind in KingsCommand.__args__)
 _KEYS = ("game", "title", "rules", "seats", "pack", "seed", "given", "card", "step", "expect", "chance")
 _CONTENT = ("rules_table", "sticker", "envelope", "agenda", "house", "mystery", "storyline")

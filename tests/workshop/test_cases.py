@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kd_desktop.engine.kings import vocabulary
 from kd_desktop.packs import load
 from kd_desktop.workshop import cases as runner
 from kd_desktop.workshop import cases_play
@@ -119,6 +120,14 @@ def test_there_are_many_and_each_names_its_clauses() -> None:
     assert len({case.title for case in cases}) == len(cases)
 
 
+@pytest.mark.parametrize("kind", ["do", "is"])
+def test_they_speak_of_every_effect_and_condition(kind: str) -> None:
+    forms = {"do": vocabulary.Effect, "is": vocabulary.Condition}[kind].__args__
+    text = "".join(file.read_text(encoding="utf-8") for file in FILES)
+    wanted = {form.__struct_config__.tag for form in forms}
+    assert {tag for tag in wanted if f'{kind} = "{tag}"' not in text} == set()
+
+
 def test_a_folder_is_played_as_a_whole(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_paths([CASES.parent]) == 0
     assert re.fullmatch(r"\d+ passed, 0 failed", capsys.readouterr().out.strip())
@@ -170,6 +179,36 @@ def test_a_skip_that_leads_nowhere_gives_up(run: Run, monkeypatch: pytest.Monkey
 def test_several_failures_are_told_of_one_case(run: Run) -> None:
     status, out, _ = run(VOTE.replace('[expect]\nleader = "Ana"', '[expect]\nleader = "Dee"\nround = 7'))
     assert status == 1 and len(out) == 3
+
+
+HOUSES = """\
+title = "houses"
+rules = ["KD-HOUSE-1"]
+given = { phase = "houses" }
+
+[[step]]
+do = "choose_houses"
+members = [ { member = "Ana" }, { member = "Ben" }, { member = "Cy" } ]
+expect = { phase = "houses" }
+
+[[step]]
+until = "begin"
+
+[expect]
+phase = "begin"
+house.2.member = "Ben"
+"""
+
+
+def test_a_case_may_begin_before_anybody_has_a_house(run: Run) -> None:
+    assert run(HOUSES) == (0, ["1 passed, 0 failed"], [])
+    status, _, err = run(HOUSES.replace('until = "begin"', 'until = "vote_turn"'))
+    assert status == 2 and "No house of this campaign is called “Ana”" in err[0]
+
+
+def test_points_of_the_finale_are_told_only_after_it(run: Run) -> None:
+    status, _, err = run('title = "t"\n[expect]\n"seat.Ana.finale_total" = 3\n')
+    assert status == 2 and err == ["case.toml:3:27: The finale has not scored house 1."]
 
 
 # --- what is no case ------------------------------------------------------------------------------
