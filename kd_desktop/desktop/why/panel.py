@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QToolTip, QWidget
+from shiboken6 import isValid
 
 from kd_desktop.desktop.theme import DUSK, PLATE
 from kd_desktop.desktop.why import rules
@@ -232,7 +233,8 @@ class WhyPanel(Panel):
         super().dismiss()
         self.sheet.clear()
         self._secret = False
-        if former is not None and former.isVisible():
+        # What had the focus may be gone: a card of the draft goes with its curtain.
+        if former is not None and isValid(former) and former.isVisible():
             former.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

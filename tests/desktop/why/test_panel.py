@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from kd_desktop.councillors.mind import think
 from kd_desktop.desktop import fonts, theme
@@ -332,3 +333,24 @@ def test_hovering_says_in_short_why(table: Council) -> None:
     event = QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at))
     QApplication.sendEvent(viewport, event)
     assert QToolTip.text() == words
+
+
+def test_it_folds_away_when_what_had_the_focus_is_gone(qtbot: QtBot, table: Council, panel: WhyPanel) -> None:
+    gone = QPushButton("gone", table)
+    gone.show()
+    gone.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is gone)
+    table.open_panel(panel)
+    delete(gone)
+    panel.dismiss()
+    assert not panel.isVisible()
+    at = table.window().focusWidget()
+    assert at is table.bar or table.bar.isAncestorOf(at)
+
+
+def test_after_the_log_the_answers_have_the_focus(table: Council) -> None:
+    table.open_panel(table.log_panel)
+    assert table.log_panel.isAncestorOf(table.window().focusWidget())
+    table.log_panel.dismiss()
+    at = table.window().focusWidget()
+    assert at is table.bar or table.bar.isAncestorOf(at)
