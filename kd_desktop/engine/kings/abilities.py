@@ -86,12 +86,15 @@ def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: i
 
 
 def _absent_signers(desk: Desk, answering: tuple[Answering, ...]) -> list[Use]:
-    """Story abilities of signers without a seat, who may still gain campaign points (KD-ABIL-10)."""
+    """Story abilities of signers without a seat, or unsigned ones, from which others may gain.
+
+    KD-ABIL-9, KD-ABIL-10.
+    """
     return [
         Use(entry.source, entry.index, owner)
         for entry, owner in answering
         if not entry.owner
-        and owner > 0
+        and owner >= 0
         and desk.seat_of(owner) is None
         and true(desk, entry.ability.condition, owner)
     ]

@@ -16,7 +16,7 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.bargain import file_deals
 from kd_desktop.engine.kings.content import Dilemma, Outcome, TriggerCard
 from kd_desktop.engine.kings.desk import Desk
-from kd_desktop.engine.kings.state import Phase, Placed, Run
+from kd_desktop.engine.kings.state import Back, Phase, Placed, Run, Use
 
 
 def run(desk: Desk) -> None:
@@ -30,8 +30,10 @@ def run(desk: Desk) -> None:
             reign.todo = reign.todo[:-1]
             if isinstance(task, Run):
                 carry.work(desk, task)
-            else:
+            elif isinstance(task, Use):
                 abilities.work(desk, task)
+            else:
+                _back(desk)
         elif reign.phase == desk.until:
             return
         else:
@@ -82,7 +84,7 @@ def reveal(desk: Desk) -> None:
     """
     reign = desk.reign
     if reign.frames:
-        _resume(desk)
+        _decided(desk)
         return
     reign.revealed = True
     reign.phase = "moves"
@@ -90,10 +92,10 @@ def reveal(desk: Desk) -> None:
     desk.emit(events.OutcomeRevealed(card=reign.round_card, side=side, cause=say("outcome", "KD-RES-2")))
 
 
-def _resume(desk: Desk) -> None:
-    """A special vote is over.
+def _decided(desk: Desk) -> None:
+    """A special vote is over: the winner's effects run where it was called, before what was still to be done.
 
-    The winner's effects run where it was called, before what was still to be done there.
+    Until they are done it is the vote just resolved, of which selectors and conditions speak (16.10).
     """
     reign = desk.reign
     frame = reign.frames[-1]
@@ -101,10 +103,15 @@ def _resume(desk: Desk) -> None:
     won = frame.aye if side == "aye" else frame.nay
     if frame.finale:
         finale.tell(desk, frame.finale, side)
-    reign.frames = reign.frames[:-1]
     reign.phase, reign.todo = frame.phase, frame.todo
-    reign.vote = frame.vote
-    desk.push(Run(won, frame.cause, me=frame.me))
+    desk.push(Run(won, frame.cause, me=frame.me), Back())
+
+
+def _back(desk: Desk) -> None:
+    """The vote that a special one interrupted is again the vote."""
+    reign = desk.reign
+    reign.vote = reign.frames[-1].vote
+    reign.frames = reign.frames[:-1]
 
 
 def _step(desk: Desk, effects: tuple[v.Effect, ...], clause: str, then: Phase) -> None:

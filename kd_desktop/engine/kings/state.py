@@ -284,7 +284,11 @@ class Use(Frozen, frozen=True, tag="use"):
     asked: bool = False
 
 
-Task = Run | Use
+class Back(Frozen, frozen=True, tag="back"):
+    """Work still to be done: after what a special vote decided, the vote it interrupted is again the vote."""
+
+
+Task = Run | Use | Back
 
 
 class Frame(Frozen, frozen=True):

@@ -9,7 +9,14 @@ import pytest
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import EndingPart, Finale, FinaleVote, LastPage, Story, Worth
-from kd_desktop.engine.kings.events import CampaignFinished, FinaleScored, LastPageRead, Noted, WorthDecided
+from kd_desktop.engine.kings.events import (
+    CampaignFinished,
+    FinaleScored,
+    LastPageRead,
+    Noted,
+    PointsGained,
+    WorthDecided,
+)
 from kd_desktop.engine.kings.finale import worth
 from kd_desktop.engine.kings.state import StoryPlaced
 from tests.engine.kings.position import AYE, NAY, Table, bench, dilemma, outcome, sit
@@ -36,10 +43,12 @@ FINALE = Finale(
 )
 
 
-def opened(stories: tuple[StoryPlaced, ...] = (), *cards: Any, **prestige: tuple[int, int]) -> Table:
+def opened(
+    stories: tuple[StoryPlaced, ...] = (), *cards: Any, finale: Finale = FINALE, **prestige: tuple[int, int]
+) -> Table:
     """The sixth Mystery sticker has been attached and its round is over; houses as h1=(Prestige, Crave)."""
     card = dilemma("x1", aye=outcome(then=[v.AttachMystery("F")]))
-    source = bench(card, *cards, mysteries=MYSTERIES, finale=FINALE, rules={"mystery_spaces": 6})
+    source = bench(card, *cards, mysteries=MYSTERIES, finale=finale, rules={"mystery_spaces": 6})
     table = sit(3, card, source=source).keep(mysteries=FIVE, stories=stories).at("instructions")
     houses = list(table.state.houses)
     houses[8] = type(table.house(1))(9, "Away", "")
@@ -74,6 +83,21 @@ def test_what_came_of_a_vote_is_read(side: str, text: str) -> None:
     table.do(leader, c.CastVote(side, 1))  # type: ignore[arg-type]
     table.gather((leader + 1) % 3).gather((leader + 2) % 3)
     assert [event.text for event in table.of(Noted)] == [text]
+
+
+def test_those_who_won_a_vote_are_paid() -> None:
+    """KD-MYST-8, 16.10: WINNERS are those of the finale's vote, and nobody of a vote before."""
+    finale = Finale(
+        "F",
+        "F",
+        votes=(FinaleVote("f1", "1", "?", "?", "", "", (v.GainPrestige(2, "winners"),)),),
+        worth=WORTHS,
+    )
+    table = opened(finale=finale)
+    leader = table.r.leader
+    table.do(leader, c.CastVote(AYE, 1)).gather((leader + 1) % 3).gather((leader + 2) % 3)
+    paid = [(event.house, event.n) for event in table.of(PointsGained)]
+    assert paid == [(leader + 1, 2)] and table.state.finished
 
 
 def test_its_votes_come_in_order_unless_their_condition_fails() -> None:
