@@ -85,9 +85,18 @@ def _claim(position: Position, name: Plain) -> HouseRecord:
 def _record_put(field: str) -> Any:
     def put(position: Position, value: Plain, name: str) -> None:
         record = _claim(position, name)
-        position.set_record(replace(record, **{field: tuple(value) if isinstance(value, list) else value}))
+        if field == "marks":
+            value = _counts(value, len(record.marks), "marks of a house")
+        position.set_record(replace(record, **{field: value}))
 
     return put
+
+
+def _counts(value: Plain, length: int, what: str) -> tuple[int, ...]:
+    """A list of that many whole numbers, none below 0; raises Unfit."""
+    if len(value) != length or not all(type(one) is int and one >= 0 for one in value):
+        raise Unfit(f"The {what} are {length} whole numbers from 0 up.")
+    return tuple(value)
 
 
 def _record_get(field: str) -> Any:
@@ -242,7 +251,7 @@ def story_put(position: Position, value: Plain, name: str) -> None:
         if position.library.story(card).storyline != name:
             raise Unfit(f"The story card “{card}” belongs to another storyline.")
         abilities = len(position.library.story(card).abilities)
-        used = tuple(table.get("used", [0] * abilities))
+        used = _counts(table.get("used", [0] * abilities), abilities, f"uses of “{card}”")
         placed.append(StoryPlaced(card, position.house(table.get("signer", 0)), used))
     position.change(stories=(*others, *placed))
 
