@@ -82,6 +82,8 @@ def _reign_sentence(reign: Reign | None) -> str:
     first, last = reign.moments[0], reign.moments[-1]
     changes = [after - before for before, after in zip(first.resources, last.resources, strict=True)]
     most = max(range(len(changes)), key=lambda i: abs(changes[i]))
+    if not changes[most] and first.stability == last.stability:
+        return translate("Chronicles", "Every marker stands where the reign began.")
     return translate(
         "Chronicles",
         "Stability went from {before} to {after}; {resource} moved most, from {low} to {high}.",

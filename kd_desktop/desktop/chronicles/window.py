@@ -232,7 +232,7 @@ class ChroniclesWindow(QWidget):
         self.table.horizontalHeader().setFont(look.font(16, 600))
         self.table.verticalHeader().setDefaultSectionSize(round(look.px(17) * 1.7))
         widest = max(look.type(20, 600).width(page.name) for page in self.shown)
-        self.list.setFixedWidth(round(max(widest + look.gap(46), self.book.sizeHint().width())))
+        self.list.setFixedWidth(round(max(widest + 2 * look.gap(9) + 30, self.book.sizeHint().width())))
         self._draw()
 
     def _fit(self) -> None:

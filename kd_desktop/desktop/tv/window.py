@@ -76,7 +76,7 @@ class TvWindow(QWidget):
         self._ground: QPixmap | None = None
         self._chronicle: list[Page] = []
         self._at = 0
-        self.setWindowTitle(self.tr("Crown Council on the TV"))
+        self.setWindowTitle(self.tr("On the TV"))
         self.setMinimumSize(480, 270)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

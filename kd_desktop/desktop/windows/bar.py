@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -135,16 +135,21 @@ class Bar(QWidget):
         room, alone = self._text_width(width)
         one = round(self.look.px(34) * 1.3)
         high = max(self.sentence.heightForWidth(room), one)
-        return max(high, 2 * one) if alone else high, round(self.look.px(18) * 1.5)
+        line = round(self.look.px(18) * 1.5)
+        if alone:
+            return max(high, 2 * one), line
+        flags = Qt.TextFlag.TextWordWrap
+        said = self.hint.fontMetrics().boundingRect(QRect(0, 0, room, 9999), flags, self._still_hint)
+        return high, max(line, said.height() + 2)
 
     def heightForWidth(self, width: int) -> int:
         """What both parts need at that width."""
         _, high, below = self._answers(width)
         sentence, hint = self._rows(width)
-        edge = self.look.gap(10)
-        least = max(row_height(self.look), round(self.look.px(34) * 1.3) + hint) + 2 * edge
+        edge, line = self.look.gap(10), round(self.look.px(18) * 1.5)
+        least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
         if self.width() < 1500 * self.look.factor:  # the sentence will need two lines beside the ballots
-            least = max(least, 2 * round(self.look.px(34) * 1.3) + hint + edge)
+            least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
         if below:
             return max(least, sentence + hint + high + 2 * edge)
         if self._text_width(width)[1]:

@@ -77,7 +77,7 @@ def _tell(out: Ending, event: object, names: Names) -> None:
         tally.agenda, tally.power, tally.coins = event.agenda, event.power, event.coins
     elif isinstance(event, e.Scored):
         out.houses[event.seat].parts.append(
-            (capital(part_name(event.part)), event.points, message_sentence(event.cause, names))
+            (capital(part_name(event.part)), event.points, capital(message_sentence(event.cause, names)))
         )
     elif isinstance(event, e.Ranked):
         tally = out.houses[event.seat]
