@@ -14,9 +14,10 @@ from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import PHASES, Ask, Phase
 from kd_desktop.packs import Place
+from kd_desktop.workshop.cases_pack import with_content
 from kd_desktop.workshop.cases_paths import same, shown
 from kd_desktop.workshop.cases_position import CaseError, Position, Unfit, told
-from kd_desktop.workshop.cases_read import Case, Step, Wanted, with_content
+from kd_desktop.workshop.cases_read import Case, Step, Wanted
 
 FAR = 5000
 """Commands after which a skip that has reached nothing gives up."""

@@ -8,19 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from kd_desktop.engine.chance import Fixed
 from kd_desktop.engine.kings.commands import KingsCommand
-from kd_desktop.engine.kings.content import (
-    ChronicleSticker,
-    Envelope,
-    HouseScreen,
-    KingsPack,
-    MysterySticker,
-    SecretAgenda,
-    Storyline,
-)
 from kd_desktop.engine.kings.state import PHASES
 from kd_desktop.packs import Place, Source, read_toml
 from kd_desktop.packs.compiler import compile_card
@@ -290,49 +279,3 @@ class Reader:
 def _later_wins(given: tuple[Wanted, ...]) -> tuple[Wanted, ...]:
     """What a case gives itself goes before what its file gives to all."""
     return tuple({wanted.route.path: wanted for wanted in given}.values())
-
-
-# --- the pack of a case ------------------------------------------------------------
-
-_PARTS: dict[str, tuple[str, str, Any]] = {
-    "sticker": ("stickers", "number", ChronicleSticker),
-    "envelope": ("envelopes", "number", Envelope),
-    "agenda": ("agendas", "name", SecretAgenda),
-    "house": ("houses", "number", HouseScreen),
-    "mystery": ("mysteries", "letter", MysterySticker),
-    "storyline": ("storylines", "id", Storyline),
-}
-
-
-def with_content(pack: KingsPack, case: Case) -> KingsPack:
-    """The pack with what the case brings along; a part that the pack has is changed in the named fields.
-
-    Raises CaseError when a part has the wrong form.
-    """
-    for kind, raw in case.content:
-        try:
-            pack = _with_part(pack, kind, raw)
-        except (msgspec.ValidationError, KeyError) as error:
-            raise CaseError(case.place, f"The {kind} of this case has the wrong form: {error}.") from None
-    return pack
-
-
-def _with_part(pack: KingsPack, kind: str, raw: Any) -> KingsPack:
-    if kind == "card":
-        others = tuple(card for card in pack.cards if card.id != raw.id)
-        return msgspec.structs.replace(pack, cards=(*others, raw))
-    if kind == "rules_table":
-        rules = _merged(pack.rules, raw, type(pack.rules))
-        return msgspec.structs.replace(pack, rules=rules)
-    name, key, form = _PARTS[kind]
-    parts = list(getattr(pack, name))
-    places = [place for place, part in enumerate(parts) if getattr(part, key) == raw[key]]
-    if places:
-        parts[places[0]] = _merged(parts[places[0]], raw, form)
-    else:
-        parts.append(msgspec.convert(raw, form))
-    return msgspec.structs.replace(pack, **{name: tuple(parts)})
-
-
-def _merged(part: Any, raw: dict[str, Any], form: Any) -> Any:
-    return msgspec.convert({**msgspec.to_builtins(part), **raw}, form)

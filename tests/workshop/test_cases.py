@@ -115,7 +115,7 @@ def test_our_cases_pass(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_there_are_many_and_each_names_its_clauses() -> None:
     cases = [case for file in FILES for case in read_cases(file)]
-    assert len(cases) >= 170
+    assert len(cases) >= 250
     assert all(case.title and case.rules and (case.steps or case.expect) for case in cases)
     assert len({case.title for case in cases}) == len(cases)
 
@@ -235,7 +235,7 @@ def test_points_of_the_finale_are_told_only_after_it(run: Run) -> None:
         ('phase = "vote_turn"', 'phase = "record"', "case.toml:8:", "no phase to begin in"),
         ('rules = ["KD-VOTE-13", "KD-VOTE-14"]', "rules = [13]", "case.toml:3:", "list of texts"),
         ('"seat.Ana.power" = 5', "chronicle.wealth = [[3]]", "case.toml:11:", "can't hold this value"),
-        ('"seat.Ana.power" = 5', '"seat.Ana.marks" = ["x"]', "case.toml:1:", "wrong form"),
+        ('"seat.Ana.power" = 5', 'opened = ["x"]', "case.toml:1:", "wrong form"),
         ('kind = "dilemma"', 'kind = "dilema"', "case.toml:15:", "dilema"),
         ('resource = "wealth"', 'resource = "welth"', "case.toml:18:", "welth"),
         ('do = "vote"', 'do = "vote_aye"', "case.toml:22:", "no command “vote_aye”"),
@@ -256,6 +256,27 @@ def test_what_is_no_case_is_told_with_its_place(
     status, out, err = run(VOTE.replace(good, bad, 1))
     assert (status, out) == (2, ["0 passed, 0 failed"])
     assert len(err) == 1 and err[0].startswith(place) and words in err[0], err
+
+
+@pytest.mark.parametrize(
+    ("brought", "words"),
+    [
+        ('given = { "seat.Ana.marks" = [ 1, 0, 0 ] }', "The marks of a house are 4 whole numbers"),
+        ('given = { "seat.Ana.marks" = [ 1, 0, 0, -1 ] }', "The marks of a house are 4 whole numbers"),
+        ('given."story.water" = [ { card = "water-00", used = [] } ]', "uses of “water-00” are 1 whole"),
+        ("house = [ { number = 1, gameplay = [] } ]", "House 1 of this case has three gameplay"),
+        ("house = [ { number = 2, alignment = [] } ]", "House 2 of this case has three gameplay"),
+        ('envelope = [ { number = 9, procedure = [ { do = "to_event_area", card = "no" } ] } ]', "card “no”"),
+        (
+            'envelope = [ { number = 9, procedure = [ { do = "unlock_narrative", house = 13 } ] } ]',
+            "house 13",
+        ),
+    ],
+)
+def test_what_a_case_brings_along_must_fit(run: Run, brought: str, words: str) -> None:
+    status, out, err = run(f'title = "t"\n{brought}\n')
+    assert (status, out) == (2, ["0 passed, 0 failed"])
+    assert len(err) == 1 and words in err[0], err
 
 
 def test_a_bad_file_does_not_keep_the_others_from_being_played(
