@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.phrases.speech import points
@@ -33,8 +33,8 @@ def goal_words(agenda: SecretAgenda) -> str:
             ranges.append(words.format(low=figure(low), high=figure(high)))
         joined = QCoreApplication.translate("Agenda", " or ").join(ranges)
         return QCoreApplication.translate("Agenda", "Resources at {rows}").format(rows=joined)
-    words = QCoreApplication.translate("Agenda", "{n} per row from lowest to highest")
-    return words.format(n=goal.points_per_row)
+    words = QCoreApplication.translate("Agenda", "{points} a row, lowest to highest marker")
+    return words.format(points=points(goal.points_per_row))
 
 
 def money_words(agenda: SecretAgenda) -> str:
@@ -134,6 +134,13 @@ class AgendaCard(QAbstractButton):
 
     def _cell(self) -> float:
         return self.look.type(20, 700).width("00") + self.look.gap(22)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter keeps it, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+            return
+        super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Draw again when focus or mouse come and go."""

@@ -9,13 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
 from kd_desktop.desktop.windows import cloth
+from kd_desktop.desktop.windows.agendacard import EDGE
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.desktop.windows.secrets import Secrets
@@ -23,6 +33,17 @@ from kd_desktop.engine.kings.view import HouseView, View
 
 HOLD_MS = 600
 IDLE_MS = 90_000
+
+
+class _Row(QScrollArea):
+    """What is in the chamber; where it is too wide, the wheel moves it sideways."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """One notch, about a third of a card."""
+        turn = event.angleDelta()
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.value() - (turn.x() or turn.y()))
+        event.accept()
 
 
 class Chamber(QWidget):
@@ -56,7 +77,7 @@ class Chamber(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.secrets = Secrets(look)
         self.secrets.keep.connect(self.kept)
-        self._scroll = QScrollArea(self)
+        self._scroll = _Row(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -197,6 +218,7 @@ class Chamber(QWidget):
         self._open_by = float(value)
         if self.is_open and self._open_by >= 1.0:
             self._place()
+            self._scroll.horizontalScrollBar().setValue(0)
             self._scroll.show()
             self.shown.emit()
         self.update()
@@ -252,7 +274,7 @@ class Chamber(QWidget):
     def sizeHint(self) -> QSize:
         """Room for everything in it."""
         look = self.look
-        lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62)
+        lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62) + 2 * EDGE
         return QSize(400, round(max(look.gap(136), lines) + cloth.valance(look.room)))
 
     def strip(self) -> int:
