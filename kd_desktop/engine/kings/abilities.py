@@ -57,7 +57,7 @@ def top_sources(desk: Desk) -> Iterator[str]:
 
 
 def signer_of(desk: Desk, story: str) -> int:
-    """The house that signed a story card, 0 when nobody did."""
+    """The house that signed a story card, 0 when nobody did or it is no story card."""
     return next((placed.signer for placed in desk.campaign.stories if placed.card == story), 0)
 
 
@@ -172,20 +172,19 @@ def _uses(desk: Desk, source: str, kind: str, owner: int) -> tuple[Use, ...]:
     return tuple(out)
 
 
-def reaches(desk: Desk, ability: Ability, me: int) -> bool:
-    """Whether an ability reaches anybody.
+def reaches(desk: Desk, ability: Ability, me: int, signer: int) -> bool:
+    """Whether an ability reaches anybody (KD-ABIL-10).
 
-    Not without a signer, nor with table tokens alone for an absent one.
+    Not by what is for the signer where nobody signed, nor by table tokens alone for a house without a seat.
     """
-    bare = [
-        effect for effect in ability.effects if isinstance(effect, _BARE) and effect_who(effect) == "self"
-    ]
-    if len(bare) < len(ability.effects):
-        return True
-    if me == 0:
-        return False
-    absent = desk.seat_of(me) is None
-    return not (absent and all(isinstance(effect, _TABLE_ONLY) for effect in bare))
+    for effect in ability.effects:
+        who = effect_who(effect)
+        if not isinstance(effect, _BARE) or who not in ("self", "signer"):
+            return True
+        house = me if who == "self" else signer
+        if house and (not isinstance(effect, _TABLE_ONLY) or desk.seat_of(house) is not None):
+            return True
+    return False
 
 
 def effect_who(effect: v.Effect) -> v.Who:
@@ -206,7 +205,8 @@ def usable(desk: Desk, use: Use) -> bool:
             return False
         if ability.limit and placed.used and placed.used[use.index] >= ability.limit:
             return False
-    return reaches(desk, ability, use.me) and true(desk, ability.condition, use.me)
+    signer = signer_of(desk, use.source)
+    return reaches(desk, ability, use.me, signer) and true(desk, ability.condition, use.me)
 
 
 def work(desk: Desk, use: Use) -> None:
@@ -231,7 +231,7 @@ def start_use(desk: Desk, use: Use) -> Run:
         _mark(desk, use)
     cause = say("ability", "KD-ABIL-1", source=use.source, index=use.index)
     desk.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
-    signer = signer_of(desk, use.source) if use.source in desk.library.cards else 0
+    signer = signer_of(desk, use.source)
     return Run(ability.effects, cause, me=use.me, signer=signer)
 
 

@@ -136,7 +136,7 @@ def houses_of(desk: Desk, who: v.Who, me: int, chosen: int = 0, signer: int = 0)
     if isinstance(who, v.WhoOf):
         return _houses_with_argument(desk, who)
     if who in ("self", "chosen", "signer"):
-        house = {"self": me, "chosen": chosen, "signer": signer or me}[who]
+        house = {"self": me, "chosen": chosen, "signer": signer}[who]
         claimed = house and desk.campaign.houses[house - 1] is not None
         return (house,) if claimed else ()
     return tuple(desk.house(seat) for seat in _seats_named(desk, who))
