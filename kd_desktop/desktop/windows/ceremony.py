@@ -270,12 +270,16 @@ class Ceremony(QWidget):
         self._number = ending.number
         self.heading.setText(self.tr("The end of reign {n}").format(n=ending.number))
         inner = QWidget()
-        row = QHBoxLayout(inner)
+        row = QHBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self.look.gap(8))
         self._cards = [HouseCard(self.look, tally) for tally in ending.houses]
         for card in self._cards:
-            row.addWidget(card, 1, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(card, 1)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)  # all as high as the highest, and no higher
+        column.addStretch(1)
         self._scroll.setWidget(inner)
         self._about(ending)
         if at_once or self.look.still:
@@ -287,8 +291,10 @@ class Ceremony(QWidget):
     def _about(self, ending: Ending) -> None:
         words = ending.words
         if not self.is_closed():
-            winners = listed([tally.name for tally in ending.houses if tally.winner])
-            words = self.tr("{ending} {winners} wins.").format(ending=ending.words, winners=winners)
+            winners = [tally.name for tally in ending.houses if tally.winner]
+            several = self.tr("{ending} {winners} win.")
+            words = several if len(winners) > 1 else self.tr("{ending} {winners} wins.")
+            words = words.format(ending=ending.words, winners=listed(winners))
             if ending.privileged:
                 words = self.tr("{words} {house} names the next king.").format(
                     words=words, house=ending.privileged
