@@ -1,7 +1,6 @@
 """How strong councillors are: against random legal play, seat by seat, and how often they come to terms."""
 
-from statistics import mean, median
-from time import process_time
+from statistics import mean
 
 import pytest
 
@@ -40,13 +39,10 @@ def test_one_councillor_beats_random_play(pack: str, seats: int, trades: bool) -
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("pack", ["first-light", "bench"])
 def test_councillors_close_a_deal_in_at_least_half_of_their_reigns(pack: str, seats: int) -> None:
-    closed, took = [], []
+    closed = []
     for seed in range(REIGNS):
         game, state = table(seats, seed, pack)
-        start = process_time()
         _after, events = play_reign(game, state, [Councillor(seed) for _ in range(seats)])
-        took.append(process_time() - start)
         closed.append(any(isinstance(event, DealEnded) and event.state == "closed" for event in events))
 
     assert mean(closed) >= 0.5
-    assert median(took) < 0.15
