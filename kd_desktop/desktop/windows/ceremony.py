@@ -281,10 +281,10 @@ class Ceremony(QWidget):
         column.addLayout(row)  # all as high as the highest, and no higher
         column.addStretch(1)
         self._scroll.setWidget(inner)
-        self._about(ending)
         if at_once or self.look.still:
             for card in self._cards:
                 card.open()
+        self._about(ending)
         if self.is_closed():
             self._timer.start()
 

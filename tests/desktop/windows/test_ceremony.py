@@ -64,6 +64,17 @@ def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Look, si
     assert "names the next king" in ceremony.about.text()
 
 
+def test_opened_at_once_the_page_says_who_won(qtbot: QtBot, still: Look, sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.houses) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=True)
+    assert not ceremony.is_closed()
+    assert f"{ending.privileged} names the next king." in ceremony.about.text()
+
+
 def test_everything_that_is_revealed_is_read(sit: Sit) -> None:
     """A sheet for each letter, outcome and sticker of a reign, in the order in which they came."""
     session = finished(sit)
