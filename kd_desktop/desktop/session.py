@@ -157,6 +157,11 @@ class Session(QObject):
         reign = self.view(None).reign
         return reign.waiting if reign else ()
 
+    def chooser(self) -> Literal["person", "computer"] | None:
+        """Who chooses a house now, in the ceremony of choosing houses; None outside it."""
+        picking = self.keeper.state.picking
+        return picking.pickers[picking.order[picking.turn]].chair if picking is not None else None
+
     # doing -------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat | None, command: Command) -> bool:
@@ -291,8 +296,14 @@ class Session(QObject):
 
     def _computer(self) -> int | None:
         """The computer seat to ask next: those with an offer to answer or make, then the awaited."""
+        if self._adviser is None:
+            return None
+        picking = self.view(None).picking
+        if picking is not None:
+            asked = self.chooser() == "computer" and picking.turn not in self._silent
+            return picking.turn if asked else None
         reign = self.view(None).reign
-        if reign is None or self._adviser is None or self.offers_to_persons():
+        if reign is None or self.offers_to_persons():
             return None
         computers = [
             s.seat for s in reign.seats if s.house.chair == "computer" and s.seat not in self._silent
@@ -340,6 +351,8 @@ def found(
 ) -> Keeper[Any, Any, Any, Any]:
     """A new campaign under `root`: those chairs sit, houses dealt from a fresh seed, the first reign begun.
 
+    Without chairs nobody has a house yet and no reign begins: houses will be chosen.
+
     Raises StorageError when it can't be written.
     """
     from kd_desktop.packs.identity import pack_json
@@ -347,6 +360,8 @@ def found(
 
     seed = secrets.randbits(48)
     keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)
+    if not chairs:
+        return keeper
     try:
         houses, _ = shuffled(Chance(seed), "houses", tuple(house.number for house in pack.houses))
         names = {house.number: house.name for house in pack.houses}

@@ -64,6 +64,9 @@ class Asking:
         )
 
     def _between(self, view: View) -> Content:
+        other = self.council.between.content(view)
+        if other is not None:
+            return other
         row = PlateRow(self.council.look, view)
         if self.council.ceremony.is_closed():
             row.add_plate(translate("Asking", "Open the next agenda"), self.council.ceremony.open_next)
@@ -82,6 +85,11 @@ class Asking:
                 else translate("Asking", "the same houses sit")
             )
             row.add_plate(translate("Asking", "Next reign"), self.council.begin_reign, note)
+            row.add_plate(
+                translate("Asking", "Who sits…"),
+                self.council.between.arrange,
+                translate("Asking", "others, or somebody new"),
+            )
         row.add_plate(
             translate("Asking", "To the shelf"),
             self.council.leave.emit,

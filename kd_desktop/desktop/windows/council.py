@@ -24,7 +24,8 @@ from kd_desktop.desktop.why.things import thing_of_piece
 from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.asking import Asking
 from kd_desktop.desktop.windows.bar import Bar
-from kd_desktop.desktop.windows.ceremony import Ceremony, told
+from kd_desktop.desktop.windows.between import Between
+from kd_desktop.desktop.windows.ceremony import Ceremony
 from kd_desktop.desktop.windows.chamber import Chamber
 from kd_desktop.desktop.windows.dealpanel import DealPanel
 from kd_desktop.desktop.windows.logpanel import LogPanel
@@ -33,11 +34,12 @@ from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.reader import Page, Reader, letter, pages
 from kd_desktop.desktop.windows.standing import seat_words
 from kd_desktop.desktop.windows.tablepage import TablePage
+from kd_desktop.desktop.windows.whoplays import GiveUp, WhoPlays
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda
+from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda, SetChair
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.view import View
 
@@ -72,7 +74,8 @@ class Council(QWidget):
         self.stage = QStackedWidget()
         self.stage.addWidget(self.table)
         self.stage.addWidget(self.ceremony)
-        self.chamber = Chamber(look, self._view_of)
+        self.between = Between(self)
+        self.chamber = Chamber(look, self.view_of)
         self.bar = Bar(look)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -85,6 +88,11 @@ class Council(QWidget):
         self.log_panel = LogPanel(look, self.log, self)
         self.help_panel = WhyPanel(look, self, self._told)
         self.deal_panel = DealPanel(look, self)
+        self.who_panel = WhoPlays(look, self)
+        self.give_up_panel = GiveUp(look, self)
+        self.panels: tuple[Panel, ...] = (
+            self.log_panel, self.help_panel, self.deal_panel, self.who_panel, self.give_up_panel,
+        )  # fmt: skip
         self.table.letter.outcomes = self._public_outcome
         self._asking = Asking(self)
         self._connect()
@@ -104,7 +112,9 @@ class Council(QWidget):
         self.reader.left.connect(lambda: self.refresh(focus=True))
         self.ceremony.opened.connect(self.refresh)
         self.deal_panel.answered.connect(self.give)
-        for panel in (self.log_panel, self.help_panel, self.deal_panel):
+        for sheet in (self.who_panel, self.give_up_panel):
+            sheet.table.connect(self.between.command)
+        for panel in self.panels:
             panel.closed.connect(lambda: self.refresh(focus=True))
         self.bar.changed_height.connect(self._bar_height)
         self.look.changed.connect(self._relook)
@@ -118,6 +128,7 @@ class Council(QWidget):
         session.refused.connect(self._refused)
         session.troubled.connect(self.trouble)
         session.idle.connect(self.refresh)
+        session.idle.connect(self.between.pump)
         self._relook()
         view = session.view(None)
         self.log.clear()
@@ -143,8 +154,9 @@ class Council(QWidget):
         self.chamber.set_seat(None, None, "")
         self.reader.drop()
         self.ceremony.clear()
+        self.between.forget()
         self.outcome_page = self._during = self._before = None
-        for panel in (self.log_panel, self.help_panel):
+        for panel in self.panels:
             panel.hide()
         self.bar.set_answer(None)
         if session is not None:
@@ -182,10 +194,14 @@ class Council(QWidget):
             self.log.clear()
             self._log_events(session, 0)
             self._still(view)
+        elif view.picking is not None or any(isinstance(one, e.ReignAbandoned) for one in change.events):
+            self._log_events(session, session.number - 1)
+            self._still(view)
         else:
             self._log_events(session, session.number - 1)
             self._play(session.seen_of(change.events, None), view)
-        if len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat):
+        hidden = len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat)
+        if hidden or isinstance(change.command, SetChair):
             self._close_secrets()
         self.chamber.refresh()
         self.help_panel.refresh()
@@ -340,6 +356,22 @@ class Council(QWidget):
         message = session.refusal(seat, command)
         return message_sentence(message, session.view(seat)) if message is not None else ""
 
+    def reigning(self) -> bool:
+        """Whether a reign is being played, so that it could be given up."""
+        return self.session is not None and self.session.view(None).reign is not None
+
+    def show_who(self) -> None:
+        """Open the sheet with who plays each house."""
+        if self.session is not None:
+            self.who_panel.set_view(self.session.view(None))
+            self.open_panel(self.who_panel)
+
+    def ask_give_up(self) -> None:
+        """Open the sheet that asks whether this reign is given up."""
+        if self.session is not None:
+            self.give_up_panel.set_view(self.session.view(None), self.between.refusal)
+            self.open_panel(self.give_up_panel)
+
     def undo(self) -> None:
         """Take back the last act, where that is allowed."""
         if self.session is not None:
@@ -347,7 +379,8 @@ class Council(QWidget):
 
     # chamber -----------------------------------------------------------------------------------------
 
-    def _view_of(self, seat: int) -> View:
+    def view_of(self, seat: int) -> View:
+        """That seat's own view, for what is behind a curtain."""
         if self.session is None:
             raise RuntimeError("no campaign is open")
         return self.session.view(seat)
@@ -366,7 +399,18 @@ class Council(QWidget):
         self._close_secrets()
         self.refresh()
 
+    def drop_curtain(self) -> None:
+        """The window lost the focus: curtain and cover fall."""
+        self.chamber.close_curtain(at_once=True)
+        self.between.choosing.cover.close_cover()
+
+    def stir(self) -> None:
+        """Somebody is at the window: an open curtain stays open."""
+        self.chamber.stir()
+        self.between.choosing.cover.stir()
+
     def _close_secrets(self) -> None:
+        self.between.choosing.cover.close_cover()
         self.deal_panel.hide()
         self.deal_panel.clear()
         self.table.balance.set_held(None)
@@ -429,6 +473,7 @@ class Council(QWidget):
         self._before = view
         self._refresh_bar(view, focus)
         self._refresh_deals()
+        self.who_panel.set_view(view)
         session.pause(self._reading())
         self.seen.emit()
 
@@ -437,17 +482,15 @@ class Council(QWidget):
         if session is None:
             return
         over = view.reign is None or (view.reign.ending is not None and not self._unread())
-        if not over:
-            self.stage.setCurrentWidget(self.table)
+        if over:
+            self.between.show(view)
             return
-        self.stage.setCurrentWidget(self.ceremony)
-        ending = told([(one.event, one.houses) for one in session.seen(None)], view)
-        if ending is not None:
-            self.ceremony.show_ending(ending, at_once=view.reign is None)
+        self.stage.setCurrentWidget(self.table)
+        self.between.begun()
 
     def _refresh_chamber(self, view: View) -> None:
         reign = view.reign
-        if reign is None or self.yours is None or self.stage.currentWidget() is self.ceremony:
+        if reign is None or self.yours is None or self.stage.currentWidget() is not self.table:
             self.chamber.set_seat(None, None, "")
             self._place_chamber()
             return
@@ -471,8 +514,8 @@ class Council(QWidget):
         """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
         at = self.window().focusWidget()
         lost = at is None or at is self.bar or not at.isVisible()
-        panels = any(panel.isVisible() for panel in (self.log_panel, self.help_panel, self.deal_panel))
-        if panels or not (focus or lost):
+        panels = any(panel.isVisible() for panel in self.panels)
+        if panels or self.between.take_focus(focus or lost) or not (focus or lost):
             return
         if self.reader.page is not None:
             if self.reader.next.isVisible():
@@ -553,7 +596,7 @@ class Council(QWidget):
 
     def open_panel(self, panel: Panel) -> None:
         """Slide a panel in over the board."""
-        for other in (self.log_panel, self.help_panel, self.deal_panel):
+        for other in self.panels:
             if other is not panel:
                 other.hide()
         panel.slide_in(self._area())
@@ -586,7 +629,7 @@ class Council(QWidget):
             inner = self.table.area()
             area = QRect(area.left() + inner.left(), area.top(), inner.width(), area.height())
         self.reader.setGeometry(area)
-        for panel in (self.log_panel, self.help_panel, self.deal_panel):
+        for panel in self.panels:
             if panel.isVisible():
                 panel.place(self._area())
 

@@ -108,6 +108,7 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._new)
             self._new.back.connect(self.show_welcome)
             self._new.sit_down.connect(self.found_campaign)
+            self._new.choose_houses.connect(self.found_choosing)
         return self._new
 
     @property
@@ -147,6 +148,9 @@ class MainWindow(QMainWindow):
         menu.setAccessibleName(self.tr("Menu"))
         self._act(menu, self.tr("New campaign"), self.show_new)
         self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
+        menu.addSeparator()
+        self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
+        self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
         menu.addSeparator()
         sizes = menu.addMenu(self.tr("Text size"))
         group = QActionGroup(self)
@@ -188,6 +192,8 @@ class MainWindow(QMainWindow):
         for pace, action in self.pace_actions.items():
             action.setChecked(abs(pace - self.look.pace) < 0.01)
         self.still_action.setChecked(self.look.still)
+        self.who_action.setVisible(self._playing)
+        self.give_up_action.setVisible(self._playing and self.council.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
         corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
         self.menu.popup(corner - self.menu.rect().topRight() - self._menu_shift())
@@ -196,6 +202,12 @@ class MainWindow(QMainWindow):
         from PySide6.QtCore import QPoint
 
         return QPoint(self.menu.sizeHint().width(), 0)
+
+    def _who_plays(self) -> None:
+        self.council.show_who()
+
+    def _give_up(self) -> None:
+        self.council.ask_give_up()
 
     def _toggle_still(self) -> None:
         self.look.set_still(not self.look.still)
@@ -235,6 +247,14 @@ class MainWindow(QMainWindow):
             self.new.say_trouble(str(error))
             return
         self.show_session(session)
+
+    def found_choosing(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
+        """Begin a campaign in which those chairs choose their houses, or say why not."""
+        from kd_desktop.engine.kings.commands import Newcomer
+
+        self.found_campaign(pack, title, ())
+        if self._playing:
+            self.council.between.invite([Newcomer(chair.name, chair.kind) for chair in chairs])
 
     def open_campaign(self, folder: Path) -> None:
         """Go on with a campaign, or say why not."""
@@ -307,13 +327,13 @@ class MainWindow(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A hand on mouse or keys puts idling off."""
         if self._council is not None and event.type() in HANDS:
-            self._council.chamber.stir()
+            self._council.stir()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         """Losing the focus drops the curtain."""
         if event.type() == QEvent.Type.WindowDeactivate and self._council is not None:
-            self._council.chamber.close_curtain(at_once=True)
+            self._council.drop_curtain()
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

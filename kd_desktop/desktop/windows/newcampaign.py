@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -111,9 +111,13 @@ class ChairRow(QWidget):
 
 
 class NewCampaign(QWidget):
-    """The page. `sit_down` gives the pack's folder, its title and the chairs; `back` goes to the shelf."""
+    """The page. `sit_down` and `choose_houses` give the pack's folder, its title and the chairs.
+
+    `back` goes to the shelf.
+    """
 
     sit_down = Signal(str, str, object)
+    choose_houses = Signal(str, str, object)
     back = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -130,7 +134,7 @@ class NewCampaign(QWidget):
         outer.addWidget(scroll)
         self._column = QVBoxLayout(inner)
         self.heading = QLabel(self.tr("Who sits at the Table?"))
-        self.about = QLabel(self.tr("Houses are dealt by lot."))
+        self.about = QLabel(self.tr("Houses are dealt by lot, or chosen."))
         self.about.setWordWrap(True)
         self.trouble = QLabel()
         self.trouble.setWordWrap(True)
@@ -138,12 +142,16 @@ class NewCampaign(QWidget):
         kinds: tuple[Kind, ...] = ("person", "computer", "computer", "empty", "empty")
         self.rows = [ChairRow(look, number + 1, kind) for number, kind in enumerate(kinds)]
         self.sit = BigPlate(look, self.tr("Sit down"), self.tr("the first letter is waiting"), ground=TABLE)
+        self.choose = BigPlate(
+            look, self.tr("Choose houses"), self.tr("by their crests, youngest first"), ground=TABLE
+        )
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.packs = QComboBox()
         self.packs.setAccessibleName(self.tr("Which story"))
         self.story = QLabel(self.tr("Story"))
         self._lay_out()
-        self.sit.clicked.connect(self._sit)
+        self.sit.clicked.connect(lambda: self._sit(self.sit_down))
+        self.choose.clicked.connect(lambda: self._sit(self.choose_houses))
         self.leave.clicked.connect(self.back)
         look.changed.connect(self._restyle)
         self._restyle()
@@ -164,6 +172,7 @@ class NewCampaign(QWidget):
         self._column.addWidget(self.trouble)
         foot = Flow(gap=self.look.gap(10))
         foot.addWidget(self.sit)
+        foot.addWidget(self.choose)
         foot.addWidget(self.leave)
         self._column.addLayout(foot)
         self._column.addStretch(1)
@@ -202,13 +211,13 @@ class NewCampaign(QWidget):
         self.trouble.setText(words)
         self.trouble.setVisible(bool(words))
 
-    def _sit(self) -> None:
+    def _sit(self, way: SignalInstance) -> None:
         pack = self.packs.currentData()
         chairs = tuple(chair for row in self.rows if (chair := row.chair()) is not None)
         if pack is None or pack.error is not None:
             self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
             return
-        self.sit_down.emit(pack.folder, pack.title or pack.id, chairs)
+        way.emit(pack.folder, pack.title or pack.id, chairs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""

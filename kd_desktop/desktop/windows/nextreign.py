@@ -1,0 +1,265 @@
+"""Who sits in the next reign: members, their seats, who plays for them, and whoever joins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, TIDE
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.members import MemberRow, NewcomerRow, focus
+from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.commands import ChooseHouses, Join, Newcomer, SetChair
+from kd_desktop.engine.kings.view import HouseView, View
+
+MOST = 5
+HOUSES = 12
+
+
+class NextReign(QWidget):
+    """The page. `table` gives commands of the table, in order; `changed` tells that other people sit now."""
+
+    table = Signal(object)
+    changed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.order: list[int] = []
+        self._known: set[int] = set()
+        self._houses: tuple[HouseView, ...] = ()
+        self._refuse: Callable[[Command], str] = lambda _: ""
+        self.rows: dict[int, MemberRow] = {}
+        self.newcomers: list[NewcomerRow] = []
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        scroll = self._scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        scroll.setWidget(inner)
+        outer.addWidget(scroll)
+        self._column = QVBoxLayout(inner)
+        self.heading, self.about, self.order_of_choice = QLabel(), QLabel(), QLabel()
+        self.about.setWordWrap(True)
+        self.order_of_choice.setWordWrap(True)
+        self.join = Plate(look, self.tr("Somebody new joins"), ground=TABLE, low=True)
+        self.lot = Plate(look, self.tr("Houses by lot"), ground=TABLE, low=True)
+        self.choose = Plate(look, self.tr("Choose houses"), ground=TABLE, low=True)
+        self._lay_out()
+        self.join.clicked.connect(self._join)
+        self.lot.clicked.connect(self._by_lot)
+        self.choose.clicked.connect(self._choose)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        self._members, self._joining = QVBoxLayout(), QVBoxLayout()
+        plates = Flow(gap=self.look.gap(10))
+        for plate in (self.join, self.lot, self.choose):
+            plates.addWidget(plate)
+        for part in (self.heading, self.about):
+            self._column.addWidget(part)
+        self._column.addLayout(self._members)
+        self._column.addWidget(self.order_of_choice)
+        self._column.addLayout(self._joining)
+        self._column.addLayout(plates)
+        self._column.addStretch(1)
+
+    def _restyle(self) -> None:
+        look = self.look
+        self._column.setContentsMargins(look.gap(70), look.gap(24), look.gap(40), look.gap(16))
+        self._column.setSpacing(look.gap(8))
+        for part in (self._members, self._joining):
+            part.setSpacing(look.gap(2))
+        self.heading.setFont(look.font(38, 700, serif=True))
+        self.heading.setStyleSheet(f"color: {PAPER};")
+        for label in (self.about, self.order_of_choice):
+            label.setFont(look.font(20, serif=True))
+            label.setStyleSheet(f"color: {DUSK};")
+
+    # what is shown -----------------------------------------------------------------------------------
+
+    def begin(self, view: View, former: Sequence[int]) -> None:
+        """Propose that these sit, so many as the Table has seats."""
+        numbers = [house.number for house in view.houses]
+        self.order = [house for house in former if house in numbers][:MOST]
+        self._known = set(numbers)
+        self.invite(())
+
+    def invite(self, newcomers: Sequence[Newcomer]) -> None:
+        """Propose these newcomers, in the order in which they would choose."""
+        for row in self.newcomers:
+            row.hide()
+            row.deleteLater()
+        self.newcomers = []
+        for newcomer in newcomers:
+            self._add(newcomer)
+        self._refresh_newcomers()
+
+    def set_view(self, view: View, refuse: Callable[[Command], str]) -> None:
+        """Show the members as they are; who is new sits down where there is a seat."""
+        self._refuse = refuse
+        self._houses = view.houses
+        for house in view.houses:
+            if house.number not in self._known:
+                self._known.add(house.number)
+                if len(self.order) < MOST:
+                    self.order.append(house.number)
+        self.heading.setText(self.tr("Who sits in reign {n}?").format(n=len(view.ledger) + 1))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        by_number = {house.number: house for house in self._houses}
+        self.order = [number for number in self.order if number in by_number]
+        shown = [*self.order, *(number for number in by_number if number not in self.order)]
+        for number in [number for number in self.rows if number not in by_number]:
+            self.rows.pop(number).deleteLater()
+        for place, number in enumerate(shown):
+            row = self.rows.get(number)
+            if row is None:
+                row = self.rows[number] = MemberRow(self.look, by_number[number])
+                row.picked.connect(self._picked)
+                row.moved.connect(self._moved)
+            seat = self.order.index(number) if number in self.order else None
+            if self._members.indexOf(row) != place:
+                self._members.removeWidget(row)
+                self._members.insertWidget(place, row)
+            row.show_house(by_number[number], seat, len(self.order))
+        self._tab_order(shown)
+        self._refresh_newcomers()
+
+    def _tab_order(self, shown: Sequence[int]) -> None:
+        chain: list[QWidget] = []
+        for number in shown:
+            row = self.rows[number]
+            chain += [*row.kinds.plates.values(), row.earlier, row.later]
+        for newcomer in self.newcomers:
+            chain += [newcomer.name, *newcomer.kinds.plates.values(), newcomer.earlier, newcomer.later]
+            chain.append(newcomer.remove)
+        chain += [self.join, self.lot, self.choose]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
+
+    def _refresh_newcomers(self) -> None:
+        if self._houses:
+            self.about.setText(self.tr("Seats go round clockwise, from the top. Three to five may sit."))
+        else:
+            self.about.setText(self.tr("Nobody has a house yet. Three to five may sit."))
+        some = bool(self.newcomers)
+        self.order_of_choice.setText(self.tr("These join. Houses are chosen youngest first, as listed:"))
+        self.order_of_choice.setVisible(some)
+        for place, row in enumerate(self.newcomers):
+            row.show_place(place, len(self.newcomers))
+        self.lot.setVisible(some)
+        self.choose.setVisible(some)
+        free = HOUSES - len(self._houses)
+        if len(self.newcomers) >= free:
+            self.join.refuse(self.tr("All twelve houses have an owner then."))
+        else:
+            self.join.offer()
+        reason = self._refuse(self._command()) if some else ""
+        for plate in (self.lot, self.choose):
+            plate.refuse(reason) if reason else plate.offer()
+
+    def missing(self) -> str:
+        """What has to be done before the reign may begin, apart from the rules; "" for nothing."""
+        return self.tr("Whoever joins needs a house first.") if self.newcomers else ""
+
+    def focus_target(self) -> QWidget:
+        """Where a hand at the keyboard begins."""
+        return self.choose if self.newcomers else self.join
+
+    # what is done ------------------------------------------------------------------------------------
+
+    def _picked(self, house: int, part: str) -> None:
+        if part == "empty":
+            if house in self.order:
+                self.order.remove(house)
+        else:
+            if house not in self.order:
+                self.order.append(house)
+            former = next(one.chair for one in self._houses if one.number == house)
+            if part != former:
+                self.table.emit((SetChair(house, "person" if part == "person" else "computer"),))
+        self._refresh()
+        self.changed.emit()
+
+    def _moved(self, house: int, by: int) -> None:
+        at = self.order.index(house)
+        self.order.insert(at + by, self.order.pop(at))
+        self._refresh()
+        row = self.rows[house]
+        plates = (row.earlier, row.later) if by < 0 else (row.later, row.earlier)
+        focus(plates[0] if not plates[0].isHidden() else plates[1])
+        self.changed.emit()
+
+    def _add(self, newcomer: Newcomer) -> NewcomerRow:
+        row = NewcomerRow(self.look, newcomer, len(self.newcomers) + 1)
+        row.moved.connect(self._move_newcomer)
+        row.gone.connect(self._drop)
+        self.newcomers.append(row)
+        self._joining.addWidget(row)
+        row.show()
+        return row
+
+    def _join(self) -> None:
+        row = self._add(Newcomer(""))
+        self._refresh()
+        focus(row.name)
+        self._scroll.ensureWidgetVisible(row)
+        self.changed.emit()
+
+    def _move_newcomer(self, row: NewcomerRow, by: int) -> None:
+        at = self.newcomers.index(row)
+        self.newcomers.insert(at + by, self.newcomers.pop(at))
+        self._joining.removeWidget(row)
+        self._joining.insertWidget(at + by, row)
+        self._refresh()
+        plates = (row.earlier, row.later) if by < 0 else (row.later, row.earlier)
+        focus(plates[0] if not plates[0].isHidden() else plates[1])
+
+    def _drop(self, row: NewcomerRow) -> None:
+        self.newcomers.remove(row)
+        self._joining.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        self._refresh()
+        focus(self.join)
+        self.changed.emit()
+
+    def _command(self) -> ChooseHouses:
+        return ChooseHouses(tuple(row.newcomer() for row in self.newcomers))
+
+    def _choose(self) -> None:
+        command = self._command()
+        self.invite(())
+        self.table.emit((command,))
+
+    def _by_lot(self) -> None:
+        taken = {house.number for house in self._houses}
+        free = [number for number in range(1, HOUSES + 1) if number not in taken]
+        secrets.SystemRandom().shuffle(free)
+        people = self._command().members
+        self.invite(())
+        self.table.emit(
+            tuple(
+                Join(house, "", person.member, person.chair)
+                for house, person in zip(free, people, strict=False)
+            )
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), TABLE)
+        Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)

@@ -1,0 +1,212 @@
+"""Who sits next: members, seats, absence, newcomers; who plays; a reign given up."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.bar import HoldPlate
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.engine.kings import commands as c
+from tests.desktop.windows.hands import Hands
+from tests.desktop.windows.play import forward
+
+Sit = Callable[..., Session]
+
+
+def plate(hands: Hands, title: str) -> Plate:
+    """The plate of that title in the bar."""
+    answer = hands.council.bar.answer
+    assert answer is not None
+    return next(one for one in answer.plates() if one.text() == title)
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, window: MainWindow) -> Hands:
+    return Hands(qtbot, window)
+
+
+@pytest.fixture
+def after(window: MainWindow, sit: Sit, hands: Hands) -> Session:
+    """The scores of the first reign, of a person and three computers, in the window."""
+    quiet = sit("person", "computer", "computer", "computer")
+    forward(quiet, 500)
+    session = Session(quiet.keeper)
+    window.show_session(session)
+    hands.settle()
+    assert window.council.stage.currentWidget() is window.council.ceremony
+    return session
+
+
+def commands(session: Session) -> list[object]:
+    """What was done, in order."""
+    return [deed.command for deed in session.keeper.history if deed.command is not None]
+
+
+def test_the_same_council_sits_again_with_one_click(after: Session, hands: Hands) -> None:
+    former = [row.house for row in after.view(None).ledger[-1].rows]
+    hands.click(plate(hands, "Next reign"))
+    hands.settle()
+    reign = after.view(None).reign
+    assert reign is not None and [seat.house.number for seat in reign.seats] == former
+    assert hands.council.stage.currentWidget() is hands.council.table
+
+
+def test_seats_absence_and_players_are_arranged_by_keyboard(after: Session, hands: Hands) -> None:
+    former = [row.house for row in after.view(None).ledger[-1].rows]
+    hands.click(plate(hands, "Who sits…"))
+    page = hands.council.between.page
+    assert page.isVisible() and page.order == former
+    assert [page.rows[house].place.text() for house in former] == ["1", "2", "3", "4"]
+    row = page.rows[former[1]]
+    row.earlier.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    assert page.order == [former[1], former[0], *former[2:]]
+    focused = QApplication.focusWidget()
+    assert focused is row.later, "the focus stays in the row that moved"
+    absent = page.rows[former[3]].kinds.plates["empty"]
+    absent.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    assert page.order == [former[1], former[0], former[2]]
+    assert page.rows[former[3]].accessibleName().endswith("absent")
+    person = page.rows[former[1]].kinds.plates["person"]
+    hands.click(person)
+    hands.settle()
+    assert commands(after)[-1] == c.SetChair(former[1], "person")
+    plate(hands, "Begin the reign").setFocus()
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    reign = after.view(None).reign
+    assert reign is not None
+    assert [seat.house.number for seat in reign.seats] == [former[1], former[0], former[2]]
+    assert after.persons() == (0, 1)
+
+
+def test_two_are_too_few_and_the_plate_says_so(after: Session, hands: Hands) -> None:
+    hands.click(plate(hands, "Who sits…"))
+    page = hands.council.between.page
+    for house in page.order[:2]:
+        hands.click(page.rows[house].kinds.plates["empty"])
+    begin = plate(hands, "Begin the reign")
+    assert not begin.allowed and begin.reason == "A reign needs 3 to 5 houses, not 2."
+    hands.click(begin)
+    assert after.view(None).reign is None
+    hands.click(plate(hands, "Back"))
+    assert hands.council.ceremony.isVisible()
+
+
+def test_somebody_new_joins_by_lot(after: Session, hands: Hands, qtbot: QtBot) -> None:
+    hands.click(plate(hands, "Who sits…"))
+    page = hands.council.between.page
+    known = {house.number for house in after.view(None).houses}
+    hands.click(page.join)
+    assert QApplication.focusWidget() is page.newcomers[0].name
+    qtbot.keyClicks(page.newcomers[0].name, "Bela")
+    assert plate(hands, "Begin the reign").reason == "Whoever joins needs a house first."
+    page.lot.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    joined = [house for house in after.view(None).houses if house.number not in known]
+    assert [(house.member, house.chair) for house in joined] == [("Bela", "person")]
+    assert joined[0].name and page.order[-1] == joined[0].number and not page.newcomers
+    hands.click(plate(hands, "Begin the reign"))
+    hands.settle()
+    reign = after.view(None).reign
+    assert reign is not None and reign.seats[4].house.member == "Bela"
+
+
+def test_a_chair_changes_hands_at_once(window: MainWindow, sit: Sit, hands: Hands) -> None:
+    session = sit("person", "person", "computer")
+    window.show_session(session)
+    hands.settle()
+    council = window.council
+    lift = next(one for one in hands.plates() if isinstance(one, HoldPlate))
+    hands.hold(lift, by_key=False)
+    assert council.chamber.is_open
+    reign = session.view(None).reign
+    assert reign is not None and council.yours is not None
+    house = reign.seats[council.yours].house.number
+    window.who_action.trigger()
+    panel = council.who_panel
+    assert panel.isVisible() and council.chamber.is_open
+    hands.click(panel._kinds[house].plates["computer"])
+    hands.settle()
+    assert commands(session)[-1] == c.SetChair(house, "computer")
+    assert not council.chamber.is_open, "the curtain falls"
+    assert len(session.persons()) == 1
+    hands.click(panel._kinds[house].plates["person"])
+    hands.settle()
+    assert len(session.persons()) == 2
+    hands.press(Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    window.open_menu()
+    window.menu.close()
+    assert window.who_action.isVisible() and window.give_up_action.isVisible()
+
+
+def test_a_thinking_computer_stops_when_its_chair_changes_hands(sit: Sit, qtbot: QtBot) -> None:
+    """What it thought of is dropped, and nobody thinks for that seat any more."""
+    calls: list[int | None] = []
+    late: list[Callable[[object], None]] = []
+
+    class Slow:
+        def ask(
+            self, view: object, number: int, done: Callable[[object], None], *, bargain: bool = True
+        ) -> None:
+            assert number and bargain
+            calls.append(view.seat)  # type: ignore[attr-defined]
+            late.append(done)
+
+        def close(self) -> None:
+            pass
+
+    quiet = sit("computer", "person", "person")
+    session = Session(quiet.keeper, Slow())
+    session.pace = 0.0
+    session.advance()
+    qtbot.waitUntil(lambda: bool(calls), timeout=3000)
+    seat = calls[0]
+    view = session.view(seat)
+    reign = view.reign
+    assert seat is not None and reign is not None
+    assert session.answer(None, c.SetChair(reign.seats[seat].house.number, "person"))
+    qtbot.waitUntil(lambda: not session.busy, timeout=5000)
+    before = session.number
+    late[0](view.legal[0])
+    qtbot.wait(100)
+    assert session.number == before and not session.busy and calls == [seat]
+
+
+def test_a_reign_is_given_up_after_one_more_question(window: MainWindow, sit: Sit, hands: Hands) -> None:
+    session = sit("person", "computer", "computer")
+    window.show_session(session)
+    hands.settle()
+    reign = session.view(None).reign
+    assert reign is not None
+    sat = [seat.house.number for seat in reign.seats]
+    window.open_menu()
+    window.menu.close()
+    window.give_up_action.trigger()
+    panel = window.council.give_up_panel
+    assert panel.isVisible() and QApplication.focusWidget() is panel.go_on
+    assert "without record" in panel.lost.text() and "stay" in panel.stays.text()
+    hands.press(Qt.Key.Key_Return)
+    assert not panel.isVisible() and session.view(None).reign is not None, "going on is the safe answer"
+    window.give_up_action.trigger()
+    hands.click(panel.do)
+    hands.settle()
+    view = session.view(None)
+    assert view.reign is None and not view.ledger
+    assert window.council.stage.currentWidget() is window.council.between.page
+    assert window.council.between.page.order == sat
+    window.open_menu()
+    window.menu.close()
+    assert not window.give_up_action.isVisible()
+    hands.click(plate(hands, "Begin the reign"))
+    hands.settle()
+    again = session.view(None).reign
+    assert again is not None and again.number == 1
