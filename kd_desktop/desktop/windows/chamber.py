@@ -158,8 +158,8 @@ class Chamber(QWidget):
         self._name()
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.refresh()
-        self._slide(1.0)
         self.opened.emit()
+        self._slide(1.0)  # with motion reduced it is up at once; what is shown then keeps the focus
 
     def close_curtain(self, at_once: bool = False) -> None:
         """Drop the curtain: the secrets are gone at once, the cloth falls after."""
