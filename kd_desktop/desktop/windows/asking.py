@@ -84,7 +84,7 @@ class Asking:
                 if king
                 else translate("Asking", "the same houses sit")
             )
-            row.add_plate(translate("Asking", "Next reign"), self.council.begin_reign, note)
+            row.add_plate(translate("Asking", "Next reign"), self.council.between.again, note)
             row.add_plate(
                 translate("Asking", "Who sits…"),
                 self.council.between.arrange,

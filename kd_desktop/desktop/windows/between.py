@@ -134,6 +134,25 @@ class Between:
         self.page.invite(newcomers)
         self.council.refresh(focus=True)
 
+    # sheets of the table -------------------------------------------------------------------------------
+
+    def reigning(self) -> bool:
+        """Whether a reign is being played, so that it could be given up."""
+        session = self.council.session
+        return session is not None and session.view(None).reign is not None
+
+    def show_who(self) -> None:
+        """Open the sheet with who plays each house."""
+        if self.council.session is not None:
+            self.council.who_panel.set_view(self.council.session.view(None))
+            self.council.open_panel(self.council.who_panel)
+
+    def ask_give_up(self) -> None:
+        """Open the sheet that asks whether this reign is given up."""
+        if self.council.session is not None:
+            self.council.give_up_panel.set_view(self.council.session.view(None), self.refusal)
+            self.council.open_panel(self.council.give_up_panel)
+
     # the bar -------------------------------------------------------------------------------------------
 
     def content(self, view: View) -> Content | None:
@@ -145,8 +164,9 @@ class Between:
             return awaited(view), "", row
         if stage is not self.page:
             return None
-        begin = row.add_plate(translate("Between", "Begin the reign"), self._begin)
-        command = BeginReign(tuple(self.page.order), "")
+        order = tuple(self.page.order)
+        begin = row.add_plate(translate("Between", "Begin the reign"), lambda: self._begin(order))
+        command = BeginReign(order, "")
         reason = self.page.missing() or self.refusal(command)
         begin.refuse(reason) if reason else begin.offer()
         if view.ledger:
@@ -161,11 +181,17 @@ class Between:
             translate("Between", "everything is saved"),
         )
 
-    def _begin(self) -> None:
+    def again(self) -> None:
+        """The same council sits again."""
+        ledger = self.council.session.view(None).ledger if self.council.session is not None else ()
+        if ledger:
+            self._begin(tuple(row.house for row in ledger[-1].rows))
+
+    def _begin(self, houses: tuple[int, ...]) -> None:
         from kd_desktop.desktop.windows.council import today
 
         self.council.ceremony.clear()
-        self.command((BeginReign(tuple(self.page.order), today()),))
+        self.command((BeginReign(houses, today()),))
 
     def take_focus(self, wanted: bool) -> bool:
         """Give the focus to the page that is shown, if it is one of these; whether it is."""

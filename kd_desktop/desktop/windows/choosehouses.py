@@ -6,6 +6,7 @@ What a chooser may read of its screens is asked for only while its cover is up, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -106,6 +107,7 @@ class Cover(QWidget):
             self._print(sheet, screen)
             self.texts.append(sheet)
             self._sheets.addWidget(sheet, 1)
+            sheet.show()
         self.lift.hide()
         self.drop.show()
         if self.texts:
@@ -175,7 +177,7 @@ class Choosing(QWidget):
         self._turn = 0
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
+        scroll = self._scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -185,7 +187,8 @@ class Choosing(QWidget):
         self._column = QVBoxLayout(inner)
         self.heading, self.about = QLabel(self.tr("The houses are chosen")), QLabel()
         self.about.setWordWrap(True)
-        self._choosers = Flow(gap=look.gap(24))
+        self._people = QWidget()
+        self._choosers = Flow(self._people, gap=look.gap(24))
         self.cover = Cover(look, self._screens)
         self.cover.moved.connect(self._covered)
         self.plates: list[Plate] = []
@@ -196,7 +199,7 @@ class Choosing(QWidget):
         self._flow = Flow(gap=look.gap(8))
         for part in (self.heading, self.about):
             self._column.addWidget(part)
-        self._column.addLayout(self._choosers)
+        self._column.addWidget(self._people)
         self._column.addWidget(self.cover)
         self._column.addWidget(self.field)
         self._column.addLayout(self._flow)
@@ -237,6 +240,9 @@ class Choosing(QWidget):
         self.cover.setVisible(reading)
         self.field.setVisible(picking.stage == "name" and person)
         self._lay_plates(picking, person)
+        chain: list[QWidget] = [self.cover.lift, self.cover.drop, self.field, *self.plates]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
         for plate in self.plates:
             plate.show()  # at once, so that the focus can go there
         self.about.setText(self._words(picking, person, names.chooser(picking.turn)))
@@ -357,7 +363,11 @@ class Choosing(QWidget):
         for plate in self.plates:
             if isinstance(plate, CrestPlate):
                 plate.setVisible(not self.cover.is_open)
-        self.cover.setMinimumHeight(self.look.gap(460) if self.cover.is_open else 0)
+        for part in (self.heading, self.about, self._people):
+            part.setVisible(not self.cover.is_open)
+        edges = self._column.contentsMargins()
+        room = self._scroll.viewport().height() - edges.top() - edges.bottom()
+        self.cover.setMinimumHeight(room if self.cover.is_open else 0)
 
     def hideEvent(self, event: object) -> None:
         """Nothing is read on a page that isn't seen."""

@@ -7,9 +7,9 @@ curtain is up.
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kd_desktop.desktop.models.during import counted
 from kd_desktop.desktop.models.log import LogModel
@@ -31,6 +31,7 @@ from kd_desktop.desktop.windows.dealpanel import DealPanel
 from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
+from kd_desktop.desktop.windows.placing import Placing
 from kd_desktop.desktop.windows.reader import Page, Reader, letter, pages
 from kd_desktop.desktop.windows.standing import seat_words
 from kd_desktop.desktop.windows.tablepage import TablePage
@@ -39,12 +40,10 @@ from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda, SetChair
+from kd_desktop.engine.kings.commands import KeepAgenda, SetChair
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.view import View
 
-SLIM = 640
-"""Least height, in pixels at 100 %, at which the chamber has a place of its own."""
 BEHIND_CURTAIN = ("ballot", "raise")
 """Kinds of question whose controls tell something of a hidden pool, so the curtain must be up."""
 
@@ -77,34 +76,27 @@ class Council(QWidget):
         self.between = Between(self)
         self.chamber = Chamber(look, self.view_of)
         self.bar = Bar(look)
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        self._dock = QWidget()
-        for part, stretch in ((self.stage, 1), (self._dock, 0), (self.bar, 0)):
-            column.addWidget(part, stretch)
+        self.placing = Placing(self)
         self.chamber.setParent(self)
         self.reader = Reader(look, self)
         self.log_panel = LogPanel(look, self.log, self)
         self.help_panel = WhyPanel(look, self, self._told)
         self.deal_panel = DealPanel(look, self)
-        self.who_panel = WhoPlays(look, self)
-        self.give_up_panel = GiveUp(look, self)
-        self.panels: tuple[Panel, ...] = (
-            self.log_panel, self.help_panel, self.deal_panel, self.who_panel, self.give_up_panel,
-        )  # fmt: skip
+        self.who_panel, self.give_up_panel = WhoPlays(look, self), GiveUp(look, self)
+        main = (self.log_panel, self.help_panel, self.deal_panel)
+        self.panels: tuple[Panel, ...] = (*main, self.who_panel, self.give_up_panel)
         self.table.letter.outcomes = self._public_outcome
         self._asking = Asking(self)
         self._connect()
 
     def _connect(self) -> None:
         self.table.seats.chosen.connect(self.show_chamber)
-        self.table.moved.connect(self._place_sheets)
+        self.table.moved.connect(self.placing.place_sheets)
         self.table.board.picked.connect(self._why)
         Hover(self.table.board, lambda: self._told(False))
         self.chamber.opened.connect(self._curtain)
         self.chamber.closed.connect(self._curtain)
-        self.chamber.resized.connect(self._place_chamber)
+        self.chamber.resized.connect(self.placing.place_chamber)
         self.chamber.shown.connect(self._look_inside)
         self.chamber.kept.connect(lambda name: self.give(KeepAgenda(name)))
         self.reader.turned.connect(self._turned)
@@ -116,7 +108,7 @@ class Council(QWidget):
             sheet.table.connect(self.between.command)
         for panel in self.panels:
             panel.closed.connect(lambda: self.refresh(focus=True))
-        self.bar.changed_height.connect(self._bar_height)
+        self.bar.changed_height.connect(self.placing.fit_bar)
         self.look.changed.connect(self._relook)
 
     # opening and closing -----------------------------------------------------------------------------
@@ -196,6 +188,7 @@ class Council(QWidget):
             self._still(view)
         elif view.picking is not None or any(isinstance(one, e.ReignAbandoned) for one in change.events):
             self._log_events(session, session.number - 1)
+            self.ceremony.clear()
             self._still(view)
         else:
             self._log_events(session, session.number - 1)
@@ -225,7 +218,7 @@ class Council(QWidget):
         self.table.letter.play(events, view)  # type: ignore[arg-type]
         sheets = pages(events, view, session.game.library, session.fill)  # type: ignore[arg-type]
         # Where there is little height the chamber would lie over the letter: the outcome is a sheet then.
-        if sheets and sheets[0].kind == "outcome" and not self._slim():
+        if sheets and sheets[0].kind == "outcome" and not self.placing.slim():
             self.outcome_page = sheets.pop(0)
             self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]
             self.table.bring("letter")
@@ -265,7 +258,7 @@ class Council(QWidget):
 
     def _turned(self, page: Page) -> None:
         self.chamber.close_curtain(at_once=True) if self.shared() else None
-        self._place_sheets()
+        self.placing.place_sheets()
         self.refresh()
 
     def _read(self) -> None:
@@ -323,20 +316,6 @@ class Council(QWidget):
         self.chamber.hold_power(0)
         session.answer(actor, command)
 
-    def begin_reign(self) -> None:
-        """The same houses sit down again."""
-        session = self.session
-        if session is None:
-            return
-        ledger = session.view(None).ledger
-        houses = tuple(row.house for row in ledger[-1].rows) if ledger else ()
-        wanted = next((c for c in session.view(None).legal if isinstance(c, BeginReign)), None)
-        self.ceremony.clear()
-        if houses:
-            session.answer(None, BeginReign(houses, today()))
-        elif wanted is not None:
-            session.answer(None, wanted)
-
     def asked(self, seat: int | None) -> bool:
         """Whether the game waits for that seat."""
         return self.session is not None and seat in self.session.waiting()
@@ -355,22 +334,6 @@ class Council(QWidget):
             return ""
         message = session.refusal(seat, command)
         return message_sentence(message, session.view(seat)) if message is not None else ""
-
-    def reigning(self) -> bool:
-        """Whether a reign is being played, so that it could be given up."""
-        return self.session is not None and self.session.view(None).reign is not None
-
-    def show_who(self) -> None:
-        """Open the sheet with who plays each house."""
-        if self.session is not None:
-            self.who_panel.set_view(self.session.view(None))
-            self.open_panel(self.who_panel)
-
-    def ask_give_up(self) -> None:
-        """Open the sheet that asks whether this reign is given up."""
-        if self.session is not None:
-            self.give_up_panel.set_view(self.session.view(None), self.between.refusal)
-            self.open_panel(self.give_up_panel)
 
     def undo(self) -> None:
         """Take back the last act, where that is allowed."""
@@ -492,14 +455,14 @@ class Council(QWidget):
         reign = view.reign
         if reign is None or self.yours is None or self.stage.currentWidget() is not self.table:
             self.chamber.set_seat(None, None, "")
-            self._place_chamber()
+            self.placing.place_chamber()
             return
         house = reign.seats[self.yours].house
         word = self.tr("hold to lift the curtain")
         if house.member:
             word = self.tr("{member}, hold to lift the curtain").format(member=house.member)
         self.chamber.set_seat(self.yours, house, word)
-        self._place_chamber()
+        self.placing.place_chamber()
 
     def _refresh_bar(self, view: View, focus: bool) -> None:
         standing, hint, answer = self._asking.content(view)
@@ -599,57 +562,21 @@ class Council(QWidget):
         for other in self.panels:
             if other is not panel:
                 other.hide()
-        panel.slide_in(self._area())
+        panel.slide_in(self.placing.area())
         first = panel.focus_target()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         self.log_panel.to_end()
 
-    def _slim(self) -> bool:
-        """Whether there is so little height that the open chamber lies over the table instead of below it."""
-        return self.height() / self.look.factor < SLIM
-
-    def _place_chamber(self) -> None:
-        """Keep the chamber above the bar: below the table, or over it where there is little height."""
-        whole = self.chamber.sizeHint().height()
-        wanted = min(whole, self.chamber.strip()) if self._slim() else whole
-        self._dock.setFixedHeight(wanted if not self.chamber.isHidden() else 0)
-        self._column.activate()
-        high = whole if self.chamber.is_open else wanted
-        bottom = self._dock.geometry().bottom() + 1
-        self.chamber.setGeometry(0, bottom - high, self.width(), high)
-
-    def _area(self) -> QRect:
-        """The table, where sheets and panels may lie; the chamber too where there is little height."""
-        stage = QRect(self.stage.mapTo(self, QPoint(0, 0)), self.stage.size())
-        return stage.united(self._dock.geometry()) if self._slim() else stage
-
-    def _place_sheets(self) -> None:
-        area = self._area()
-        if self.stage.currentWidget() is self.table and self.table.mode == "wide":
-            inner = self.table.area()
-            area = QRect(area.left() + inner.left(), area.top(), inner.width(), area.height())
-        self.reader.setGeometry(area)
-        for panel in self.panels:
-            if panel.isVisible():
-                panel.place(self._area())
-
-    def _bar_height(self) -> None:
-        wanted = self.bar.heightForWidth(self.width())
-        if wanted != self.bar.height():
-            self.bar.setFixedHeight(wanted)
-            self._place_chamber()
-            self._place_sheets()
-
     def _relook(self) -> None:
         if self.session is not None:
             self.session.pace = self.look.pace
-        self._bar_height()
+        self.placing.fit_bar()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep bar and sheets in their places."""
-        self._bar_height()
-        self._place_chamber()
-        self._place_sheets()
+        self.placing.fit_bar()
+        self.placing.place_chamber()
+        self.placing.place_sheets()
 
 
 def today() -> str:

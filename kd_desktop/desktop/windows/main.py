@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
             action.setChecked(abs(pace - self.look.pace) < 0.01)
         self.still_action.setChecked(self.look.still)
         self.who_action.setVisible(self._playing)
-        self.give_up_action.setVisible(self._playing and self.council.reigning())
+        self.give_up_action.setVisible(self._playing and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
         corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
         self.menu.popup(corner - self.menu.rect().topRight() - self._menu_shift())
@@ -204,10 +204,10 @@ class MainWindow(QMainWindow):
         return QPoint(self.menu.sizeHint().width(), 0)
 
     def _who_plays(self) -> None:
-        self.council.show_who()
+        self.council.between.show_who()
 
     def _give_up(self) -> None:
-        self.council.ask_give_up()
+        self.council.between.ask_give_up()
 
     def _toggle_still(self) -> None:
         self.look.set_still(not self.look.still)

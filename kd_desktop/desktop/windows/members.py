@@ -123,10 +123,10 @@ class MemberRow(QWidget):
         self.place.setFont(look.font(22, 700, serif=True))
         self.place.setMinimumWidth(look.gap(36))
         self.name.setFont(look.font(24, 600, serif=True))
-        self.name.setMinimumWidth(look.gap(330))
+        self.name.setMinimumWidth(look.gap(250))
         self.name.setStyleSheet(f"color: {PAPER};")
         self.member.setFont(look.font(18))
-        self.member.setMinimumWidth(look.gap(170))
+        self.member.setMinimumWidth(look.gap(110))
         self.member.setStyleSheet(f"color: {DUSK};")
 
     def show_house(self, house: HouseView, place: int | None, seats: int) -> None:
@@ -184,7 +184,7 @@ class NewcomerRow(QWidget):
     def _restyle(self) -> None:
         self.place.setFont(self.look.font(22, 700, serif=True))
         self.place.setMinimumWidth(self.look.gap(36))
-        self.name.setMinimumWidth(self.look.gap(330))
+        self.name.setMinimumWidth(self.look.gap(300))
 
     def show_place(self, place: int, of: int) -> None:
         """Its place in the order of choosing, from 0."""

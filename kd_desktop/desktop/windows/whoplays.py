@@ -49,7 +49,7 @@ class WhoPlays(Panel):
         super().restyle()
         for label in self._labels:
             label.setFont(self.look.font(22, 600, serif=True))
-            label.setMinimumWidth(self.look.gap(330))
+            label.setMinimumWidth(self.look.gap(250))
 
     def set_view(self, view: View) -> None:
         """Show who plays now."""

@@ -210,3 +210,47 @@ def test_a_reign_is_given_up_after_one_more_question(window: MainWindow, sit: Si
     hands.settle()
     again = session.view(None).reign
     assert again is not None and again.number == 1
+
+
+@pytest.mark.usefixtures("after")
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_size_has_room_across(
+    factor: float, size: tuple[int, int], window: MainWindow, hands: Hands
+) -> None:
+    """Nothing is cut at the right, in any row; what is below can be scrolled to."""
+    window.resize(*size)
+    window.look.set_text(factor)
+    hands.click(plate(hands, "Who sits…"))
+    page = hands.council.between.page
+    page.join.click()
+    hands.qtbot.wait(50)
+    assert page._scroll.horizontalScrollBar().maximum() == 0
+    for row in page.rows.values():
+        for part in (*row.kinds.plates.values(), row.earlier, row.later):
+            if part.isVisible():
+                edge = part.mapTo(page, part.rect().topRight()).x()
+                assert edge <= page.width() and part.width() >= part.minimumSizeHint().width()
+    hands.council.between.show_who()
+    hands.qtbot.wait(50)
+    panel = hands.council.who_panel
+    for kinds in panel._kinds.values():
+        for part in kinds.plates.values():
+            assert part.mapTo(panel, part.rect().topRight()).x() <= panel.width()
+            assert part.height() >= part.minimumSizeHint().height()
+
+
+@pytest.mark.usefixtures("after")
+def test_tab_goes_through_everything(hands: Hands) -> None:
+    hands.click(plate(hands, "Who sits…"))
+    page = hands.council.between.page
+    hands.click(page.join)
+    wanted = {page.join, page.lot, page.choose, page.newcomers[0].name, page.newcomers[0].remove}
+    wanted |= {part for row in page.rows.values() for part in (row.earlier, row.later) if part.isVisible()}
+    wanted.add(plate(hands, "Back"))
+    met: list[object] = []
+    for _ in range(80):
+        met.append(QApplication.focusWidget())
+        hands.press(Qt.Key.Key_Tab)
+    assert wanted <= set(met)
+    assert all(part.accessibleName() for part in wanted)
