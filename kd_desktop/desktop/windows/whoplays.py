@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
@@ -27,6 +27,7 @@ class WhoPlays(Panel):
         self._kinds: dict[int, Kinds] = {}
         self._labels: list[QLabel] = []
         super().__init__(look, self.tr("Who plays"), parent)
+        self.wide = 760
         self.about = QLabel(self.tr("A change counts at once, and the curtain falls."))
         self.about.setWordWrap(True)
         self._list = QVBoxLayout()
@@ -53,12 +54,15 @@ class WhoPlays(Panel):
 
     def set_view(self, view: View) -> None:
         """Show who plays now."""
-        if list(self._kinds) != [house.number for house in view.houses]:
-            self._lay(view)
+        sitting = [seat.house.number for seat in view.reign.seats] if view.reign is not None else []
+        rank = {number: place for place, number in enumerate(sitting)}
+        houses = sorted(view.houses, key=lambda house: rank.get(house.number, len(rank)))
+        if list(self._kinds) != [house.number for house in houses]:
+            self._lay(houses)
         for house in view.houses:
             self._kinds[house.number].choose(house.chair)
 
-    def _lay(self, view: View) -> None:
+    def _lay(self, houses: Sequence[HouseView]) -> None:
         while self._list.count():
             item = self._list.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -66,7 +70,7 @@ class WhoPlays(Panel):
                 widget.hide()
                 widget.deleteLater()
         self._kinds, self._labels = {}, []
-        for house in view.houses:
+        for house in houses:
             self._list.addWidget(self._row(house))
         self.restyle()
 
