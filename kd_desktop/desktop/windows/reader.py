@@ -52,7 +52,8 @@ def pages(events: Sequence[Event], view: View, library: Library, fill: Fill) -> 
         page = _page(event, names, library, fill)
         if page is not None:
             out.append(page)
-        elif out and isinstance(event, _FOLLOWS):
+        # What the scoring brings is kept for the ceremony.
+        elif out and out[-1].kind != "end" and isinstance(event, _FOLLOWS):
             words = event_sentence(event, names)
             if words:
                 out[-1] = out[-1]._replace(lines=(*out[-1].lines, words))
@@ -351,7 +352,7 @@ class Reader(QWidget):
         title = look.type(30, 600, serif=True, ink=PAPER, ground=ground)
         note = look.type(20, serif=True, italic=True, ink=BONE if ground != INK else DUSK, ground=ground)
         room = band.width() - look.gap(150)
-        base = band.center().y() + (title.px * 0.34 if not page.note else -note.px * 0.08)
+        base = band.center().y() + (title.px * 0.34 if not page.note else -note.px * 0.32)
         if page.side is not None:
             press.answer(page.side, x + title.px * 0.4, base - title.px * 0.32, title.px * 0.8)
             x += title.px * 1.1
