@@ -35,7 +35,7 @@ class CrestPlate(Plate):
 
     def __init__(self, look: Look, screen: ScreenView, words: str) -> None:
         super().__init__(look, screen.name, ground=TABLE)
-        self.screen = screen
+        self.crest = screen.crest
         self.setAccessibleName(words)
 
     def spoken(self) -> str:
@@ -56,7 +56,7 @@ class CrestPlate(Plate):
         """Crest over name."""
         name = self.look.type(20, 600, serif=True, ink=ink, ground=ground)
         room = box.height() - name.px * 2
-        press.crest(self.screen.crest, box.center().x(), box.y() + room * 0.53, room * 0.68, INK)
+        press.crest(self.crest, box.center().x(), box.y() + room * 0.53, room * 0.68, INK)
         press.text(box.center().x(), box.bottom() - name.px * 0.7, self.text(), name, "centre")
 
 
