@@ -368,7 +368,7 @@ class MainWindow(QMainWindow):
             self.open_tv()
         elif key == Qt.Key.Key_D:
             council.toggle_deals()
-        elif key == Qt.Key.Key_U:
+        elif key == Qt.Key.Key_U or event.matches(QKeySequence.StandardKey.Undo):
             council.undo()
         elif key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M):
             return self._to_plate(key)

@@ -118,6 +118,10 @@ def test_a_vote_can_be_taken_back_until_another_acts(qtbot: QtBot, window: MainW
     qtbot.waitUntil(lambda: session.view(None).reign.seats[seat].ballot is None and not session.busy)
     assert session.keeper.state == state
     assert council.log.words()[-1] != ""
+    session.answer(seat, CastVote("aye", 1))
+    qtbot.waitUntil(lambda: session.view(None).reign.seats[seat].ballot == "aye" and not session.busy)
+    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: session.view(None).reign.seats[seat].ballot is None and not session.busy)
     session.answer(seat, CastVote("nay", 1))
     qtbot.waitUntil(lambda: not session.busy)
     session.answer(session.waiting()[0], Moderate())
