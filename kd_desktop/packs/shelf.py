@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.content import ContentNote, KingsPack
 from kd_desktop.packs.compiler import compile_folder, examine
 from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.findings import Finding, PackError, Place, finding, meant
@@ -17,7 +17,10 @@ SHIPPED = Path(__file__).resolve().parent
 
 
 class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A pack that was found. With an `error` it can't be played and has only `id`, `folder` and `shipped`."""
+    """A pack that was found. With an `error` it can't be played and has only `id`, `folder` and `shipped`.
+
+    `notes` are its content notes, for those who want to know before they sit down.
+    """
 
     id: str
     folder: str
@@ -26,6 +29,7 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
     language: str = ""
     edition: int = 0
     hash: str = ""
+    notes: tuple[str, ...] = ()
     shipped: bool = True
     error: Finding | None = None
 
@@ -65,8 +69,15 @@ def _info(folder: Path, shipped: bool) -> PackInfo:
         language=pack.language,
         edition=pack.edition,
         hash=pack.hash,
+        notes=tuple(_note(pack, note) for note in pack.content_notes),
         shipped=shipped,
     )
+
+
+def _note(pack: KingsPack, note: ContentNote) -> str:
+    """A content note with the storyline it speaks of."""
+    names = {storyline.id: storyline.name for storyline in pack.storylines}
+    return f"{names[note.storyline]}: {note.text}" if note.storyline in names else note.text
 
 
 def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:

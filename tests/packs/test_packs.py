@@ -172,3 +172,10 @@ def test_without_a_path_the_programs_own_packs_are_checked(capsys: pytest.Captur
 
 def test_packs_are_found_beside_the_program() -> None:
     assert (shelf.SHIPPED / "bench" / "pack.toml").is_file()
+
+
+def test_a_pack_on_the_shelf_tells_what_it_speaks_of() -> None:
+    """Content notes, with the storyline's name where they are about one."""
+    first_light = next(pack for pack in installed() if pack.id == "first-light")
+    assert any(note.startswith("The Falling Water: ") for note in first_light.notes)
+    assert first_light.notes[0].startswith("Throughout: ")

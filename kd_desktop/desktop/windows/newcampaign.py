@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QComboBox,
     QFrame,
@@ -132,7 +133,14 @@ class NewCampaign(QWidget):
         inner = QWidget()
         scroll.setWidget(inner)
         outer.addWidget(scroll)
-        self._column = QVBoxLayout(inner)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        self._column = QVBoxLayout()
+        self._halves.addLayout(self._column, 3)
+        self.story_told = QLabel()
+        self.story_told.setWordWrap(True)
+        self.story_told.setTextFormat(Qt.TextFormat.PlainText)
+        self.story_told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._halves.addWidget(self.story_told, 2)
         self.heading = QLabel(self.tr("Who sits at the Table?"))
         self.about = QLabel(self.tr("Houses are dealt by lot, or chosen."))
         self.about.setWordWrap(True)
@@ -153,6 +161,7 @@ class NewCampaign(QWidget):
         self.sit.clicked.connect(lambda: self._sit(self.sit_down))
         self.choose.clicked.connect(lambda: self._sit(self.choose_houses))
         self.leave.clicked.connect(self.back)
+        self.packs.currentIndexChanged.connect(self._tell_story)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -179,7 +188,11 @@ class NewCampaign(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self._column.setContentsMargins(look.gap(110), look.gap(70), look.gap(90), look.gap(40))
+        self._halves.setContentsMargins(look.gap(110), look.gap(70), look.gap(90), look.gap(40))
+        self._halves.setSpacing(look.gap(40))
+        self.story_told.setFont(look.font(19, serif=True))
+        self.story_told.setStyleSheet(f"color: {DUSK};")
+        self._fold()
         self._column.setSpacing(look.gap(8))
         self.heading.setFont(look.font(52, 700, serif=True))
         self.heading.setStyleSheet(f"color: {PAPER};")
@@ -188,6 +201,28 @@ class NewCampaign(QWidget):
         for label in (self.story, *(row.label for row in self.rows)):
             label.setFont(look.font(20, 600))
         self.trouble.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 10px;")
+
+    def _fold(self) -> None:
+        """What the story is about stands beside the chairs, or below them where there is no room."""
+        wide = self.width() >= self.look.px(20) * 45
+        ways = QBoxLayout.Direction
+        self._halves.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _tell_story(self) -> None:
+        """Says what the chosen story is about, and what in it somebody may not want to meet."""
+        pack = self.packs.currentData()
+        if pack is None or pack.error is not None:
+            self.story_told.setText("")
+            return
+        told = [pack.title or pack.id, pack.summary]
+        if pack.notes:
+            told += [self.tr("What it speaks of"), "\n".join(pack.notes)]
+        self.story_told.setText("\n\n".join(part for part in told if part))
 
     def set_packs(self, packs: Sequence[PackInfo], first: str) -> None:
         """Offer these stories; a broken one is listed with what is wrong and can't be chosen."""
@@ -204,6 +239,7 @@ class NewCampaign(QWidget):
         sound = [i for i, pack in enumerate(packs) if pack.error is None]
         at = next((i for i in sound if packs[i].id == first), sound[0] if sound else -1)
         self.packs.setCurrentIndex(at)
+        self._tell_story()
         self.sit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def say_trouble(self, words: str) -> None:
