@@ -74,11 +74,16 @@ def test_every_line_gets_its_line_in_order() -> None:
 
 
 def test_nobody_listening_is_no_error() -> None:
+    tried: list[int] = []
+
     class Closed(io.BytesIO):
         def flush(self) -> None:
+            tried.append(1)
             raise BrokenPipeError
 
-    serve(io.BytesIO(b"{}\n{}\n"), Closed())
+    asked = io.BytesIO(b"{}\n{}\n")
+    serve(asked, Closed())
+    assert len(tried) == 1 and asked.read() == b"{}\n"
 
 
 def test_the_process_answers_and_loads_no_window() -> None:

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.names import Names, agenda_name
 from kd_desktop.desktop.table.press import Press
@@ -21,6 +21,7 @@ from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.members import CrestMark, focus
 from kd_desktop.desktop.windows.panel import Texts
 from kd_desktop.desktop.windows.plates import RING, Plate
+from kd_desktop.desktop.windows.scrolled import scrolled
 from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, TakeThird
 from kd_desktop.engine.kings.content import HouseScreen
 from kd_desktop.engine.kings.view import PickView, ScreenView, View
@@ -175,15 +176,7 @@ class Choosing(QWidget):
         self.look, self._read = look, read
         self._shown: tuple[object, ...] = ()
         self._turn = 0
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        scroll = self._scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inner = QWidget()
-        scroll.setWidget(inner)
-        outer.addWidget(scroll)
+        self._scroll, inner = scrolled(self)
         self._column = QVBoxLayout(inner)
         self.heading, self.about = QLabel(self.tr("The houses are chosen")), QLabel()
         self.about.setWordWrap(True)

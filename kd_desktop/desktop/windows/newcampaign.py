@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
     QComboBox,
-    QFrame,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +24,7 @@ from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.scrolled import scrolled
 
 if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo
@@ -124,15 +123,7 @@ class NewCampaign(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inner = QWidget()
-        scroll.setWidget(inner)
-        outer.addWidget(scroll)
+        _, inner = scrolled(self)
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         self._column = QVBoxLayout()
         self._halves.addLayout(self._column, 3)

@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, TIDE
@@ -16,6 +16,7 @@ from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.members import MemberRow, NewcomerRow, focus
 from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.scrolled import scrolled
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import ChooseHouses, Join, Newcomer, SetChair
 from kd_desktop.engine.kings.view import HouseView, View
@@ -39,15 +40,7 @@ class NextReign(QWidget):
         self._refuse: Callable[[Command], str] = lambda _: ""
         self.rows: dict[int, MemberRow] = {}
         self.newcomers: list[NewcomerRow] = []
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        scroll = self._scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inner = QWidget()
-        scroll.setWidget(inner)
-        outer.addWidget(scroll)
+        self._scroll, inner = scrolled(self)
         self._column = QVBoxLayout(inner)
         self.heading, self.about, self.order_of_choice = QLabel(), QLabel(), QLabel()
         self.about.setWordWrap(True)

@@ -97,13 +97,7 @@ class Bounds(msgspec.Struct, gc=False):
     sign: int | None = None
     clash: bool = False
 
-    @property
-    def free(self) -> bool:
-        """Whether nothing is promised."""
-        return self == _FREE
 
-
-_FREE = Bounds()
 _OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 
 

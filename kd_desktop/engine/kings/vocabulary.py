@@ -515,10 +515,7 @@ class RemoveCards(EffectBase, frozen=True, tag="remove_cards"):
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """One option of a choice: its name, the text on it, and what it does.
-
-    With `house`, it marks who is CHOSEN.
-    """
+    """One option of a choice: its name, the text on it, and what it does."""
 
     id: str
     text: str
