@@ -33,8 +33,8 @@ class Asking:
 
     def content(self, view: View) -> Content:
         """What the bar shows while the table is as in that view."""
-        if self.council.outcome_page is not None:
-            return self._outcome_content(view, self.council.outcome_page)
+        if self.council.unfolding.outcome_page is not None:
+            return self._outcome_content(view, self.council.unfolding.outcome_page)
         if self.council.reader.page is not None:
             return (
                 Standing(translate("Asking", "The council listens."), translate("Asking", "Read it aloud.")),
@@ -56,7 +56,7 @@ class Asking:
     def _outcome_content(self, view: View, page: Page) -> Content:
         side = side_name(page.side)
         row = PlateRow(self.council.look, view)
-        row.add_plate(translate("Asking", "Read on"), self.council.read_on)
+        row.add_plate(translate("Asking", "Read on"), self.council.unfolding.read_on)
         return (
             Standing(translate("Asking", "{side} carries it.").format(side=side)),
             " ".join(page.lines),

@@ -6,7 +6,6 @@ curtain is up.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -32,16 +31,15 @@ from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.placing import Placing
-from kd_desktop.desktop.windows.reader import Page, Reader, letter, pages
+from kd_desktop.desktop.windows.reader import Reader
 from kd_desktop.desktop.windows.standing import seat_words
 from kd_desktop.desktop.windows.tablepage import TablePage
+from kd_desktop.desktop.windows.unfolding import Unfolding
 from kd_desktop.desktop.windows.whoplays import GiveUp, WhoPlays
-from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda, SetChair
-from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.view import View
 
 BEHIND_CURTAIN = ("ballot", "raise")
@@ -64,9 +62,6 @@ class Council(QWidget):
         self.yours: int | None = None
         self._pinned: int | None = None
         self._trouble = ""
-        self.outcome_page: Page | None = None
-        self._during: View | None = None
-        self._before: View | None = None
         self.log = LogModel(self)
         self.table = TablePage(look)
         self.ceremony = Ceremony(look)
@@ -85,7 +80,8 @@ class Council(QWidget):
         self.who_panel, self.give_up_panel = WhoPlays(look, self), GiveUp(look, self)
         main = (self.log_panel, self.help_panel, self.deal_panel)
         self.panels: tuple[Panel, ...] = (*main, self.who_panel, self.give_up_panel)
-        self.table.letter.outcomes = self._public_outcome
+        self.unfolding = Unfolding(self)
+        self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
         self._connect()
 
@@ -99,8 +95,8 @@ class Council(QWidget):
         self.chamber.resized.connect(self.placing.place_chamber)
         self.chamber.shown.connect(self._look_inside)
         self.chamber.kept.connect(lambda name: self.give(KeepAgenda(name)))
-        self.reader.turned.connect(self._turned)
-        self.reader.finished.connect(self._read)
+        self.reader.turned.connect(self.unfolding.turned)
+        self.reader.finished.connect(self.unfolding.read)
         self.reader.left.connect(lambda: self.refresh(focus=True))
         self.ceremony.opened.connect(self.refresh)
         self.deal_panel.answered.connect(self.give)
@@ -131,12 +127,12 @@ class Council(QWidget):
         self.table.letter.set_view(view)
         self.table.balance.set_view(view)
         self.refresh(focus=True)
-        opening = self._opening_page(view)
+        opening = self.unfolding.opening_page(view)
         if opening is not None:
             self.reader.read([opening])
         for notice in session.keeper.notices:
             self.trouble(str(notice))
-        session.pause(self._reading())
+        session.pause(self.unfolding.reading())
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
@@ -147,7 +143,7 @@ class Council(QWidget):
         self.reader.drop()
         self.ceremony.clear()
         self.between.forget()
-        self.outcome_page = self._during = self._before = None
+        self.unfolding.forget()
         for panel in self.panels:
             panel.hide()
         self.bar.set_answer(None)
@@ -155,14 +151,6 @@ class Council(QWidget):
             session.close()
             session.deleteLater()
         return True
-
-    def _opening_page(self, view: View) -> Page | None:
-        """The letter, when nobody has voted on it yet."""
-        reign = view.reign
-        if self.session is None or reign is None or reign.dilemma is None or reign.vote is None:
-            return None
-        fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
-        return letter(reign.dilemma) if fresh else None
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.seen(None) if one.number > after]
@@ -185,109 +173,25 @@ class Council(QWidget):
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
-            self._still(view)
+            self.unfolding.still(view)
         elif view.picking is not None or any(isinstance(one, e.ReignAbandoned) for one in change.events):
             self._log_events(session, session.number - 1)
             self.ceremony.clear()
-            self._still(view)
+            self.unfolding.still(view)
         else:
             self._log_events(session, session.number - 1)
-            self._play(session.seen_of(change.events, None), view)
+            self.unfolding.play(session.seen_of(change.events, None), view)
         hidden = len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat)
         if hidden or isinstance(change.command, SetChair):
             self._close_secrets()
         self.chamber.refresh()
         self.help_panel.refresh()
-        session.pause(self._reading())
+        session.pause(self.unfolding.reading())
         self.seen.emit()
-
-    def _still(self, view: View) -> None:
-        self.outcome_page = self._during = None
-        self.reader.drop()
-        for part in (self.table.board, self.table.letter, self.table.balance):
-            part.set_view(view)
-
-    def _play(self, events: tuple[object, ...], view: View) -> None:
-        session = self.session
-        if session is None:
-            return
-        motion = not self.look.still
-        for part in (self.table.board, self.table.letter, self.table.balance):
-            part.motion = motion
-        self.table.board.play(events, view)  # type: ignore[arg-type]
-        self.table.letter.play(events, view)  # type: ignore[arg-type]
-        sheets = pages(events, view, session.game.library, session.fill)  # type: ignore[arg-type]
-        # Where there is little height the chamber would lie over the letter: the outcome is a sheet then.
-        if sheets and sheets[0].kind == "outcome" and not self.placing.slim():
-            self.outcome_page = sheets.pop(0)
-            self._during = counted(self._before, events) if self._before is not None else None  # type: ignore[arg-type]
-            self.table.bring("letter")
-        self.table.balance.play(events, self.public() or view)  # type: ignore[arg-type]
-        self._later = sheets
-        if sheets and self.outcome_page is None:
-            self.reader.read(sheets)
-            self._later = []
-
-    _later: list[Page] = []  # noqa: RUF012  (replaced, never changed)
-
-    def public(self) -> View | None:
-        """The table's view as it is shown: while an outcome is read, that of the vote it came from."""
-        if self._during is not None:
-            return self._during
-        return self.session.view(None) if self.session is not None else None
-
-    def _unread(self) -> bool:
-        return self.outcome_page is not None or self.reader.page is not None
-
-    def _reading(self) -> bool:
-        """Whether something is being read or opened, so that the computer councillors wait."""
-        opening = self.stage.currentWidget() is self.ceremony and self.ceremony.is_closed()
-        return self._unread() or opening
-
-    def read_on(self) -> None:
-        """Put the outcome away and show what comes next."""
-        self.outcome_page = self._during = None
-        self.table.board.skip()
-        self.table.letter.read_on()
-        if self.session is not None:
-            self.table.balance.set_view(self.session.view(None))
-        later, self._later = self._later, []
-        if later:
-            self.reader.read(later)
-        self._read()
-
-    def _turned(self, page: Page) -> None:
-        self.chamber.close_curtain(at_once=True) if self.shared() else None
-        self.placing.place_sheets()
-        self.refresh()
-
-    def _read(self) -> None:
-        """Everything is read: count."""
-        session = self.session
-        if session is None:
-            return
-        if not self._reading():
-            self.table.letter.read_on()
-            reign = session.view(None).reign
-            if reign is not None and reign.vote is not None:
-                self.table.bring("balance")
-            session.pause(False)
-        self.refresh()
 
     def shared(self) -> bool:
         """Whether several people play on this screen."""
         return self.session is not None and len(self.session.persons()) > 1
-
-    def _public_outcome(self, card: str, side: Side) -> Outcome | None:
-        """The outcome of a card that everybody has heard read."""
-        session = self.session
-        if session is None:
-            return None
-        for one in session.seen(None):
-            if isinstance(one.event, e.OutcomeRevealed) and (one.event.card, one.event.side) == (card, side):
-                outcome: Outcome = session.game.library.dilemma(card).outcome.of(side)
-                return replace(outcome, text=session.fill(outcome.text))
-        return None
 
     def _refused(self, seat: int | None, message: object) -> None:
         if self.session is not None and self._may_hear(seat):
@@ -429,22 +333,22 @@ class Council(QWidget):
             self._close_secrets()
         self._refresh_stage(view)
         self._refresh_chamber(view)
-        shown = self.public() or view
+        shown = self.unfolding.public() or view
         if self.reader.page is not None and shown.reign is not None:
             shown = counted(shown, ())
         self.table.seats.set_view(shown, seat_words(shown), self.yours)
-        self._before = view
+        self.unfolding.before = view
         self._refresh_bar(view, focus)
         self._refresh_deals()
         self.who_panel.set_view(view)
-        session.pause(self._reading())
+        session.pause(self.unfolding.reading())
         self.seen.emit()
 
     def _refresh_stage(self, view: View) -> None:
         session = self.session
         if session is None:
             return
-        over = view.reign is None or (view.reign.ending is not None and not self._unread())
+        over = view.reign is None or (view.reign.ending is not None and not self.unfolding.unread())
         if over:
             self.between.show(view)
             return

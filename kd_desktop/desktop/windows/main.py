@@ -302,7 +302,7 @@ class MainWindow(QMainWindow):
 
     def _seen(self) -> None:
         if self.council.session is not None:
-            self.header.set_view(self.council.public())
+            self.header.set_view(self.council.unfolding.public())
 
     # window ------------------------------------------------------------------------------------------
 

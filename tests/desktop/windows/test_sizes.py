@@ -91,14 +91,14 @@ def test_an_outcome_is_never_read_under_the_chamber(
     council = window.council
     council.chamber.open()
     for _ in range(12):
-        if council.outcome_page is not None or council.reader.page is not None:
+        if council.unfolding.outcome_page is not None or council.reader.page is not None:
             break
         seat = session.waiting()[0]
         answers = (a for a in session.view(seat).legal if isinstance(a, Gather | DecideSide))
         session.answer(seat, next(answers))
         qtbot.waitUntil(lambda: not session.busy)
     if kind == "letter":
-        assert council.outcome_page is not None and council.table.letter.isVisible()
+        assert council.unfolding.outcome_page is not None and council.table.letter.isVisible()
     else:
         assert council.reader.page is not None and council.reader.page.kind == "outcome"
         assert council.reader.geometry().bottom() >= council.chamber.geometry().bottom()
