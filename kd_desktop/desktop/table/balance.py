@@ -25,6 +25,7 @@ from kd_desktop.desktop.table import marks, shapes, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
 from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.table.timing import tempo
 from kd_desktop.desktop.theme import BRASS, DUSK, PAPER, TABLE
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.game import Event
@@ -158,7 +159,7 @@ class BalanceView(QWidget):
         self._load = Load()
         self._held: tuple[Side, int] | None = None
         self._angle = 0.0
-        self._tipping = QVariantAnimation(self, duration=TIP_MS)
+        self._tipping = QVariantAnimation(self)
         self._tipping.valueChanged.connect(self._tip)
         self._tipping.finished.connect(self.settled)
         self._tile: Print | None = None
@@ -195,6 +196,7 @@ class BalanceView(QWidget):
         self._tipping.setKeyValues(
             [(0.0, before), (0.55, after + over * 0.22), (0.8, after - over * 0.07), (1.0, after)]
         )
+        self._tipping.setDuration(tempo.lasts(TIP_MS))
         self._tipping.start()
 
     def skip(self) -> None:

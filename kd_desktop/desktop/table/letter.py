@@ -32,7 +32,7 @@ from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import sheets, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
-from kd_desktop.desktop.table.timing import timer
+from kd_desktop.desktop.table.timing import tempo, timer
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.content import Outcome
@@ -126,7 +126,7 @@ class LetterView(QGraphicsView):
         self._next: View | None = None
         self.sheet = Sheet()
         self._table.addItem(self.sheet)
-        self._turning = QVariantAnimation(self, duration=TURN_MS, startValue=0.0, endValue=180.0)
+        self._turning = QVariantAnimation(self, startValue=0.0, endValue=180.0)
         self._turning.setEasingCurve(QEasingCurve.Type.InOutSine)
         self._turning.valueChanged.connect(self.sheet.set_turn)
         self._turning.finished.connect(self._turned)
@@ -220,6 +220,7 @@ class LetterView(QGraphicsView):
             return
         self.sheet.set_turn(0.0)
         self._lay(turning=True)
+        self._turning.setDuration(tempo.lasts(TURN_MS))
         self._turning.start()
 
     def _turned(self) -> None:
@@ -287,7 +288,7 @@ class LetterView(QGraphicsView):
         super().mouseReleaseEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and self.holding:
             if self.moving:
-                self._turning.setCurrentTime(TURN_MS)
+                self._turning.setCurrentTime(self._turning.duration())
             else:
                 self.read_on()
 

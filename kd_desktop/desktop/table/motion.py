@@ -12,7 +12,7 @@ from kd_desktop.desktop.table.follow import advance, same_sitting
 from kd_desktop.desktop.table.moves import Move
 from kd_desktop.desktop.table.pieces import Gauge, Piece
 from kd_desktop.desktop.table.scene import BoardScene
-from kd_desktop.desktop.table.timing import timer
+from kd_desktop.desktop.table.timing import tempo, timer
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.events import EnvelopeOpened
 from kd_desktop.engine.kings.view import View
@@ -85,7 +85,7 @@ class Player(QObject):
             if self._moves:
                 self._next = wanted
                 self._move(0.0)
-                self._clock.setDuration(length)
+                self._clock.setDuration(tempo.lasts(length))
                 self._clock.start()
                 return
         self.finish()
@@ -99,7 +99,7 @@ class Player(QObject):
             return
         self._moves = []
         self._scene.show_cast(self._next)
-        self._beat.start()
+        self._beat.start(tempo.lasts(BEAT_MS))
 
     def _prepare(self, wanted: Cast, event: Event) -> tuple[list[Move], int]:
         """The moves that lead from the pieces as they lie to the cast, and how long they take."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.phrases.events import event_sentence
 from kd_desktop.desktop.phrases.names import Names
-from kd_desktop.desktop.table.timing import timer
+from kd_desktop.desktop.table.timing import tempo, timer
 from kd_desktop.desktop.tv import pages, readings
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, Frame, fit
 from kd_desktop.desktop.tv.pages import Page
@@ -233,7 +233,7 @@ class TvWindow(QWidget):
             return
         if self._moving is not None and self.motion and length:
             self._moving(0.0)
-            self._clock.setDuration(length)
+            self._clock.setDuration(tempo.lasts(length))
             self._clock.start()
         else:
             self._move(1.0)
@@ -365,7 +365,7 @@ class TvWindow(QWidget):
             self._show_page(self._chronicle[self._at], fade=fading)
             if fading:
                 self._moving = self.page.come
-                self._clock.setDuration(FADE_MS)
+                self._clock.setDuration(tempo.lasts(FADE_MS))
                 self._clock.start()
         else:
             self.letter.go(by)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table.timing import tempo
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
 from kd_desktop.desktop.windows import cloth
 from kd_desktop.desktop.windows.agendacard import EDGE
@@ -209,7 +210,7 @@ class Chamber(QWidget):
             self._open_by = to
             self._moved(to)
             return
-        self._moving.setDuration(320)
+        self._moving.setDuration(tempo.lasts(320))
         self._moving.setStartValue(self._open_by)
         self._moving.setEndValue(to)
         self._moving.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)

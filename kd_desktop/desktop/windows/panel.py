@@ -7,9 +7,12 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table.timing import tempo
 from kd_desktop.desktop.theme import BRASS, PAPER, PLATE, SHADOW
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline
+
+SLIDE_MS = 220
 
 
 class Panel(QWidget):
@@ -37,7 +40,6 @@ class Panel(QWidget):
         self.body = QVBoxLayout()
         self._outer.addLayout(self.body, 1)
         self._sliding = QPropertyAnimation(self, b"pos", self)
-        self._sliding.setDuration(220)
         self._sliding.setEasingCurve(QEasingCurve.Type.OutCubic)
         look.changed.connect(self.restyle)
         self.restyle()
@@ -67,6 +69,7 @@ class Panel(QWidget):
             self._sliding.setStartValue(end + QPoint(self.width() // 3, 0))
             self._sliding.setEndValue(end)
             self.show()
+            self._sliding.setDuration(tempo.lasts(SLIDE_MS))
             self._sliding.start()
         self.show()
 
