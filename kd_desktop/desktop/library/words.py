@@ -16,7 +16,7 @@ def place(about: Summary) -> str:
             return translate("Library", "finished after one reign")
         return translate("Library", "finished after {n} reigns").format(n=about.reign)
     if about.sitting:
-        return translate("Library", "Reign {n}, dilemma {round}").format(
+        return translate("Library", "Reign {n}, round {round}").format(
             n=about.reign, round=max(1, about.round)
         )
     if not about.reign:

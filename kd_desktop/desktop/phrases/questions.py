@@ -29,7 +29,9 @@ QUESTIONS: dict[str, str] = {
         "Phrases", "{chooser} keeps one of the screens, or takes a third one unread."
     ),
     "ask_house_name": QT_TRANSLATE_NOOP("Phrases", "{chooser} names the house."),
-    "begin": QT_TRANSLATE_NOOP("Phrases", "The Table is empty. A reign needs {low} to {high} houses."),
+    "begin": QT_TRANSLATE_NOOP(
+        "Phrases", "No king reigns yet. The next reign begins when {low} to {high} houses sit down."
+    ),
     "finished": QT_TRANSLATE_NOOP("Phrases", "The story of this Table is told to its end."),
 }
 """One sentence for each thing the game can ask, by the code of its `why`."""

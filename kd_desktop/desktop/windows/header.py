@@ -1,4 +1,4 @@
-"""The line at the top: which reign, which king, which dilemma, and the few doors out of the table."""
+"""The line at the top: which reign, which king, which round, and the few doors out of the table."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class WordButton(QAbstractButton):
 
 
 class Header(QWidget):
-    """Reign, king, dilemma and year on the left; the doors on the right."""
+    """Reign, king, round and year on the left; the doors on the right."""
 
     def __init__(self, look: Look, doors: tuple[WordButton, ...]) -> None:
         super().__init__()
@@ -98,9 +98,7 @@ class Header(QWidget):
             king = reign.king or self.tr("a king without a name")
             if named:
                 king = self.tr("{king} of House {house}").format(king=king, house=named.name)
-            quiet = self.tr("dilemma {round}  ·  year {year}").format(
-                round=max(1, reign.round), year=view.year
-            )
+            quiet = self.tr("round {round}  ·  year {year}").format(round=max(1, reign.round), year=view.year)
             self._parts = (self.tr("Reign {number}").format(number=reign.number), king, quiet)
         self.setAccessibleName(", ".join(part for part in self._parts if part))
         self.update()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop import theme
-from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table import marks, shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
 from kd_desktop.desktop.windows.look import Look
@@ -40,6 +40,7 @@ class SeatPlate(QAbstractButton):
         self.seat: SeatView | None = None
         self.yours = False
         self.answering = ""
+        self.away: frozenset[str] = frozenset()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.updateGeometry)
@@ -51,17 +52,21 @@ class SeatPlate(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor if person else Qt.CursorShape.ArrowCursor)
         self.setAccessibleName(self.spoken())
         self.setAccessibleDescription(self.tr("Shows this house's curtained chamber.") if person else "")
+        self.setToolTip(self.spoken())
         self.update()
+
+    def set_away(self, roles: frozenset[str]) -> None:
+        """The role tokens ("leader", "moderator") that are on their way here and aren't drawn yet."""
+        if roles != self.away:
+            self.away = roles
+            self.update()
 
     def spoken(self) -> str:
         """All that the plate shows, in words."""
         seat = self.seat
         if seat is None:
             return ""
-        parts = [
-            self.tr("House {name}").format(name=seat.house.name),
-            self.tr("a person") if seat.house.chair == "person" else self.tr("the computer"),
-        ]
+        parts = [self.tr("House {name}").format(name=seat.house.name), self.played_by()]
         if seat.leader:
             parts.append(self.tr("leads"))
         if seat.moderator:
@@ -95,7 +100,39 @@ class SeatPlate(QAbstractButton):
             return self.tr("Moderates")
         return self.answering
 
+    def played_by(self) -> str:
+        """Who plays it: a person's name if it is known."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        if seat.house.chair != "person":
+            return self.tr("the computer")
+        return seat.house.member or self.tr("a person")
+
     # drawing ---------------------------------------------------------------------------------------
+
+    def box(self) -> QRectF:
+        """The plate itself, without the room for shadow and ring."""
+        return QRectF(self.rect()).adjusted(2, 2, -EDGE, -EDGE)
+
+    def _roomy(self) -> bool:
+        return self.box().height() > self.look.px(26) * 4.6
+
+    def _row(self) -> QRectF:
+        """The row at the bottom, where the ballot lies."""
+        box, look, roomy = self.box(), self.look, self._roomy()
+        high = look.px(20) + (look.gap(14) if roomy else 4)
+        return QRectF(box.x(), box.bottom() - (look.gap(9) if roomy else 3) - high, box.width(), high)
+
+    def role_spot(self, role: str) -> tuple[QPointF, float]:
+        """The middle and radius of a role token here, as if the house had it: above the figures."""
+        box, look = self.box(), self.look
+        seat = self.seat
+        both = seat is not None and seat.leader and seat.moderator
+        high = look.px(26) + (look.gap(13) if self._roomy() else 4)
+        radius = high * (0.42 if both else 0.5)
+        x = box.right() - 5 - radius - (2 * radius + 4 if both and role == "leader" else 0)
+        return QPointF(x, box.y() + look.gap(4) + high * 0.5), radius
 
     def sizeHint(self) -> QSize:
         """Three lines and their gaps."""
@@ -119,7 +156,7 @@ class SeatPlate(QAbstractButton):
         if seat is None:
             return
         press = Press(QPainter(self), seat.seat)
-        box = QRectF(self.rect()).adjusted(2, 2, -EDGE, -EDGE)
+        box = self.box()
         now = bool(seat.to_act)
         face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
         press.fill(shapes.box(box.x() + 5, box.y() + 5, box.width(), box.height()), SHADOW)
@@ -141,25 +178,21 @@ class SeatPlate(QAbstractButton):
         small = look.type(16, ink=quiet, ground=face)
         figure = look.type(18, 700, ink=ink, ground=face)
         head = name.px + small.px + look.gap(6)
-        roomy = box.height() > look.px(26) * 4.6
+        roomy = self._roomy()
         if roomy:
             head += look.gap(18)
-        wide = min(look.gap(56), head * 0.84)
         left, top = box.x() + look.gap(14), box.y() + look.gap(10)
-        press.crest(
-            seat.house.crest,
-            left + wide / 2,
-            top + head * (0.53 if roomy else 0.56),
-            wide,
-            None if seat.to_act else BONE,
-        )
+        free = self._row().top() - box.y() - 6  # the crest ends above the row
+        wide = min(look.gap(56), head * 0.84, free / 1.42)
+        middle = top + head * 0.53 if roomy else box.y() + 3 + free / 2
+        press.crest(seat.house.crest, left + wide / 2, middle, wide, None if seat.to_act else BONE)
         x = left + wide + look.gap(14)
-        roles = self._roles(press, box, seat, top, name.px)
+        roles = self._roles(press, box, seat)
         base = top + name.px * 0.86
         while name.px > theme.SMALLEST and name.width(seat.house.name) > roles - x - 4:
             name = name._replace(px=name.px - 1)
         press.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
-        base += small.px + look.gap(8)
+        base += small.px + look.gap(12 if roomy else 8)
         end = box.right() - look.gap(10)
         words = (
             (self.tr("Prestige"), seat.house.prestige, "prestige"),
@@ -176,25 +209,23 @@ class SeatPlate(QAbstractButton):
                 after = at + small.px * 1.1
             press.text(after + 5, base, str(n), figure)
 
-    def _roles(self, press: Press, box: QRectF, seat: SeatView, top: float, size: float) -> float:
+    def _roles(self, press: Press, box: QRectF, seat: SeatView) -> float:
         """The role tokens at the upper right; returns where the room for the name ends."""
-        x, radius = box.right() - 6, size * (0.6 if seat.moderator and seat.leader else 0.74)
-        for held, icon, colour in ((seat.moderator, "moderator", PAPER), (seat.leader, "leader", BRASS)):
+        end = box.right() - 6
+        for held, role in ((seat.moderator, "moderator"), (seat.leader, "leader")):
             if held:
-                middle = top + size * 0.5
-                press.fill(shapes.disc(x - radius + 1.5, middle + 2, radius * 1.06), SHADOW, 0.3, seed=5)
-                press.fill(shapes.disc(x - radius, middle, radius * 0.86), INK, 0)
-                press.icon(icon, x - radius, middle, radius * 2.1, colour)
-                x -= 2 * radius + 5
-        return x
+                middle, radius = self.role_spot(role)
+                end = min(end, middle.x() - radius - 2)
+                if role not in self.away:
+                    marks.role(press, role, middle.x(), middle.y(), radius)
+        return end
 
     def _lower(self, press: Press, box: QRectF, seat: SeatView, now: bool, inks: tuple[str, str]) -> None:
         look, (face, ink) = self.look, inks
-        roomy = box.height() > look.px(26) * 4.6
-        high = look.px(20) + (look.gap(14) if roomy else 4)
-        low = box.bottom() - (look.gap(9) if roomy else 3) - high
+        row = self._row()
+        low, high = row.top(), row.height()
         x = box.x() + look.gap(12)
-        end = self._tokens(press, box, seat, QRectF(0, low, 0, high), now)
+        end = self._tokens(press, box, seat, row, now)
         if seat.ballot in ("aye", "nay"):
             ballot_plate(
                 press,
@@ -226,6 +257,10 @@ class SeatPlate(QAbstractButton):
             press.text(
                 x + look.gap(10), middle + word.px * 0.35, word.cut(self.answering, wide - tip - 12), word
             )
+        else:
+            who = look.type(16, italic=True, serif=True, ink=DUSK, ground=face)
+            words = who.cut(self.played_by(), end - x)
+            press.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
 
     def _tokens(self, press: Press, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
         """The Open Agendas at the lower right; returns where they begin."""

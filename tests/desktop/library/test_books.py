@@ -36,7 +36,7 @@ def test_the_model_keeps_the_rules_of_models(qtmodeltester: ModelTester, root: P
 def test_a_screen_reader_hears_the_whole_cover(root: Path) -> None:
     model = BooksModel(campaigns(root))
     spoken = model.index_of(root / "winter").data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken.startswith("Winter. Reign 3, dilemma ")
+    assert spoken.startswith("Winter. Reign 3, round ")
     assert "1 December 2025. Ann, Bo and one computer. House " in spoken
     model.note(root / "winter", "The journal is torn; it goes on.")
     assert model.index_of(root / "winter").data(Qt.ItemDataRole.AccessibleTextRole).endswith("it goes on.")
@@ -76,7 +76,7 @@ def test_how_far_and_who() -> None:
         )
 
     assert words.place(Summary()) == "not begun yet"
-    assert words.place(Summary(reign=2, sitting=True)) == "Reign 2, dilemma 1"
+    assert words.place(Summary(reign=2, sitting=True)) == "Reign 2, round 1"
     assert words.place(Summary(reign=1, finished=True)) == "finished after one reign"
     assert words.place(Summary(reign=9, finished=True)) == "finished after 9 reigns"
     assert words.who(Summary()) == ""

@@ -104,7 +104,7 @@ def test_open_is_a_plate_too(qtbot: QtBot, page: LibraryPage, hands: Hands, root
 def test_the_strip_says_what_the_book_is(page: LibraryPage, hands: Hands) -> None:
     hands.take("Spring")
     note = page.desk.note.text()
-    assert "Reign 1, dilemma" in note
+    assert "Reign 1, round" in note
     assert "Ann and 3 computers" in note
     assert "leads" in note
     hands.take("Summer")
