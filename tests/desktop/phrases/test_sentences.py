@@ -60,7 +60,8 @@ def test_without_a_vote_nothing_stands(view: View) -> None:
 def test_between_reigns_the_table_is_asked(view: View) -> None:
     question = Question("begin", None, say("begin", "KD-SETUP-2"), low=3, high=5)
 
-    assert question_sentence(question, view) == "No king reigns yet. The next reign begins when 3 to 5 houses sit down."
+    said = question_sentence(question, view)
+    assert said == "No king reigns yet. The next reign begins when 3 to 5 houses sit down."
 
 
 @pytest.mark.parametrize(
