@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from kd_desktop.desktop.models.during import counted
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
+from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.table.cast import Spec
 from kd_desktop.desktop.why.doors import asked_about
@@ -83,6 +84,7 @@ class Council(QWidget):
         self.unfolding = Unfolding(self)
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
+        self.talk = Talk(self)
         self._connect()
 
     def _connect(self) -> None:
@@ -123,6 +125,7 @@ class Council(QWidget):
         self._log_events(session, 0)
         self.yours = self._pinned = None
         self._trouble = ""
+        self.talk.open(session)
         self.table.board.set_view(view)
         self.table.letter.set_view(view)
         self.table.balance.set_view(view)
@@ -144,6 +147,7 @@ class Council(QWidget):
         self.ceremony.clear()
         self.between.forget()
         self.unfolding.forget()
+        self.talk.forget()
         for panel in self.panels:
             panel.hide()
         self.bar.set_answer(None)
@@ -181,6 +185,7 @@ class Council(QWidget):
         else:
             self._log_events(session, session.number - 1)
             self.unfolding.play(session.seen_of(change.events, None), view)
+        self.talk.happened(session, change.undone)
         hidden = len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat)
         if hidden or isinstance(change.command, SetChair):
             self._close_secrets()

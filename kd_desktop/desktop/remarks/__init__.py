@@ -1,0 +1,1 @@
+"""Remarks: what the computer councillors say aloud at the table, from what everybody saw happen."""
