@@ -1,10 +1,10 @@
-"""The arrow at the board's edge that leads back to the whole of it."""
+"""The arrow at the board's edge that leads back: to what is being decided, else to the whole board."""
 
 from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QTransform
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -18,7 +18,7 @@ EDGE = 14
 
 
 class BackButton(QAbstractButton):
-    """A round plate in the corner nearest to the board's middle, with an arrow that points there."""
+    """A round plate in the corner nearest to where it leads, with an arrow that points there."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -26,22 +26,34 @@ class BackButton(QAbstractButton):
         self.setFixedSize(SIZE, SIZE)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Home does the same from the keys
-        self.setAccessibleName(self.tr("Show the whole board"))
-        self.setToolTip(self.tr("Show the whole board (Home)"))
         self.hide()
 
-    def lead(self, way: QPointF | None, port: QSize) -> None:
-        """Points that way from the corner of the view where there is most of it; None hides the arrow."""
+    def lead(self, way: QPointF | None, port: QSize, beside: QRect, decided: bool = False) -> None:
+        """Points that way from the corner of the view where there is most of it; None hides the arrow.
+
+        It keeps beside that box of the view. `decided` tells that it leads to what is being decided.
+        """
         self.setVisible(way is not None)
         if way is None:
             return
+        if decided:
+            self.setAccessibleName(self.tr("Back to what is being decided"))
+            self.setToolTip(self.tr("Back to what is being decided (Home shows the whole board)"))
+        else:
+            self.setAccessibleName(self.tr("Show the whole board"))
+            self.setToolTip(self.tr("Show the whole board (Home)"))
         self._angle = math.degrees(math.atan2(way.y(), way.x())) if way.manhattanLength() > 1 else -90.0
         right = way.x() >= 0
         below = way.y() >= 0
-        self.move(
+        box = QRect(
             port.width() - SIZE - EDGE if right else EDGE,
             port.height() - SIZE - EDGE if below else EDGE,
+            SIZE,
+            SIZE,
         )
+        if box.intersects(beside):
+            box.moveLeft(beside.left() - SIZE - EDGE if right else beside.right() + 1 + EDGE)
+        self.setGeometry(box)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

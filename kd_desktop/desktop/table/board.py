@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
+    QCursor,
     QFocusEvent,
     QKeyEvent,
     QPainter,
@@ -21,6 +22,7 @@ from kd_desktop.desktop.table import access
 from kd_desktop.desktop.table.backbutton import BackButton
 from kd_desktop.desktop.table.camera import STEP, Camera
 from kd_desktop.desktop.table.ground import table_tile
+from kd_desktop.desktop.table.minimap import MiniMap
 from kd_desktop.desktop.table.motion import Player
 from kd_desktop.desktop.table.pieces import Piece, Print
 from kd_desktop.desktop.table.scene import BoardScene
@@ -42,7 +44,7 @@ ARROWS = {
 class BoardView(Camera):
     """The board. `set_view` shows a view at once; `play` moves from the former view to it, event by event.
 
-    Drag to pan, wheel, + and - or pinch to zoom, double-click or Home to fit. Tab and the arrow keys walk
+    Drag to pan, wheel, + and - or pinch to zoom, double-click, Home or F to fit. Tab and the arrow keys walk
     from piece to piece; Shift and an arrow pan. `settled` tells that nothing moves any more, `told` each
     event as its movement begins. With `motion` off everything is a plain cut. `text_factor` None follows
     the user's text size; a number fixes it (the TV).
@@ -69,8 +71,10 @@ class BoardView(Camera):
         self.setStyleSheet(theme.tooltip_style())
         self.setAccessibleName(self.tr("Board of the realm"))
         access.install()
+        self._lost = False
+        self._map = MiniMap(self)
         self._back = BackButton(self)
-        self._back.clicked.connect(self.fit)
+        self._back.clicked.connect(self._lead_back)
         theme.text.changed.connect(self._text_changed)
         self._board.focusItemChanged.connect(self._focus_moved)
 
@@ -91,6 +95,7 @@ class BoardView(Camera):
             self.arrange()
         else:
             self._board.show_view(view)
+        self._map.stale()
         self._ring()
 
     def play(self, events: Sequence[Event], view: View) -> None:
@@ -115,6 +120,7 @@ class BoardView(Camera):
         return self._player.running
 
     def _played(self) -> None:
+        self._map.stale()
         self._ring()
         self.settled.emit()
 
@@ -138,6 +144,7 @@ class BoardView(Camera):
         focused = self._focused_key()
         self._arranged_for = self._circumstances()
         self._board.arrange(self._view, size, self.text_factor(), 1.0 * self.devicePixelRatioF())
+        self._map.stale()
         self.fit()
         if focused in self._board.pieces:
             self._board.pieces[focused].setFocus()
@@ -151,11 +158,34 @@ class BoardView(Camera):
             self.arrange()
 
     def looked(self) -> None:
-        """Shows the way back while a part of the board is out of sight."""
+        """Shows the way back, and the small map, while a part of the board is out of sight."""
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
-        middle, board = seen.center(), self.subject()
-        away = self.zoom > 1.0 or (middle - board.center()).manhattanLength() > 0.08 * board.width()
-        self._back.lead(board.center() - middle if away else None, self.viewport().size())
+        middle, board, port = seen.center(), self.subject(), self.viewport().size()
+        large = self.zoom > 1.0
+        stake = self._board.at_stake() if large or not seen.contains(board) else []
+        self._map.follow(seen if large else None, port, self._not_covered(stake))
+        lost = next((box for box in stake if not seen.contains(box.center())), None)
+        self._lost = lost is not None
+        away = large or (middle - board.center()).manhattanLength() > 0.08 * board.width()
+        way = lost.center() - middle if lost is not None else board.center() - middle if away else None
+        beside = self._map.geometry() if not self._map.isHidden() else QRect()
+        self._back.lead(way, port, beside, self._lost)
+
+    def _not_covered(self, stake: list[QRectF]) -> list[QRect]:
+        """The boxes of the view that nothing may lie over: what is being decided, what has the focus."""
+        item = self._board.focusItem()
+        boxes = [*stake, item.sceneBoundingRect()] if isinstance(item, Piece) else stake
+        return [self.mapFromScene(box).boundingRect() for box in boxes]
+
+    def _lead_back(self) -> None:
+        """What is being decided comes into view if it is out of sight; else the whole board does."""
+        if not self._lost:
+            self.fit()
+            return
+        whole = QRectF()
+        for box in self._board.at_stake():
+            whole = whole.united(box)
+        self.lead_to(whole)
 
     def subject(self) -> QRectF:
         """The board."""
@@ -262,10 +292,21 @@ class BoardView(Camera):
                 best = (cost, piece)
         return best[1] if best else None
 
+    def _heeded(self) -> QPointF | None:
+        """Where keys zoom to: the focused piece if it is seen, else the pointer if it is over the board."""
+        item, port = self._board.focusItem(), self.viewport()
+        if isinstance(item, Piece):
+            at = self.mapFromScene(item.sceneBoundingRect().center())
+        else:
+            at = port.mapFromGlobal(QCursor.pos())
+            if not port.underMouse():
+                return None
+        return QPointF(at) if port.rect().contains(at) else None
+
     # --- events -----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Shift and arrows pan, + and - zoom, Home fits."""
+        """Arrows walk, Shift and arrows pan, + and - zoom, Home and F fit."""
         key, shift = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if key in ARROWS:
             dx, dy = ARROWS[key]
@@ -275,10 +316,10 @@ class BoardView(Camera):
             else:
                 self.pan(dx * WALK, dy * WALK)
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(STEP)
+            self.zoom_by(STEP, self._heeded())
         elif key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / STEP)
-        elif key == Qt.Key.Key_Home:
+            self.zoom_by(1 / STEP, self._heeded())
+        elif key == Qt.Key.Key_Home or (key == Qt.Key.Key_F and not event.modifiers()):
             self.fit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(self._board.focusItem(), Piece):
             self._pick(self._board.focusItem())

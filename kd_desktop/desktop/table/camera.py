@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGestureEvent,
-    QGraphicsScene,
-    QGraphicsView,
-    QPinchGesture,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
+from kd_desktop.desktop.table.fingers import Fingers
+from kd_desktop.desktop.table.marks import ease
 from kd_desktop.desktop.table.timing import timer
 
 FARTHEST = 4.0
@@ -24,6 +19,10 @@ FRICTION = 0.92
 """What is left of a throw's speed after a frame."""
 SETTLE_MS = 130
 """How long after the last turn of the wheel everything is printed again at the exact scale."""
+FLIGHT_MS = 420
+"""How long the view takes to another place that it is led to."""
+AROUND = 40.0
+"""Pixels that stay free around what the view is led to."""
 
 
 class Camera(QGraphicsView):
@@ -47,7 +46,13 @@ class Camera(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
+        self._flight = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._flight.setDuration(FLIGHT_MS)
+        self._flight.valueChanged.connect(self._fly)
+        self._flight.finished.connect(self._zoomed)
+        self._way = (QPointF(), QPointF(), 1.0, 1.0, QPointF())
+        self._fingers = Fingers(self)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
 
     # --- what a subclass says ---------------------------------------------------------------------
@@ -83,6 +88,10 @@ class Camera(QGraphicsView):
         """Zooms towards a point of the viewport (its middle if none is given)."""
         self.zoom_to(self._zoom * factor, at)
 
+    def turn_wheel(self, turn: float, at: QPointF | None) -> None:
+        """Zooms as far as a wheel turned by that many eighths of a degree asks for."""
+        self.zoom_by(STEP ** (turn / 120), at)
+
     def zoom_to(self, zoom: float, at: QPointF | None = None) -> None:
         """Zooms to that factor, keeping the point of the viewport where it is."""
         self._halt()
@@ -94,9 +103,7 @@ class Camera(QGraphicsView):
             return
         under = self._scene_at(at)
         self._zoom = zoom
-        # Stretch what is printed while the wheel turns; print it again when it rests.
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        self._stretch()
         self._apply()
         if zoom == 1.0:
             self._centre()
@@ -111,6 +118,11 @@ class Camera(QGraphicsView):
         self._apply()
         self._centre()
         self._zoomed()
+
+    def _stretch(self) -> None:
+        """Stretch what is printed while the scale changes; it is printed again when that rests."""
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
     def _apply(self) -> None:
         scale = self.fitting() * self._zoom
@@ -141,6 +153,52 @@ class Camera(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
         self.sharpen(self.transform().m11())
 
+    # --- being led ----------------------------------------------------------------------------------
+
+    def lead_to(self, box: QRectF, within: QRectF | None = None) -> None:
+        """Goes so that a box of the scene lies in the middle of `within`, pixels of the viewport (all of it).
+
+        The zoom stays as it is unless the box is too large for it. With `motion` the view glides there.
+        """
+        port = within if within is not None else QRectF(self.viewport().rect())
+        room = QSizeF(max(40.0, port.width() - 2 * AROUND), max(40.0, port.height() - 2 * AROUND))
+        most = min(room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
+        self._depart(box.center(), max(1.0, min(self._zoom, most / self.fitting())), port.center())
+
+    def look_at(self, point: QPointF) -> None:
+        """Goes so that a point of the scene lies in the middle, at the present zoom."""
+        self._depart(point, self._zoom, QPointF(self.viewport().rect().center()))
+
+    def centre_on(self, point: QPointF) -> None:
+        """Brings a point of the scene into the middle, at once."""
+        self._halt()
+        self._bring(point, QPointF(self.viewport().rect().center()))
+
+    def sees(self, box: QRectF, within: QRectF | None = None) -> bool:
+        """Whether all of a box of the scene lies in the view (or in `within`, pixels of the viewport)."""
+        port = within if within is not None else QRectF(self.viewport().rect())
+        return port.contains(self.viewportTransform().mapRect(box))
+
+    def _depart(self, point: QPointF, zoom: float, at: QPointF) -> None:
+        self._halt()
+        self._way = (self._scene_at(at), point, self._zoom, zoom, at)
+        if not self.motion or not self.isVisible():
+            self._fly(1.0)
+            self._zoomed()
+            return
+        if zoom != self._zoom:
+            self._stretch()
+        self._flight.start()
+
+    def _fly(self, t: float) -> None:
+        start, end, before, after, at = self._way
+        way = ease(t)
+        zoom = before + (after - before) * way
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._apply()
+        self._bring(start + (end - start) * way, at)
+
     # --- pan --------------------------------------------------------------------------------------
 
     def pan(self, dx: float, dy: float) -> None:
@@ -161,6 +219,9 @@ class Camera(QGraphicsView):
     def _halt(self) -> None:
         self._glide.stop()
         self._speed = QPointF()
+        if self._flight.state() != QVariantAnimation.State.Stopped:
+            self._flight.stop()
+            self._sharpen.start()
 
     def _coast(self) -> None:
         self._speed *= FRICTION
@@ -169,22 +230,19 @@ class Camera(QGraphicsView):
             return
         self.pan(-self._speed.x(), -self._speed.y())
 
-    # --- events -----------------------------------------------------------------------------------
+    # --- hand ---------------------------------------------------------------------------------------
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Grabs the table."""
-        super().mousePressEvent(event)
-        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
-            self._halt()
-            self._grab = event.position()
-            self._clock.start()
+    def grab_at(self, at: QPointF) -> None:
+        """A hand takes hold of the table."""
+        self._halt()
+        self._grab = at
+        self._clock.start()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pulls the table along."""
-        super().mouseMoveEvent(event)
+    def pull(self, at: QPointF) -> None:
+        """The hand moves, and the table with it."""
         if self._grab is None:
             return
-        moved = event.position() - self._grab
+        moved = at - self._grab
         if not self._dragging:
             if moved.manhattanLength() < QApplication.startDragDistance():
                 return
@@ -192,14 +250,13 @@ class Camera(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         span = max(1, self._clock.restart())
         self._speed = moved * (FRAME_MS / span) * 0.6 + self._speed * 0.4
-        self._grab = event.position()
+        self._grab = at
         self.pan(-moved.x(), -moved.y())
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lets go, throwing if the hand was moving."""
-        super().mouseReleaseEvent(event)
-        if self._grab is not None and not self._dragging and event.button() == Qt.MouseButton.LeftButton:
-            self.tapped(event.position().toPoint())
+    def release(self, at: QPointF, *, tap: bool) -> None:
+        """The hand lets go: a throw if it was moving, a click (where `tap` allows it) if it never did."""
+        if self._grab is not None and not self._dragging and tap:
+            self.tapped(at.toPoint())
         thrown = self._dragging and self._clock.isValid() and self._clock.elapsed() < 60
         self._grab = None
         if self._dragging:
@@ -210,34 +267,53 @@ class Camera(QGraphicsView):
             else:
                 self._halt()
 
+    # --- events -----------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Grabs the table."""
+        super().mousePressEvent(event)
+        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            self.grab_at(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pulls the table along."""
+        super().mouseMoveEvent(event)
+        self.pull(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go, throwing if the hand was moving."""
+        super().mouseReleaseEvent(event)
+        self.release(event.position(), tap=event.button() == Qt.MouseButton.LeftButton)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Shows the whole board again."""
         self.fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zooms towards the pointer; a touchpad's sideways and Shift strokes pan."""
+        """Zooms towards the pointer; with Shift, and by a touchpad's sideways strokes, it pans."""
         turn = event.angleDelta()
-        if turn.y():
-            self.zoom_by(STEP ** (turn.y() / 120), event.position())
+        if turn.y() and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.pan(-turn.y() / 2, 0)
+        elif turn.y():
+            self.turn_wheel(turn.y(), event.position())
         elif turn.x():
             self.pan(-turn.x() / 2, 0)
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Takes pinches of touch screens and touchpads."""
-        if (
-            isinstance(event, QNativeGestureEvent)
-            and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
-        ):
-            self.zoom_by(1 + event.value(), event.position())
+        """Takes fingers on a touch screen, and pinches and double taps on a touchpad."""
+        if isinstance(event, QNativeGestureEvent):
+            kind = event.gestureType()
+            if kind == Qt.NativeGestureType.ZoomNativeGesture:
+                self.zoom_by(1 + event.value(), event.position())
+            elif kind == Qt.NativeGestureType.SmartZoomNativeGesture:
+                self.fit()
+            elif kind == Qt.NativeGestureType.PanNativeGesture:
+                self.pan(-event.delta().x(), -event.delta().y())
+            else:
+                return super().viewportEvent(event)
             return True
-        if isinstance(event, QGestureEvent):
-            pinch = event.gesture(Qt.GestureType.PinchGesture)
-            if isinstance(pinch, QPinchGesture):
-                at = self.viewport().mapFromGlobal(pinch.centerPoint())
-                self.zoom_by(pinch.scaleFactor(), at)
-                return True
-        return super().viewportEvent(event)
+        return self._fingers.touch(event) or super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the same point in the middle."""

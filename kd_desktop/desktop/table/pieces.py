@@ -90,7 +90,7 @@ class Piece(QGraphicsObject):
         self.spec = spec
         self.look = spec.look
         self._print: Print | None = None
-        self._stale = True
+        self._stale = self._blank = True
         self._box = QRectF()
         self.take(spec)
 
@@ -132,8 +132,13 @@ class Piece(QGraphicsObject):
     def fresh(self) -> None:
         """Prints the face if that is due."""
         if self._stale:
-            self._stale = False
+            self._stale = self._blank = False
             self.bake()
+
+    @property
+    def blank(self) -> bool:
+        """Whether it was never printed at all."""
+        return self._blank
 
     @property
     def box(self) -> QRectF:
@@ -155,8 +160,12 @@ class Piece(QGraphicsObject):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Puts the pixmap down."""
+        """Puts the pixmap down, printed for the present scale."""
         self.fresh()
+        self.put(painter)
+
+    def put(self, painter: QPainter) -> None:
+        """Puts down what is printed, for whatever scale that was."""
         if self._print is not None:
             self._print.put(painter, self.boundingRect().topLeft())
 
@@ -196,11 +205,8 @@ class Gauge(Piece):
             self.bakery.bake(Look(gauge.draw_edge, (u,)), (w, h), 4),
         )
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def put(self, painter: QPainter) -> None:
         """Water up to its level with the wet scale, the dry scale above, and the edge over both."""
-        self.fresh()
         if self._prints is None:
             return
         water, dry, wet, edge = self._prints
@@ -273,6 +279,11 @@ class Ground(QGraphicsItem):
         self.prepareGeometryChange()
         self._print, self._size = print_, size
         self.update()
+
+    @property
+    def print(self) -> Print | None:
+        """The baked board."""
+        return self._print
 
     def boundingRect(self) -> QRectF:
         """All of the board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -98,6 +98,34 @@ class BoardScene(QGraphicsScene):
     def stops(self) -> list[Piece]:
         """The pieces that can be focused, in the order in which they are read."""
         return [piece for piece in self.pieces.values() if piece.spec.name]
+
+    def at_stake(self) -> list[QRectF]:
+        """Where the markers would go that are being decided about, as far as everybody knows."""
+        kinds = ("ghost", "mark")
+        return [piece.sceneBoundingRect() for key, piece in self.pieces.items() if key.split(":")[0] in kinds]
+
+    def small(self, width: int, height: int) -> QImage:
+        """The board in that many pixels, out of what is printed already; only a new piece is printed."""
+        between = 2  # resampled in two steps, so that thin lines don't drop out
+        image = QImage(width * between, height * between, QImage.Format.Format_RGB32)
+        image.fill(QColor(theme.TABLE))
+        ground_print, board = self._ground.print, self.board
+        if ground_print is not None and not board.isEmpty():
+            painter = QPainter(image)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.scale(image.width() / board.width(), image.height() / board.height())
+            ground_print.put(painter, board.topLeft())
+            world = painter.worldTransform()
+            for piece in sorted(self.pieces.values(), key=lambda one: one.zValue()):
+                if piece.blank:
+                    piece.fresh()
+                painter.setWorldTransform(piece.sceneTransform() * world)
+                painter.setOpacity(piece.opacity())
+                piece.put(painter)
+            painter.end()
+        return image.scaled(
+            width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
 
     def _lay_ground(self) -> None:
         if self.layout is None or self.view is None:

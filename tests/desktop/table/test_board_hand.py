@@ -1,5 +1,6 @@
 """The board under a real hand: drag, throw, wheel, double-click, keys."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -24,14 +25,19 @@ def drag(board: BoardView, start: QPoint, end: QPoint, steps: int = 6, rest: int
     QTest.mouseRelease(port, LEFT, pos=end)
 
 
-def turn(board: BoardView, at: QPointF, notches: int) -> None:
+def turn(
+    board: BoardView,
+    at: QPointF,
+    notches: int,
+    held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
     wheel = QWheelEvent(
         at,
         board.viewport().mapToGlobal(at),
         QPoint(),
         QPoint(0, 120 * notches),
         Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
+        held,
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )
@@ -115,9 +121,10 @@ def test_double_click_and_home_show_the_whole_board(board: BoardView) -> None:
     QTest.mouseDClick(board.viewport(), LEFT, pos=QPoint(500, 300))
     assert board.zoom == 1.0
     assert board.mapFromScene(QPointF(0, 0)) == home
-    board.zoom_to(2.5, QPointF(100, 100))
-    QTest.keyClick(board, Qt.Key.Key_Home)
-    assert board.mapFromScene(QPointF(0, 0)) == home
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_F):
+        board.zoom_to(2.5, QPointF(100, 100))
+        QTest.keyClick(board, key)
+        assert board.mapFromScene(QPointF(0, 0)) == home
 
 
 def test_plus_and_minus_zoom_within_bounds(board: BoardView) -> None:
@@ -128,6 +135,25 @@ def test_plus_and_minus_zoom_within_bounds(board: BoardView) -> None:
     for _ in range(20):
         QTest.keyClick(board, Qt.Key.Key_Minus)
     assert board.zoom == 1.0
+
+
+def test_keys_zoom_towards_the_focused_piece(board: BoardView) -> None:
+    board.set_view(position())
+    board.setFocus()
+    piece = board.board.pieces["story:eye"]
+    piece.setFocus()
+    before = board.mapFromScene(piece.scenePos())
+    QTest.keyClick(board, Qt.Key.Key_Plus)
+    assert (board.mapFromScene(piece.scenePos()) - before).manhattanLength() <= 3
+
+
+def test_shift_and_the_wheel_pan_sideways(board: BoardView) -> None:
+    board.set_view(position())
+    board.zoom_to(2.0)
+    before = board.mapFromScene(QPointF(0, 0))
+    turn(board, QPointF(300, 300), -2, Qt.KeyboardModifier.ShiftModifier)
+    assert board.zoom == 2.0
+    assert board.mapFromScene(QPointF(0, 0)) - before == QPoint(-120, 0)
 
 
 def test_shift_and_an_arrow_pan(board: BoardView) -> None:
@@ -208,17 +234,57 @@ def test_the_focus_survives_another_size(board: BoardView, qtbot: QtBot) -> None
     assert focused(board) == "tower"
 
 
-def test_an_arrow_leads_back_to_the_whole_board(board: BoardView) -> None:
+def test_an_arrow_leads_back_to_what_is_decided_then_to_the_whole_board(board: BoardView) -> None:
     board.set_view(position())
+    board.motion = False
     button = board.findChild(BackButton)
     assert button is not None
     assert not button.isVisible()
-    board.zoom_to(3.0, QPointF(0, 0))
+    board.zoom_to(3.0, QPointF(board.width(), board.height()))
     assert button.isVisible()
-    assert button.geometry().center().x() > board.width() / 2  # the board's middle is to the right
+    assert button.accessibleName() == "Back to what is being decided"
+    assert button.geometry().center().x() < board.width() / 2  # the tracks are to the left
+    QTest.mouseClick(button, LEFT)
+    stake = board.board.at_stake()
+    assert len(stake) == 8
+    assert all(board.sees(box) for box in stake)
+    assert board.zoom > 1.0
+    assert button.accessibleName() == "Show the whole board"
     QTest.mouseClick(button, LEFT)
     assert board.zoom == 1.0
     assert not button.isVisible()
+
+
+def test_where_nothing_is_decided_the_arrow_leads_to_the_whole_board(board: BoardView) -> None:
+    view = position()
+    assert view.reign is not None
+    board.set_view(replace(view, reign=replace(view.reign, ghosts=())))
+    button = board.findChild(BackButton)
+    board.zoom_to(3.0, QPointF(0, 0))
+    assert button is not None and button.accessibleName() == "Show the whole board"
+    assert button.geometry().center().x() > board.width() / 2  # the board's middle is to the right
+    QTest.mouseClick(button, LEFT)
+    assert board.zoom == 1.0
+
+
+def test_the_way_back_is_a_flight_that_ends_there_and_sharp(board: BoardView, qtbot: QtBot) -> None:
+    board.set_view(position())
+    board.zoom_to(3.0, QPointF(board.width(), board.height()))
+    QTest.mouseClick(board.findChild(BackButton), LEFT)
+    assert not all(board.sees(box) for box in board.board.at_stake())
+    qtbot.waitUntil(lambda: all(board.sees(box) for box in board.board.at_stake()))
+    qtbot.waitUntil(lambda: abs(board.board.bakery.scale - board.transform().m11()) < 1e-9)
+
+
+def test_a_hand_on_the_table_ends_a_flight(board: BoardView) -> None:
+    board.set_view(position())
+    board.zoom_to(3.0, QPointF(board.width(), board.height()))
+    QTest.mouseClick(board.findChild(BackButton), LEFT)
+    QTest.mousePress(board.viewport(), LEFT, pos=QPoint(600, 300))
+    at = board.mapFromScene(QPointF(0, 0))
+    QTest.qWait(60)
+    assert board.mapFromScene(QPointF(0, 0)) == at
+    QTest.mouseRelease(board.viewport(), LEFT, pos=QPoint(600, 300))
 
 
 def test_a_board_pulled_aside_shows_the_way_back(board: BoardView) -> None:
