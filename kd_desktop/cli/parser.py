@@ -12,6 +12,7 @@ from kd_desktop.cli.campaigns_parser import campaigns
 from kd_desktop.cli.complaint import Complaint, Parser
 
 GAMES = ("kings",)
+LEVELS = ("page", "courtier")
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 
@@ -74,6 +75,31 @@ def game(text: str) -> str:
     raise argparse.ArgumentTypeError(f"there is no game “{text}”; this program plays {', '.join(GAMES)}")
 
 
+def levels(text: str) -> tuple[str, ...]:
+    """Levels of computer councillors, separated by commas."""
+    asked = tuple(dict.fromkeys(part.strip() for part in text.split(",")))
+    for level in asked:
+        if level not in LEVELS:
+            raise argparse.ArgumentTypeError(f"there is no level “{level}”; there are {', '.join(LEVELS)}")
+    return asked
+
+
+def games(text: str) -> int:
+    """How many games to play: 1 to 100000."""
+    number = whole_number(text)
+    if not 1 <= number <= 100_000:
+        raise argparse.ArgumentTypeError(f"it must be between 1 and 100000, not {number}")
+    return number
+
+
+def jobs(text: str) -> int:
+    """How many processes: 1 to 64."""
+    number = whole_number(text)
+    if not 1 <= number <= 64:
+        raise argparse.ArgumentTypeError(f"it must be between 1 and 64, not {number}")
+    return number
+
+
 def _parser() -> Parser:
     # Given before or after the subcommand, it is the same option.
     data = Parser(add_help=False)
@@ -100,6 +126,7 @@ def _parser() -> Parser:
         return one
 
     _playing(command("autoplay", "autoplay", "play without a window and save a real campaign"))
+    _tournament(command("tournament", "tournament", "let computer councillors of different levels compete"))
     replay = command("replay", "replay", "replay a campaign from its first command")
     replay.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
     replay.add_argument(
@@ -145,6 +172,20 @@ def _playing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--reigns", metavar="N", type=reigns, default=1, help="how many reigns, or all (1)")
     parser.add_argument("--out", metavar="DIR", type=Path, help="where the campaign's folder is made")
     parser.add_argument("--ack", action="store_true", help="print “ack N” once command N is safe on disk")
+    _json(parser)
+
+
+def _tournament(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", type=game, metavar="GAME", help="which game: kings")
+    parser.add_argument(
+        "--levels", type=levels, default=LEVELS, metavar="L", help=f"which levels ({','.join(LEVELS)})"
+    )
+    parser.add_argument("--games", type=games, default=100, metavar="N", help="reigns for each level (100)")
+    parser.add_argument(
+        "--pack", metavar="P", default="first-light", help="a pack's name or folder (first-light)"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
+    parser.add_argument("--jobs", type=jobs, default=2, metavar="J", help="how many processes play (2)")
     _json(parser)
 
 

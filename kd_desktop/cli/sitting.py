@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.councillors.arena import LONGEST_REIGN, Councillor, next_move
+from kd_desktop.councillors.arena import LONGEST_REIGN, Councillor, Witness, next_move
 from kd_desktop.engine.chance import Chance, shuffled
 from kd_desktop.engine.kings.commands import BeginReign, Join, KingsCommand
 from kd_desktop.engine.kings.content import KingsPack
@@ -109,6 +109,7 @@ class Table:
     def __init__(self, keeper: Kept, seats: int, seed: int, saved: Saved = lambda _: None) -> None:
         self.keeper = keeper
         self.minds = tuple(Councillor(seed * 31 + seat) for seat in range(seats))
+        self.witness = Witness(keeper.game)
         self.saved = saved
         self.houses: tuple[int, ...] = ()
 
@@ -120,7 +121,8 @@ class Table:
 
     def do(self, seat: int | None, command: KingsCommand) -> None:
         """Carries out and saves one command."""
-        self.keeper.apply(seat, command)
+        step = self.keeper.apply(seat, command)
+        self.witness.tell(step.events)
         self.saved(self.keeper)
 
     def reign(self) -> bool:
@@ -134,7 +136,8 @@ class Table:
         for _ in range(LONGEST_REIGN):
             if self.keeper.state.reign is None:
                 return True
-            move = next_move(self.keeper.game, self.keeper.state, self.minds, self.keeper.seq + 1)
+            number = self.keeper.seq + 1
+            move = next_move(self.keeper.game, self.keeper.state, self.minds, number, self.witness)
             if move is None:
                 break
             self.do(*move)

@@ -96,16 +96,18 @@ class Bargainer:
                 return 0.0
             return sign * 0.5 * self._tie_chance()
         margin = float(poll.total["aye"] - poll.total["nay"]) + self._own_weight()
-        before = poll.odds("aye", margin, max(poll.threat(False), 0.5))
+        before = poll.odds("aye", margin, False)
+        lean = poll.lean(promise.maker)
+        fresh = max(lean.power, 1.0) if entry.ballot is None else 0.0
         power = 0.0
         if promise.kind == "vote":
-            power = poll.fresh if entry.ballot is None else 0.0
+            power = fresh
         elif promise.kind == "commit_at_least":
-            power = max(float(promise.power - entry.committed), poll.fresh if entry.ballot is None else 0.0)
+            power = max(float(promise.power - entry.committed), fresh)
         elif promise.kind == "vote_not":
-            power = -0.4 * poll.fresh if entry.ballot is None else 0.0
-        threat = max(poll.threat(False, without=promise.maker), 0.5)
-        return poll.odds("aye", margin + sign * power, threat) - before
+            toward = 1.0 - lean.aye if promise.side == "aye" else lean.aye
+            power = -0.8 * toward * lean.votes * fresh
+        return poll.odds("aye", margin + sign * power, False, without=promise.maker) - before
 
     def _own_weight(self) -> float:
         """Power this seat has or is about to have on AYE (negative: on NAY)."""

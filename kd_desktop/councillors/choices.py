@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterable, Sequence
 
 from kd_desktop.councillors.aims import alignment_pull
-from kd_desktop.councillors.outlook import Outlook, moved, token_points
+from kd_desktop.councillors.boards import moved
+from kd_desktop.councillors.outlook import Outlook, token_points
 from kd_desktop.councillors.royal import king_name
 from kd_desktop.engine.kings import vocabulary as words
 from kd_desktop.engine.kings.commands import (

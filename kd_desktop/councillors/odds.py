@@ -104,3 +104,19 @@ def rank_hope(points: tuple[int, ...], lead: float, rivals: int, spread: float) 
     `spread` is the rivals' standard deviation; ties, which pay both (KD-RANK-1), count a little for oneself.
     """
     return _rank_hope(points, round(lead * 4) / 4, rivals, round(max(spread, 0.25) * 4) / 4)
+
+
+def place_hope(points: tuple[int, ...], leads: tuple[float, ...], spread: float) -> float:
+    """Expected points of a ranking that pays `points[i]` for place i+1, for a lead over each rival.
+
+    `spread` is the standard deviation of a lead until the end; ties, which pay both, count for oneself.
+    """
+    ahead = [1.0]
+    for lead in leads:
+        chance = 1.0 - below((lead + 0.25) / spread)
+        grown = [part * (1.0 - chance) for part in ahead]
+        grown.append(0.0)
+        for place, part in enumerate(ahead):
+            grown[place + 1] += part * chance
+        ahead = grown
+    return sum(part * pay for part, pay in zip(ahead, points, strict=False))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 
-from kd_desktop.councillors.odds import below
+from kd_desktop.councillors.odds import below, logistic
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.engine.council.ballot import SIDES, Ballot, Side, left_of, right_of
 from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Moderate, Raise, Stay
@@ -16,6 +17,15 @@ OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 def side_of(ballot: Ballot | None) -> Side | None:
     """The side of a ballot; None for a pass or none yet."""
     return _SIDES.get(ballot)
+
+
+@dataclass(frozen=True, slots=True)
+class Lean:
+    """What a seat that may still act is expected to do: its chance to vote, AYE's share, and how much."""
+
+    votes: float
+    aye: float
+    power: float
 
 
 class Poll:
@@ -39,12 +49,38 @@ class Poll:
             side = side_of(entry.ballot)
             if side is not None:
                 self.total[side] += entry.committed
-        self.fresh = outlook.temper.bid * outlook.rival_power + 0.6
-        self.again = 0.16 * outlook.rival_power + 0.3
         self.passes = outlook.temper.passes
         self.committed = outlook.mine.committed
         self.side = side_of(outlook.mine.ballot)
-        self._threats: dict[bool, float] = {}
+        self.fresh = outlook.temper.bid * outlook.rival_power + 0.6
+        self._leans: dict[int, Lean] = {}
+        self._swings: dict[tuple[bool, int | None], tuple[float, float]] = {}
+
+    def lean(self, seat: int) -> Lean:
+        """What that seat is expected to do if it hasn't acted yet."""
+        found = self._leans.get(seat)
+        if found is None:
+            found = self._leans[seat] = self._guess(seat)
+        return found
+
+    def _guess(self, seat: int) -> Lean:
+        temper = self.outlook.temper
+        pool = self.outlook.pools[seat]
+        fresh = temper.bid * pool + 0.6
+        if pool < 0.5:
+            return Lean(0.0, 0.5, 0.0)
+        lean = self.outlook.leans.get(seat)
+        if lean is None:
+            return Lean(1.0 - self.passes, 0.5, min(fresh, pool))
+        votes = aye = power = 0.0
+        for chance, stake in lean.values():
+            eager = min(abs(stake) / temper.eager, 1.0)
+            goes = (1.0 - self.passes) * (0.4 + 1.2 * eager)
+            lays = fresh * (0.6 + 0.8 * eager)
+            votes += chance * goes
+            aye += chance * goes * logistic(temper.sharp * stake)
+            power += chance * goes * lays
+        return Lean(votes, aye / votes, min(power / votes, pool))
 
     def pending(self, leads: bool) -> list[int]:
         """The seats that still get a turn after this one acts; `leads` if it then has the Leader token."""
@@ -60,23 +96,29 @@ class Poll:
             out.append(seat)
         return out
 
-    def threat(self, leads: bool, without: int | None = None) -> float:
-        """Standard deviation of the Power that may still come; `without` leaves a bound seat out."""
-        if without is None and leads in self._threats:
-            return self._threats[leads]
-        variance = 0.0
+    def swing(self, leads: bool, without: int | None = None) -> tuple[float, float]:
+        """Mean and standard deviation of the Power that may still come to AYE (less what comes to NAY).
+
+        `leads` tells if this seat then has the Leader token; `without` leaves a bound seat out.
+        """
+        found = self._swings.get((leads, without))
+        if found is not None:
+            return found
+        mean = variance = 0.0
         for seat in self.pending(leads):
             ballot = self.seats[seat].ballot
             if seat == without:
                 continue
             if ballot is None:
-                variance += (1.0 - self.passes) * self.fresh * self.fresh
+                lean = self.lean(seat)
+                mine = lean.votes * lean.power * (2.0 * lean.aye - 1.0)
+                mean += mine
+                variance += max(lean.votes * lean.power * lean.power * 1.2 - mine * mine, 0.0)
             elif side_of(ballot):
-                variance += self.again * self.again
-        out = sqrt(variance)
-        if without is None:
-            self._threats[leads] = out
-        return out
+                again = 0.16 * self.outlook.pools[seat] + 0.3
+                variance += again * again
+        found = self._swings[(leads, without)] = (mean, sqrt(variance))
+        return found
 
     def tie(self, side: Side) -> float:
         """The chance that a tie goes to that side."""
@@ -88,11 +130,12 @@ class Poll:
             return 1.0
         return 0.0 if ballot == OTHER[side] else 0.5
 
-    def odds(self, side: Side, margin: float, threat: float) -> float:
-        """The chance that the side wins with that margin and so much still to come."""
-        if threat < 0.1:
+    def odds(self, side: Side, margin: float, leads: bool, without: int | None = None) -> float:
+        """The chance that the side wins with that margin now and what may still come; see `swing`."""
+        mean, spread = self.swing(leads, without)
+        if spread < 0.1:
             return 1.0 if margin > 0 else 0.0 if margin < 0 else self.tie(side)
-        return below(margin / threat)
+        return below((margin + (mean if side == "aye" else -mean)) / spread)
 
     def vote_worth(self, side: Side, adds: int) -> float:
         """What it is worth to have `adds` more Power on that side."""
@@ -100,7 +143,7 @@ class Poll:
         committed = self.committed + adds
         leads = committed > self.top
         margin = self.total[side] + committed - self.total[OTHER[side]]
-        chance = self.odds(side, margin, self.threat(leads))
+        chance = self.odds(side, margin, leads)
         won = outlook.after[side] + outlook.power_worth(outlook.power - adds)
         lost = outlook.after[OTHER[side]] + outlook.power_worth(outlook.power + self.committed)
         if leads:
@@ -110,7 +153,7 @@ class Poll:
     def _drift(self) -> float:
         """Points expected from the two outcomes if this seat adds nothing and has no side."""
         outlook = self.outlook
-        chance = self.odds("aye", self.total["aye"] - self.total["nay"], self.threat(False))
+        chance = self.odds("aye", self.total["aye"] - self.total["nay"], False)
         return chance * outlook.after["aye"] + (1.0 - chance) * outlook.after["nay"]
 
     def gather_worth(self) -> float:
@@ -125,13 +168,17 @@ class Poll:
     def moderate_worth(self) -> float:
         """What it is worth to pass and take the Moderator token."""
         outlook = self.outlook
-        open_seats = sum(1 for entry in self.seats if entry.ballot is None) - 1
         silent = self.total["aye"] + self.total["nay"] == 0
-        decides = self.passes ** max(open_seats, 0) if silent else 0.0
-        if not silent:
+        decides = 0.0
+        if silent:
+            decides = 1.0
+            for entry in self.seats:
+                if entry.ballot is None and entry.seat != self.seat:
+                    decides *= 1.0 - self.lean(entry.seat).votes
+        else:
             lead = abs(self.total["aye"] - self.total["nay"])
-            threat = self.threat(False)
-            decides = 0.12 / (1.0 + lead) if threat >= 0.1 else (1.0 if lead == 0 else 0.0)
+            spread = self.swing(False)[1]
+            decides = 0.12 / (1.0 + lead) if spread >= 0.1 else (1.0 if lead == 0 else 0.0)
         best = max(outlook.after.values())
         worth = decides * best + (1.0 - decides) * self._drift()
         return worth + outlook.power_worth(outlook.power) + outlook.coin_change(1) + 0.05

@@ -1,7 +1,8 @@
 """The process in which councillors think: JSON lines in, JSON lines out (`kd-desktop think`).
 
-In: {"view": …, "seed": 1, "number": 17} and optionally "bargain": false. Out, in the same order and flushed
-one by one: {"command": …}, or {"command": null} when there is nothing to say or the line can't be understood.
+In: {"view": …, "seed": 1, "number": 17} and optionally "seen" (the events that seat saw), "level",
+"temperament", and "bargain": false. Out, in the same order and flushed one by one: {"command": …} with the
+rest of the thought, or {"command": null} when there is nothing to say or the line can't be understood.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import BinaryIO
 import msgspec
 
 from kd_desktop.councillors.mind import NothingToAnswer, think
-from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.councillors.thoughts import Level, Thought
+from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
 
 
@@ -23,12 +25,9 @@ class Task(msgspec.Struct, frozen=True, gc=False):
     seed: int
     number: int
     bargain: bool = True
-
-
-class Thought(msgspec.Struct, frozen=True, gc=False):
-    """The answer to a task."""
-
-    command: KingsCommand | None
+    seen: tuple[KingsEvent, ...] = ()
+    level: Level = "courtier"
+    temperament: str = ""
 
 
 TASKS = msgspec.json.Decoder(Task)
@@ -38,7 +37,9 @@ def reply(line: bytes) -> bytes:
     """The line that answers a line, without line ends; never raises."""
     try:
         task = TASKS.decode(line)
-        command = think(task.view, task.seed, task.number, task.bargain)
+        thought = think(
+            task.view, task.seen, task.seed, task.number, task.level, task.temperament, task.bargain
+        )
     except (
         msgspec.DecodeError,
         UnicodeDecodeError,
@@ -48,8 +49,8 @@ def reply(line: bytes) -> bytes:
         RecursionError,
     ):
         # A view that decodes but contradicts itself ends here too: the window must get an answer in any case.
-        command = None
-    return msgspec.json.encode(Thought(command))
+        thought = Thought(None)
+    return msgspec.json.encode(thought)
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:

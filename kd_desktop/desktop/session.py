@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
@@ -33,8 +33,19 @@ PACE_MS = 1100
 class Adviser(Protocol):
     """Whoever answers for the computer chairs; see `thinker`."""
 
-    def ask(self, view: View, number: int, done: Callable[[Any], None], *, bargain: bool = True) -> None:
-        """Find what the seat of that view does next; `done` gets its command, or None for nothing to do."""
+    def ask(
+        self,
+        view: View,
+        number: int,
+        done: Callable[[Any], None],
+        *,
+        bargain: bool = True,
+        seen: Sequence[Any] = (),
+    ) -> None:
+        """Find what the seat of that view does next; `done` gets its command, or None for nothing to do.
+
+        `seen` are the events that the seat saw.
+        """
 
     def close(self) -> None:
         """Stop thinking for good."""
@@ -325,7 +336,11 @@ class Session(QObject):
         self._asked = asked = (seat, self.keeper.seq)
         number = self.keeper.seq + 1
         self._adviser.ask(
-            self.view(seat), number, lambda command: self._thought(asked, command), bargain=not self._plain
+            self.view(seat),
+            number,
+            lambda command: self._thought(asked, command),
+            bargain=not self._plain,
+            seen=[one.event for one in self.seen(seat)],
         )
 
     def _thought(self, asked: tuple[int, int], command: Command | None) -> None:

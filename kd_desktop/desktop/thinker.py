@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 
+from kd_desktop.councillors.memory import remembered
+from kd_desktop.councillors.thoughts import Level
 from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
 
 PATIENCE_MS = 20_000
@@ -22,12 +25,15 @@ PATIENCE_MS = 20_000
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What the process is asked: a seat's own view, the councillors' seed, the coming command's number."""
+    """What the process is asked: a seat's view and what it saw, whose mind it is, the command's number."""
 
     view: View
     seed: int
     number: int
     bargain: bool = True
+    seen: tuple[KingsEvent, ...] = ()
+    level: Level = "courtier"
+    temperament: str = ""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -49,12 +55,17 @@ def think_command() -> list[str]:
 
 
 class Thinker(QObject):
-    """Asks the councillors' process, one task after another; see the module."""
+    """Asks the councillors' process, one task after another; see the module.
+
+    `level` is how well they play; `temperaments` gives houses another temperament than their own.
+    """
 
     failed = Signal(str)
 
     def __init__(self, seed: int, command: list[str] | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.level: Level = "courtier"
+        self.temperaments: dict[int, str] = {}
         self._seed = seed
         self._command = command or think_command()
         self._answers = msgspec.json.Decoder(Thought)
@@ -68,10 +79,23 @@ class Thinker(QObject):
         self._patience.timeout.connect(self._again)
 
     def ask(
-        self, view: View, number: int, done: Callable[[KingsCommand | None], None], *, bargain: bool = True
+        self,
+        view: View,
+        number: int,
+        done: Callable[[KingsCommand | None], None],
+        *,
+        bargain: bool = True,
+        seen: Sequence[KingsEvent] = (),
     ) -> None:
-        """Find what the seat of that view does next; `done` hears it later, None meaning nothing."""
-        line = msgspec.json.encode(Task(view, self._seed, number, bargain)) + b"\n"
+        """Find what the seat of that view does next; `done` hears it later, None meaning nothing.
+
+        `seen` are the events that the seat saw, the oldest first.
+        """
+        house = view.reign.seats[view.own.seat].house.number if view.reign and view.own else 0
+        task = Task(
+            view, self._seed, number, bargain, remembered(seen), self.level, self.temperaments.get(house, "")
+        )
+        line = msgspec.json.encode(task) + b"\n"
         self._tasks.append(_Waiting(line, done))
         if len(self._tasks) == 1:
             self._send()

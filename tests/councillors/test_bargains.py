@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from kd_desktop.councillors.bargains import OFFERS_PER_VOTE
-from kd_desktop.councillors.mind import decide, initiative
+from kd_desktop.councillors.mind import think
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
 from kd_desktop.engine.kings.view import View
@@ -25,31 +25,33 @@ def offered(view: View, payments: tuple[Payment, ...], promises: tuple[Promise, 
 def test_coins_for_what_it_would_do_anyway_are_taken() -> None:
     view = offered(last_seat_view(), (Payment(0, 3, 2),), (Promise("vote", 3, "aye"),))
 
-    assert initiative(view, 1, 1) == AcceptDeal(7)
+    assert think(view, (), 1, 1).command == AcceptDeal(7)
 
 
 def test_a_coin_for_throwing_away_a_great_deal_is_declined() -> None:
     view = offered(last_seat_view(), (Payment(1, 3, 1),), (Promise("vote", 3, "nay"),), maker=1)
 
-    assert initiative(view, 1, 1) == DeclineDeal(7)
+    assert think(view, (), 1, 1).command == DeclineDeal(7)
 
 
 def test_paying_for_a_promise_that_harms_is_declined() -> None:
     view = offered(last_seat_view(), (Payment(3, 1, 1),), (Promise("stay", 0),), maker=1)
 
-    assert initiative(view, 1, 1) == DeclineDeal(7)
+    assert think(view, (), 1, 1).command == DeclineDeal(7)
 
 
 def test_what_the_rules_would_refuse_to_accept_is_declined() -> None:
     view = offered(last_seat_view(), (Payment(0, 3, 2),), (Promise("vote", 3, "aye"),))
 
-    assert initiative(replace(view, legal=(DeclineDeal(7),)), 1, 1) == DeclineDeal(7)
+    bound = replace(view, legal=(DeclineDeal(7),))
+
+    assert think(bound, (), 1, 1).command == DeclineDeal(7)
 
 
 def test_paying_more_than_it_has_is_declined() -> None:
     view = offered(last_seat_view(), (Payment(3, 0, 99),), (Promise("vote", 0, "aye"),))
 
-    assert initiative(view, 1, 1) == DeclineDeal(7)
+    assert think(view, (), 1, 1).command == DeclineDeal(7)
 
 
 def test_a_seat_that_nobody_asks_and_nobody_offers_anything_stays_silent() -> None:
@@ -58,7 +60,7 @@ def test_a_seat_that_nobody_asks_and_nobody_offers_anything_stays_silent() -> No
 
     for seat in range(4):
         if seat != asked:
-            assert initiative(game.view(state, seat), 1, 1) is None
+            assert think(game.view(state, seat), (), 1, 1).command is None
 
 
 def offers_until_silent(view: View) -> list[OfferDeal]:
@@ -66,7 +68,7 @@ def offers_until_silent(view: View) -> list[OfferDeal]:
     made: list[OfferDeal] = []
     while True:
         assert view.reign is not None
-        command = decide(view, 1, len(made))
+        command = think(view, (), 1, len(made)).command
         if not isinstance(command, OfferDeal):
             return made
         made.append(command)
@@ -94,16 +96,16 @@ def test_no_seat_is_approached_twice_in_a_vote() -> None:
 
 def test_no_offer_is_made_while_one_is_open() -> None:
     view = last_seat_view()
-    first = decide(view, 1, 1)
+    first = think(view, (), 1, 1).command
     assert isinstance(first, OfferDeal) and view.reign is not None
     deal = Deal(1, 3, first.payments, first.promises, (3,), vote=1)
     waiting = replace(view, reign=replace(view.reign, deals=(deal,)))
 
-    assert not isinstance(decide(waiting, 1, 2), OfferDeal)
+    assert not isinstance(think(waiting, (), 1, 2).command, OfferDeal)
 
 
 def test_without_bargaining_the_answer_is_a_ballot() -> None:
     view = last_seat_view()
 
-    assert isinstance(decide(view, 1, 1), OfferDeal)
-    assert decide(view, 1, 1, bargain=False) in view.legal
+    assert isinstance(think(view, (), 1, 1).command, OfferDeal)
+    assert think(view, (), 1, 1, bargain=False).command in view.legal

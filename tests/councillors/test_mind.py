@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import kd_desktop.councillors as room
 from kd_desktop.councillors.arena import Councillor, RandomPlayer, begin, next_move, play_reign
-from kd_desktop.councillors.mind import NothingToAnswer, decide, initiative, think
+from kd_desktop.councillors.mind import NothingToAnswer, think
 from kd_desktop.engine.kings.commands import BeginReign, ChooseHouses, KeepAgenda, NameKing, Newcomer
 from kd_desktop.engine.kings.events import KingNamed
 from tests.councillors.tables import first_vote, game_of, round_trip, table
@@ -75,8 +75,8 @@ def test_the_same_view_seed_and_number_give_the_same_answer() -> None:
     seat = game.questions(state)[0].seat
     view = game.view(state, seat)
 
-    assert decide(view, 5, 17) == decide(view, 5, 17)
-    assert decide(view, 5, 17) == decide(round_trip(view), 5, 17)
+    assert think(view, (), 5, 17).command == think(view, (), 5, 17).command
+    assert think(view, (), 5, 17).command == think(round_trip(view), (), 5, 17).command
 
 
 def test_a_reign_is_played_alike_with_the_same_seed_and_otherwise_with_another() -> None:
@@ -92,31 +92,34 @@ def test_what_others_hide_changes_no_answer() -> None:
     game, state = first_vote()
     seat = game.questions(state)[0].seat
     assert seat is not None
-    said = decide(game.view(state, seat), 5, 17)
+    said = think(game.view(state, seat), (), 5, 17).command
     blind = 0
     for variant, may_notice in game.variants(state):
         if seat not in may_notice:
-            assert decide(game.view(variant, seat), 5, 17) == said
+            assert think(game.view(variant, seat), (), 5, 17).command == said
             blind += 1
 
     assert blind >= 5
 
 
-def test_a_seat_that_is_not_asked_says_so() -> None:
+def test_a_seat_that_is_not_asked_has_nothing_to_say() -> None:
     game, state = first_vote()
     asked = game.questions(state)[0].seat
     other = next(seat for seat in range(4) if seat != asked)
 
+    assert think(game.view(state, other), (), 1, 1).command is None
+    assert think(game.view(state, None), (), 1, 1).command is None
+    assert think(game.view(game.new(1), None), (), 1, 1).command is None
     with pytest.raises(NothingToAnswer):
-        decide(game.view(state, other), 1, 1)
-    assert think(game.view(state, other), 1, 1) is None
-    assert initiative(game.view(state, None), 1, 1) is None
+        Councillor().answer(game.view(state, other), (), 1)
 
 
-def test_the_table_s_view_is_nobody_s_to_answer() -> None:
-    game = game_of()
+def test_a_question_without_answers_is_the_caller_s_mistake() -> None:
+    game, state = first_vote()
+    view = game.view(state, game.questions(state)[0].seat)
+
     with pytest.raises(NothingToAnswer):
-        decide(game.view(game.new(1), None), 1, 1)
+        think(replace(view, legal=()), (), 1, 1)
 
 
 def test_an_unknown_question_gets_one_of_its_legal_answers() -> None:
@@ -125,7 +128,7 @@ def test_an_unknown_question_gets_one_of_its_legal_answers() -> None:
     view = game.view(state, seat)
     strange = replace(view, legal=view.legal[-1:])
 
-    assert decide(strange, 1, 1) == view.legal[-1]
+    assert think(strange, (), 1, 1).command == view.legal[-1]
 
 
 def test_the_draft_is_answered_from_the_hand_and_looks_at_the_board() -> None:
@@ -133,7 +136,7 @@ def test_the_draft_is_answered_from_the_hand_and_looks_at_the_board() -> None:
     for seed in range(40):
         game, state = table(4, seed)
         seat = game.questions(state)[0].seat
-        command = decide(game.view(state, seat), seed, 1)
+        command = think(game.view(state, seat), (), seed, 1).command
         assert isinstance(command, KeepAgenda)
         drafted.add(command.agenda)
 
@@ -156,10 +159,10 @@ def test_a_king_of_the_same_name_gets_the_next_numeral() -> None:
     game, state = table(3, 1)
     view = replace(game.view(state, 0), king_name="")
     question = view.question or game.questions(state)[0]
-    plain = decide(replace(view, question=replace(question, kind="text")), 4, 4)
+    plain = think(replace(view, question=replace(question, kind="text")), (), 4, 4).command
     assert isinstance(plain, NameKing)
     first = plain.name.split(" ")[0]
-    again = decide(replace(view, king_name=first, question=replace(question, kind="text")), 4, 4)
+    again = think(replace(view, king_name=first, question=replace(question, kind="text")), (), 4, 4).command
 
     assert again == NameKing(" ".join((first, "II")))
 

@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from kd_desktop.councillors.arena import Councillor, Mind, RandomPlayer, play_reign
+from kd_desktop.councillors.arena import Councillor, Player, RandomPlayer, play_reign
 from kd_desktop.engine.kings.events import DealEnded
 from tests.councillors.tables import table
 
@@ -19,7 +19,7 @@ def test_one_councillor_beats_random_play(pack: str, seats: int, trades: bool) -
     for seed in range(REIGNS):
         game, state = table(seats, seed, pack)
         own = seed % seats
-        minds: list[Mind] = [RandomPlayer(seed * 31 + seat, trades) for seat in range(seats)]
+        minds: list[Player] = [RandomPlayer(seed * 31 + seat, trades) for seat in range(seats)]
         minds[own] = Councillor(seed)
         assert state.reign is not None
         house = state.reign.seats[own]

@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.mind import decide
+from kd_desktop.councillors.mind import think
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, Moderate, Raise, Stay
 from kd_desktop.engine.kings.view import View
 from tests.councillors.tables import DOWN, UP, last_seat_view
 
 
 def answer(view: View) -> object:
-    return decide(view, seed=3, number=9, bargain=False)
+    return think(view, (), 3, 9, bargain=False).command
 
 
 def test_the_last_voter_puts_just_enough_on_the_side_that_pays() -> None:

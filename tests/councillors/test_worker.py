@@ -24,7 +24,7 @@ def test_an_asked_seat_answers_as_it_would_in_this_process() -> None:
     view = game.view(state, game.questions(state)[0].seat)
     said = json.loads(reply(task(view)))["command"]
 
-    assert COMMANDS.decode(json.dumps(said)) == think(view, 4, 12)
+    assert COMMANDS.decode(json.dumps(said)) == think(view, (), 4, 12).command
 
 
 def test_bargaining_can_be_left_out() -> None:
@@ -48,20 +48,20 @@ def test_bargaining_can_be_left_out() -> None:
     ],
 )
 def test_a_line_that_makes_no_sense_is_answered_with_nothing(line: bytes) -> None:
-    assert json.loads(reply(line)) == {"command": None}
+    assert json.loads(reply(line))["command"] is None
 
 
 def test_a_view_that_contradicts_itself_is_answered_with_nothing() -> None:
     raw = json.loads(task(last_seat_view()))
     raw["view"]["own"]["seat"] = 9
 
-    assert json.loads(reply(json.dumps(raw).encode())) == {"command": None}
+    assert json.loads(reply(json.dumps(raw).encode()))["command"] is None
 
 
 def test_the_table_has_nothing_to_say() -> None:
     game, state = first_vote()
 
-    assert json.loads(reply(task(game.view(state, None)))) == {"command": None}
+    assert json.loads(reply(task(game.view(state, None))))["command"] is None
 
 
 def test_every_line_gets_its_line_in_order() -> None:

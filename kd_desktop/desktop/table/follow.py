@@ -114,11 +114,13 @@ def _placed(view: View, reign: ReignView, event: e.CardPlaced, later: View) -> V
     spaces = reign.time_counter
     if event.where != "counter" or not 0 <= event.space < len(spaces):
         return view
-    title = reign.dilemma.title if reign.dilemma is not None and reign.dilemma.card == event.card else ""
+    laid = CounterView(event.card, "", event.side)
+    if reign.dilemma is not None and reign.dilemma.card == event.card:
+        laid = replace(laid, title=reign.dilemma.title, aye=reign.dilemma.aye, nay=reign.dilemma.nay)
     if later.reign is not None:
         for space in later.reign.time_counter:
-            title = next((card.title for card in space if card.card == event.card), title)
-    grown = (*spaces[event.space], CounterView(event.card, title, event.side))
+            laid = next((card for card in space if card.card == event.card), laid)
+    grown = (*spaces[event.space], laid)
     counter = (*spaces[: event.space], grown, *spaces[event.space + 1 :])
     return replace(view, reign=replace(reign, time_counter=counter))
 

@@ -173,11 +173,13 @@ class Ghost(Seen, frozen=True):
 
 
 class CounterView(Seen, frozen=True):
-    """A resolved dilemma on the Time Counter."""
+    """A resolved dilemma on the Time Counter, with the preview that lay on the Balance."""
 
     card: str
     title: str
     side: Side
+    aye: tuple[Symbol, ...] = ()
+    nay: tuple[Symbol, ...] = ()
 
 
 class EventView(Seen, frozen=True):
@@ -282,7 +284,7 @@ class View(Seen, frozen=True):
 
     `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is
     told about the open question (kind and why, without anything private). `awaits_reign` is true between
-    reigns.
+    reigns. `agendas` are the six printed Secret Agendas, which everybody knows (KD-COMP-12).
     """
 
     seat: int | None
@@ -306,3 +308,4 @@ class View(Seen, frozen=True):
     waits_for: tuple[Question, ...]
     finale: tuple[FinaleScore, ...] = ()
     picking: PickView | None = None
+    agendas: tuple[SecretAgenda, ...] = ()

@@ -21,7 +21,14 @@ from kd_desktop.engine.kings.content import (
 )
 from kd_desktop.engine.kings.ending import goal_points
 from kd_desktop.engine.kings.finale import values
-from kd_desktop.engine.kings.state import AttachedSticker, Campaign, HouseRecord, Reign, StoryPlaced
+from kd_desktop.engine.kings.state import (
+    AttachedSticker,
+    Campaign,
+    HouseRecord,
+    Placed,
+    Reign,
+    StoryPlaced,
+)
 from kd_desktop.engine.kings.tracks import clamp, moved
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCE_INDEX, RESOURCES
 from kd_desktop.engine.kings.words import fill
@@ -54,6 +61,7 @@ def view(library: Library, state: Campaign, seat: int | None) -> w.View:
         waits_for=answers.public_questions(state),
         finale=state.finale,
         picking=_picking(library, state, seat) if state.picking is not None else None,
+        agendas=library.pack.agendas,
     )
 
 
@@ -182,8 +190,7 @@ def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
         balance=reign.balance,
         deck_size=len(reign.deck),
         time_counter=tuple(
-            tuple(w.CounterView(p.card, library.dilemma(p.card).title, p.side) for p in space)
-            for space in reign.time_counter
+            tuple(_counted(library, placed) for placed in space) for space in reign.time_counter
         ),
         events=_events(library, state, reign),
         deals=reign.deals,
@@ -264,6 +271,12 @@ def _dilemma(library: Library, state: Campaign, reign: Reign) -> w.DilemmaView |
 
 def _outcome(library: Library, state: Campaign, outcome: Outcome) -> Outcome:
     return replace(outcome, text=fill(library, state, outcome.text)) if "{" in outcome.text else outcome
+
+
+def _counted(library: Library, placed: Placed) -> w.CounterView:
+    """A card on the Time Counter; its front was read to all, its other outcome stays unknown (KD-RES-2)."""
+    aye, nay = library.previews[placed.card]
+    return w.CounterView(placed.card, library.dilemma(placed.card).title, placed.side, aye, nay)
 
 
 def _ghosts(library: Library, reign: Reign, dilemma: w.DilemmaView) -> tuple[w.Ghost, ...]:

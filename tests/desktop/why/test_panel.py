@@ -50,7 +50,9 @@ def table(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     keeper = found(tmp_path, load("bench"), "Why", chairs, "2026-11-20")
     while keeper.state.reign.round < 4 or keeper.state.reign.ask.kind != "ballot":
         seat = keeper.state.reign.ask.seats[0]
-        keeper.apply(seat, think(keeper.game.view(keeper.state, seat), 1, keeper.seq, bargain=False))
+        keeper.apply(
+            seat, think(keeper.game.view(keeper.state, seat), (), 1, keeper.seq, bargain=False).command
+        )
     look = Look()
     look.set_still(True)
     session = Session(keeper)
@@ -314,7 +316,7 @@ def test_the_page_follows_the_game(qtbot: QtBot, table: Council, panel: WhyPanel
     table.open_panel(panel)
     before = [slip.text() for slip in panel.sheet.slips()]
     seat = session.waiting()[0]
-    command = think(session.view(seat), 1, session.number, bargain=False)
+    command = think(session.view(seat), (), 1, session.number, bargain=False).command
     assert command is not None
     session.answer(seat, command)
     qtbot.waitUntil(lambda: [slip.text() for slip in panel.sheet.slips()] != before)

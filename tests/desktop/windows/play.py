@@ -15,7 +15,7 @@ def forward(session: Session, commands: int) -> None:
             break
         seat = reign.ask.seats[0]
         view = keeper.game.view(keeper.state, seat)
-        command = think(view, 1, keeper.seq, bargain=False)
+        command = think(view, (), 1, keeper.seq, bargain=False).command
         assert command is not None
         keeper.apply(seat, command)
     fresh(session)

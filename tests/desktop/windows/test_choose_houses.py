@@ -23,8 +23,10 @@ Begin = Callable[..., Session]
 class Mind:
     """Thinks at once, in place."""
 
-    def ask(self, view: Any, number: int, done: Callable[[Any], None], *, bargain: bool = True) -> None:
-        done(think(view, 1, number, bargain=bargain))
+    def ask(
+        self, view: Any, number: int, done: Callable[[Any], None], *, bargain: bool = True, seen: Any = ()
+    ) -> None:
+        done(think(view, seen, 1, number, bargain=bargain).command)
 
     def close(self) -> None:
         """Nothing goes on."""

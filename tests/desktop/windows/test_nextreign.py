@@ -155,9 +155,15 @@ def test_a_thinking_computer_stops_when_its_chair_changes_hands(sit: Sit, qtbot:
 
     class Slow:
         def ask(
-            self, view: object, number: int, done: Callable[[object], None], *, bargain: bool = True
+            self,
+            view: object,
+            number: int,
+            done: Callable[[object], None],
+            *,
+            bargain: bool = True,
+            seen: object = (),
         ) -> None:
-            assert number and bargain
+            assert number and bargain and seen
             calls.append(view.seat)  # type: ignore[attr-defined]
             late.append(done)
 

@@ -1,0 +1,70 @@
+"""`tournament` tells who won how often, and refuses in one sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+
+import pytest
+
+from tests.cli.support import PROGRAM, ROOT, complains, run
+
+
+def test_a_tournament_tells_shares_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("tournament", "kings", "--levels", "page,courtier", "--games", "6", "--seed", "3", "--json")
+    answer = run(capsys, *command, "--jobs", "1")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert set(found["levels"]) == {"page", "courtier"}
+    for level, figures in found["levels"].items():
+        assert figures["games"] == 6
+        assert figures["share"] == pytest.approx(figures["wins"] / 6, abs=1e-3)
+        low, high = figures["interval"]
+        assert 0.0 <= low <= figures["share"] <= high <= 1.0
+        assert figures["field"] == f"one {level}, 3 of level page"
+        assert sum(figures["ballots"].values()) == pytest.approx(1.0, abs=0.01)
+
+
+def test_two_processes_find_the_same_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("tournament", "kings", "--levels", "page", "--games", "8", "--json", "--jobs")
+    shares = [json.loads(run(capsys, *command, jobs).out)["levels"]["page"]["wins"] for jobs in ("1", "2")]
+    assert shares[0] == shares[1]
+
+
+def test_without_json_there_is_a_line_for_each_level(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = run(capsys, "tournament", "kings", "--levels", "page", "--games", "2", "--jobs", "1")
+    assert answer.status == 0, answer
+    assert answer.out.startswith("page: ") and "of 2 reigns won" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--levels", "page,wizard"], ["--levels", "wizard", "courtier"]),
+        (["--levels", ""], ["--levels", "there is no level"]),
+        (["--games", "0"], ["--games", "between 1"]),
+        (["--games", "many"], ["--games", "whole number"]),
+        (["--jobs", "0"], ["--jobs", "between 1"]),
+        (["--pack", "no-such-pack"], ["no-such-pack"]),
+        (["--seed", "x"], ["--seed", "whole number"]),
+    ],
+)
+def test_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], words: list[str]) -> None:
+    complains(run(capsys, "tournament", "kings", *arguments), *words)
+
+
+def test_ctrl_c_ends_it_and_its_processes_without_a_traceback() -> None:
+    command = [*PROGRAM, "tournament", "kings", "--levels", "courtier", "--games", "50000"]
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Traceback" not in out + err
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
