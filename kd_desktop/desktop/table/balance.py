@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import (
     QAbstractAnimation,
     QEvent,
+    QPoint,
     QPointF,
     QRectF,
     QSize,
@@ -26,13 +27,14 @@ from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.table.timing import tempo
-from kd_desktop.desktop.theme import BRASS, DUSK, PAPER, TABLE
+from kd_desktop.desktop.theme import BRASS, DUSK, INK, PAPER, TABLE
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.view import View
 
 TIP_MS = 700
+WEIGH_MS = 260
 STEEPEST = 9.5
 MOST_SHOWN = 24
 
@@ -147,7 +149,8 @@ class Geometry:
 class BalanceView(QWidget):
     """The balance. `set_view` and `play` take views; `set_held` shows Power that is held over a side, dashed.
 
-    Held Power is the window's own affair: nothing of it may go to the TV.
+    Power in somebody's hand is weighed (`weigh`): the beam tips with it. Held Power is the window's own
+    affair: nothing of it may go to the TV.
     """
 
     settled = Signal()
@@ -158,6 +161,8 @@ class BalanceView(QWidget):
         self._text_factor = text_factor
         self._load = Load()
         self._held: tuple[Side, int] | None = None
+        self._weighed = False
+        self._beat: float | None = None
         self._angle = 0.0
         self._tipping = QVariantAnimation(self)
         self._tipping.valueChanged.connect(self._tip)
@@ -178,12 +183,14 @@ class BalanceView(QWidget):
     def set_view(self, view: View) -> None:
         """Shows that view's vote at once."""
         self._tipping.stop()
+        self._weighed = False
         self._take(load_of(view))
         self._tip(tilt(self._load.aye, self._load.nay))
 
     def play(self, events: Sequence[Event], view: View) -> None:
         """Lets the beam tip to where that view has it."""
         self.skip()
+        self._weighed = False
         before = self._angle
         self._take(load_of(view))
         after = tilt(self._load.aye, self._load.nay)
@@ -212,6 +219,51 @@ class BalanceView(QWidget):
         if held != self._held:
             self._held = held
             self.update()
+        self._lean(False)
+
+    def weigh(self, side: Side | None, power: int = 0) -> None:
+        """Lets Power in somebody's hand weigh on a side: the beam tips with it; None takes it away."""
+        self._held = (side, power) if side is not None and power > 0 else None
+        self._lean(self._held is not None)
+        self.update()
+
+    def set_beat(self, share: float | None) -> None:
+        """Shows how much is left of the moment in which what was laid down can be taken back, 1.0 to 0.0."""
+        if share != self._beat:
+            self._beat = share
+            self.update()
+
+    def side_at(self, place: QPoint) -> Side | None:
+        """The side that something let go there falls on: a half of the balance but for the post's foot."""
+        lay = Geometry(self.width(), self.height(), self.text_factor())
+        if not self.rect().contains(place) or lay.middle.contains(QPointF(place)):
+            return None
+        return "aye" if place.x() < lay.cx else "nay"
+
+    def pan_spot(self, side: Side) -> QPoint:
+        """The middle of what lies on a side's pan, as the beam is now."""
+        lay = Geometry(self.width(), self.height(), self.text_factor())
+        x, base = self._pan_foot(lay, side)
+        return QPoint(round(x), round(base - 14 * lay.u))
+
+    def _lean(self, weighed: bool) -> None:
+        """Tips the beam to where it lies with what is weighed, or back to where it lies without."""
+        if not weighed and not self._weighed:
+            return
+        self._weighed = weighed
+        side, n = self._held if self._held is not None and weighed else ("aye", 0)
+        after = tilt(
+            self._load.aye + (n if side == "aye" else 0), self._load.nay + (n if side == "nay" else 0)
+        )
+        self._tipping.stop()
+        if not self.motion or not self.isVisible() or abs(self._angle - after) < 0.01:
+            self._tip(after)
+            return
+        self._tipping.setKeyValues(
+            [(0.0, self._angle), (0.7, after + (after - self._angle) * 0.12), (1.0, after)]
+        )
+        self._tipping.setDuration(tempo.lasts(WEIGH_MS))
+        self._tipping.start()
 
     @property
     def moving(self) -> bool:
@@ -280,6 +332,7 @@ class BalanceView(QWidget):
         k = Press(painter)
         if self._held is not None:
             self._draw_dashed(k, lay)
+            self._draw_held_number(k, lay)
         _draw_beam(k, lay, self._angle)
         for side in SIDES:
             self._draw_pan(k, lay, side)
@@ -337,10 +390,10 @@ class BalanceView(QWidget):
         self._places.append((box, said))
 
     def _draw_dashed(self, k: Press, lay: Geometry) -> None:
-        """Where the beam would lie with the Power that is held."""
+        """Where the beam would lie with the Power that is held; while that is weighed, where it lies."""
         if self._held is None:
             return
-        side, n = self._held
+        side, n = self._held if not self._weighed else ("aye", 0)
         load = self._load
         angle = tilt(load.aye + (n if side == "aye" else 0), load.nay + (n if side == "nay" else 0))
         dy = math.tan(math.radians(angle)) * lay.half
@@ -348,17 +401,40 @@ class BalanceView(QWidget):
         path.lineTo(lay.cx + lay.half, lay.beam_y + dy)
         k.line(path, BRASS, 2.4, 0, dash=[3, 2.4])
 
+    def _draw_held_number(self, k: Press, lay: Geometry) -> None:
+        """How much is held, beside the plate's number, and what is left of the moment to take it back."""
+        if self._held is None:
+            return
+        side, n = self._held
+        box = lay.plate_box(side)
+        words_ = Type(max(lay.label, round(20 * lay.u)), weight=700, ink=INK, ground=BRASS)
+        text = f"+{n}"
+        wide, high = words_.width(text) + 14, words_.px * 1.3
+        # Over the outer shoulder of the plate: the number of the side stands in the inner one.
+        x = box.left() + 2 if side == "aye" else box.right() - wide - 2
+        tag = QRectF(x, box.top() - high * 0.62, wide, high)
+        k.fill(shapes.rounded(tag.x(), tag.y(), tag.width(), tag.height(), 5), BRASS, 0.3, seed=9)
+        k.text(tag.center().x(), tag.center().y() + words_.px * 0.35, text, words_, "centre")
+        if self._beat is not None:
+            draw_beat(k, QRectF(box.x(), box.bottom() + 2, box.width(), max(5.0, 6 * lay.u)), self._beat)
+
+    def _pan_foot(self, lay: Geometry, side: Side) -> tuple[float, float]:
+        """The middle of a pan, on the line where things lie."""
+        sign = -1 if side == "aye" else 1
+        top = lay.beam_y + sign * math.tan(math.radians(self._angle)) * lay.half
+        return lay.cx + sign * lay.half, top + lay.drop
+
     def _draw_pan(self, k: Press, lay: Geometry, side: Side) -> None:
         u = lay.u
         sign = -1 if side == "aye" else 1
-        x = lay.cx + sign * lay.half
-        top = lay.beam_y + sign * math.tan(math.radians(self._angle)) * lay.half
-        base = top + lay.drop
+        x, base = self._pan_foot(lay, side)
+        top = base - lay.drop
         for s in (-1, 1):
             k.seg((x, top), (x + s * lay.pan, base), BRASS, max(1.6, 2 * u), 0)
         k.fill(shapes.disc(x, top, 6 * u), BRASS, 0)
         held = self._held[1] if self._held is not None and self._held[0] == side else 0
-        _draw_pile(k, (x, base), lay, self._load.on(side), held)
+        lying = held if self._beat is not None else 0
+        _draw_pile(k, (x, base), lay, self._load.on(side) + lying, held - lying)
         reach = lay.pan + 6 * u
         bowl = QPainterPath(QPointF(x - reach, base))
         bowl.lineTo(x + reach, base)
@@ -386,6 +462,15 @@ class BalanceView(QWidget):
     def sizeHint(self) -> QSize:
         """The size of the balance in a window of 1920 x 1080."""
         return QSize(412, 281)
+
+
+def draw_beat(k: Press, box: QRectF, share: float) -> None:
+    """What is left of a moment, as a bar that empties."""
+    k.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), INK, 0)
+    inner = box.adjusted(1, 1, -1, -1)
+    k.fill(
+        shapes.box(inner.x(), inner.y(), inner.width() * min(1.0, max(0.0, share)), inner.height()), BRASS, 0
+    )
 
 
 def _draw_beam(k: Press, lay: Geometry, angle: float) -> None:

@@ -32,6 +32,7 @@ from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.placing import Placing
+from kd_desktop.desktop.windows.powerhand import PowerHand
 from kd_desktop.desktop.windows.reader import Reader
 from kd_desktop.desktop.windows.standing import seat_words
 from kd_desktop.desktop.windows.tablepage import TablePage
@@ -85,6 +86,7 @@ class Council(QWidget):
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
         self.talk = Talk(self)
+        self.power_hand = PowerHand(self)
         self._connect()
 
     def _connect(self) -> None:
@@ -221,6 +223,7 @@ class Council(QWidget):
             return
         asked = self.asked(seat)
         actor = seat if asked or session.view(None).reign is not None else None
+        self.power_hand.forget()
         self.table.balance.set_held(None)
         self.chamber.hold_power(0)
         session.answer(actor, command)
@@ -399,6 +402,8 @@ class Council(QWidget):
 
     def lift_power(self, side: str, n: int) -> None:
         """Show Power that is lifted over a side; nothing of it is recorded."""
+        if self.power_hand.active:
+            return  # what is in the hand is shown instead
         self.table.balance.set_held("aye" if side == "aye" else "nay" if side else None, n)
         self.chamber.hold_power(n if side else 0)
 

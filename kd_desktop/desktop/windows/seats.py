@@ -131,7 +131,7 @@ class SeatPlate(QAbstractButton):
         both = seat is not None and seat.leader and seat.moderator
         high = look.px(26) + (look.gap(13) if self._roomy() else 4)
         radius = high * (0.42 if both else 0.5)
-        x = box.right() - 5 - radius - (2 * radius + 4 if both and role == "leader" else 0)
+        x = box.right() - 8 - radius - (2 * radius + 4 if both and role == "leader" else 0)
         return QPointF(x, box.y() + look.gap(4) + high * 0.5), radius
 
     def sizeHint(self) -> QSize:
@@ -184,6 +184,11 @@ class SeatPlate(QAbstractButton):
         left, top = box.x() + look.gap(14), box.y() + look.gap(10)
         free = self._row().top() - box.y() - 6  # the crest ends above the row
         wide = min(look.gap(56), head * 0.84, free / 1.42)
+        figures = self._figures(seat)
+        whole = sum(small.width(word) + figure.width(n) + 5 for word, n, _ in figures) + look.gap(8)
+        end = box.right() - look.gap(10)
+        # Rather a smaller crest than pictures for the words.
+        wide = max(min(wide, end - whole - look.gap(14) - left), look.gap(36))
         middle = top + head * 0.53 if roomy else box.y() + 3 + free / 2
         press.crest(seat.house.crest, left + wide / 2, middle, wide, None if seat.to_act else BONE)
         x = left + wide + look.gap(14)
@@ -193,25 +198,26 @@ class SeatPlate(QAbstractButton):
             name = name._replace(px=name.px - 1)
         press.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
         base += small.px + look.gap(12 if roomy else 8)
-        end = box.right() - look.gap(10)
-        words = (
-            (self.tr("Prestige"), seat.house.prestige, "prestige"),
-            (self.tr("Crave"), seat.house.crave, "crave"),
-        )
-        whole = sum(small.width(word) + figure.width(str(n)) + 5 for word, n, _ in words) + look.gap(8)
-        for place, (word, n, icon) in enumerate(words):
+        for place, (word, n, icon) in enumerate(figures):
             if whole <= end - x:
-                at = x if place == 0 else end - small.width(word) - 5 - figure.width(str(n))
+                at = x if place == 0 else end - small.width(word) - 5 - figure.width(n)
                 after = press.text(at, base, word, small)
             else:  # no room for the words: their pictures
                 at = x if place == 0 else x + (end - x) * 0.5
                 press.icon(icon, at + small.px * 0.5, base - small.px * 0.35, small.px * 1.1, ink)
                 after = at + small.px * 1.1
-            press.text(after + 5, base, str(n), figure)
+            press.text(after + 5, base, n, figure)
+
+    def _figures(self, seat: SeatView) -> tuple[tuple[str, str, str], ...]:
+        """Word, number and picture of each."""
+        return (
+            (self.tr("Prestige"), str(seat.house.prestige), "prestige"),
+            (self.tr("Crave"), str(seat.house.crave), "crave"),
+        )
 
     def _roles(self, press: Press, box: QRectF, seat: SeatView) -> float:
         """The role tokens at the upper right; returns where the room for the name ends."""
-        end = box.right() - 6
+        end = box.right() - 8
         for held, role in ((seat.moderator, "moderator"), (seat.leader, "leader")):
             if held:
                 middle, radius = self.role_spot(role)

@@ -6,124 +6,19 @@ falls.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kd_desktop.desktop.table import shapes
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, PAPER
+from kd_desktop.desktop.theme import BONE, DUSK
 from kd_desktop.desktop.windows.agendacard import AgendaCard
 from kd_desktop.desktop.windows.cloth import ROOM
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import outline, ring
+from kd_desktop.desktop.windows.part import Part
+from kd_desktop.desktop.windows.pool import Pool
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import Own, View
-
-
-class Part(QWidget):
-    """One thing in the chamber; it can be reached by Tab so that a screen reader can read it."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.look = look
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
-        look.changed.connect(self.updateGeometry)
-
-    def say(self, words: str) -> None:
-        """Name it for screen readers; "" hides it."""
-        self.setAccessibleName(words)
-        self.setVisible(bool(words))
-        self.updateGeometry()
-        self.update()
-
-    def event(self, event: QEvent) -> bool:
-        """Draw again when the focus comes or goes."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.update()
-        return super().event(event)
-
-    def begin(self) -> Press:
-        """A printer on this widget, the focus ring drawn if it has the focus."""
-        press = Press(QPainter(self), 3)
-        if self.hasFocus():
-            ring(press, outline(QRectF(self.rect()), -5))
-        return press
-
-    def minimumSizeHint(self) -> QSize:
-        """Nothing of it can be left out."""
-        return self.sizeHint()
-
-
-class Pool(Part):
-    """Power or Coins: the number large, the pieces beside it, a line beneath."""
-
-    def __init__(self, look: Look, kind: str) -> None:
-        super().__init__(look)
-        self.kind = kind
-        self.n = 0
-        self.held = 0
-        self.note = ""
-
-    def set_pool(self, n: int | None, held: int = 0, note: str = "") -> None:
-        """Show so many, of which `held` are drawn as already lifted; None blanks it."""
-        self.n, self.held, self.note = n or 0, min(held, n or 0), note if n is not None else ""
-        if n is None:
-            self.say("")
-            return
-        words = self.tr("{n} Power") if self.kind == "power" else self.tr("{n} Coins")
-        self.say(", ".join(part for part in (words.format(n=n), note) if part))
-
-    def _piece(self) -> float:
-        return max(9.0, 14 * self.look.room) * (1 + (self.look.factor - 1) / 2)
-
-    def _columns(self) -> int:
-        return max(1, self.n if self.n <= 5 else (self.n + 1) // 2)
-
-    def sizeHint(self) -> QSize:
-        """The number, up to eight pieces in a row, two rows."""
-        look = self.look
-        step = self._piece() * (1.8 if self.kind == "power" else 1.9)
-        pieces = self._columns() * step
-        wide = look.type(46, 700).width(str(self.n)) + look.gap(14) + pieces + self._piece()
-        wide = max(wide, look.type(16).width(self.note), look.px(18) * 5)
-        high = look.px(18) + look.px(46) + look.px(18) + look.gap(16)
-        return QSize(round(wide) + 10, high)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Label, number and pieces, note."""
-        press, look = self.begin(), self.look
-        quiet = look.type(18, ink=DUSK, ground=ROOM)
-        number = look.type(46, 700, ink=PAPER, ground=ROOM)
-        top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
-        x = 8.0
-        press.text(x, top + quiet.px, self.tr("Power") if self.kind == "power" else self.tr("Coins"), quiet)
-        base = top + quiet.px + number.px * 1.02
-        after = press.text(x, base, str(self.n), number)
-        size, columns = self._piece(), self._columns()
-        middle = base - number.px * 0.34
-        rows = -(-self.n // columns) if self.n else 1
-        for i in range(self.n):
-            row, column = divmod(i, columns)
-            y = middle + (row - (rows - 1) / 2) * size * 1.9
-            if self.kind == "power":
-                self._diamond(
-                    press, after + look.gap(12) + size + column * size * 1.8, y, size, i >= self.n - self.held
-                )
-            else:
-                at = after + look.gap(12) + size + column * size * 1.9 + (size * 0.5 if row % 2 else 0)
-                press.fill(shapes.disc(at, y, size * 0.95), INK, 0.2, seed=5)
-                press.icon("coin", at, y, size * 2.1, BRASS)
-        if self.note:
-            press.text(x, base + quiet.px * 1.4, self.note, quiet._replace(px=look.px(16)))
-
-    def _diamond(self, press: Press, x: float, y: float, size: float, held: bool) -> None:
-        if held:
-            press.line(shapes.rhomb(x, y, size), PAPER, 2, 0, [2.2, 1.4])
-            return
-        press.fill(shapes.rhomb(x, y, size + 1.5), INK, 0.3)
-        press.icon("power", x, y, size * 2.12, PAPER)
 
 
 class Marks(Part):

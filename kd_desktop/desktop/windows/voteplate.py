@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.balance import draw_beat
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import DUSK, PAPER
 from kd_desktop.desktop.windows.look import Look
@@ -28,6 +29,7 @@ class VotePlate(Plate):
         self.word = word
         self.amount = self.least = self.most = 1
         self._steps: tuple[_Step, ...] = ()
+        self._beat: float | None = None
         super().__init__(look, word)
         self._steps = (_Step(self, -1), _Step(self, +1))
         look.changed.connect(self._place)
@@ -45,6 +47,12 @@ class VotePlate(Plate):
         if changed:
             self.amount_changed.emit(amount)
         self.tell()
+
+    def set_beat(self, share: float | None) -> None:
+        """Show what is left of the moment until laid Power is sealed, 1.0 to 0.0."""
+        if share != self._beat:
+            self._beat = share
+            self.update()
 
     def tell(self) -> None:
         """As a plate, and the two steps on it."""
@@ -152,6 +160,9 @@ class VotePlate(Plate):
                 number,
                 "centre",
             )
+        if self._beat is not None:
+            lower = box.bottom() - (look.gap(8) if self.side == "aye" else box.height() * 0.2 + look.gap(4))
+            draw_beat(press, QRectF(box.x() + 8, lower, box.width() - 16, look.gap(6)), self._beat)
         if self.hasFocus():
             ring(press, self._shape(5))
 
