@@ -151,8 +151,11 @@ class LetterView(QGraphicsView):
         self._view = view
         self._show(sheets.letter_of(view))
 
-    def play(self, events: Sequence[Event], view: View) -> None:
-        """Turns the letter over if its outcome came up in these events, then shows the view."""
+    def play(self, events: Sequence[Event], view: View, hold: bool = False) -> None:
+        """Turns the letter over if its outcome came up in these events, then shows the view.
+
+        With `hold` the outcome stays up until it is read on even if the view still has it.
+        """
         self.skip()
         revealed = [event for event in events if isinstance(event, OutcomeRevealed)]
         shown = self._shown
@@ -170,15 +173,19 @@ class LetterView(QGraphicsView):
             self.settled.emit()
             return
         self._view = view
-        if turned != final:
+        if hold or turned != final:
             self._hold(view)
         self._turn_to(turned, event.side)
 
-    def skip(self) -> None:
-        """Ends the turning at once, and a held outcome too."""
-        if self._turning.state() == QAbstractAnimation.State.Running:
+    def land(self) -> None:
+        """Ends the turning at once; a held outcome stays up."""
+        if self.moving:
             self._turning.stop()
             self._turned()
+
+    def skip(self) -> None:
+        """Ends the turning at once, and a held outcome too."""
+        self.land()
         self.read_on()
 
     def read_on(self) -> None:

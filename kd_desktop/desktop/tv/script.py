@@ -8,11 +8,11 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from kd_desktop.desktop.models.follow import advance, bare
 from kd_desktop.desktop.phrases.events import event_sentence
 from kd_desktop.desktop.phrases.names import Names
 from kd_desktop.desktop.table import follow as board
 from kd_desktop.desktop.tv import readings
-from kd_desktop.desktop.tv.follow import advance, bare
 from kd_desktop.desktop.tv.pages import Page
 from kd_desktop.desktop.tv.readings import Outcomes, Reading
 from kd_desktop.engine.game import Event

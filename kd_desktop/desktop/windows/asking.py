@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, side_name
 from kd_desktop.desktop.windows.answers import Answer, answer_for
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.plates import Plate
-from kd_desktop.desktop.windows.reader import Page
 from kd_desktop.desktop.windows.rows import IdleRow, OfferRow, PlateRow
 from kd_desktop.desktop.windows.standing import Standing, awaited
 from kd_desktop.engine.council.deals import Deal
@@ -41,6 +41,8 @@ class Asking:
                 "",
                 None,
             )
+        if self.council.unfolding.unread():
+            return self._moving_content(view)
         if view.reign is None or (
             self.council.stage.currentWidget() is self.council.ceremony and self.council.ceremony.is_closed()
         ):
@@ -59,9 +61,15 @@ class Asking:
         row.add_plate(translate("Asking", "Read on"), self.council.unfolding.read_on)
         return (
             Standing(translate("Asking", "{side} carries it.").format(side=side)),
-            " ".join(page.lines),
+            " ".join(self.council.unfolding.effects),
             row,
         )
+
+    def _moving_content(self, view: View) -> Content:
+        """While things move because of what was read."""
+        row = PlateRow(self.council.look, view)
+        row.add_plate(translate("Asking", "Go on"), self.council.unfolding.hurry)
+        return Standing(translate("Asking", "So be it.")), " ".join(self.council.unfolding.effects), row
 
     def _between(self, view: View) -> Content:
         other = self.council.between.content(view)

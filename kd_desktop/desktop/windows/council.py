@@ -7,10 +7,9 @@ curtain is up.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from kd_desktop.desktop.models.during import counted
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.remarks.talk import Talk
@@ -128,13 +127,8 @@ class Council(QWidget):
         self.yours = self._pinned = None
         self._trouble = ""
         self.talk.open(session)
-        self.table.board.set_view(view)
-        self.table.letter.set_view(view)
-        self.table.balance.set_view(view)
+        self.unfolding.begin(view)
         self.refresh(focus=True)
-        opening = self.unfolding.opening_page(view)
-        if opening is not None:
-            self.reader.read([opening])
         for notice in session.keeper.notices:
             self.trouble(str(notice))
         session.pause(self.unfolding.reading())
@@ -342,10 +336,7 @@ class Council(QWidget):
         self._refresh_stage(view)
         self._refresh_chamber(view)
         shown = self.unfolding.public() or view
-        if self.reader.page is not None and shown.reign is not None:
-            shown = counted(shown, ())
         self.table.seats.set_view(shown, seat_words(shown), self.yours)
-        self.unfolding.before = view
         self._refresh_bar(view, focus)
         self._refresh_deals()
         self.who_panel.set_view(view)
@@ -485,6 +476,12 @@ class Council(QWidget):
         if self.session is not None:
             self.session.pace = self.look.pace
         self.placing.fit_bar()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape, wherever nothing else takes it, ends what moves on the table."""
+        if event.key() == Qt.Key.Key_Escape and self.unfolding.hurry():
+            return
+        super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep bar and sheets in their places."""

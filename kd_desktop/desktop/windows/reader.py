@@ -2,176 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop import theme
-from kd_desktop.desktop.phrases.events import event_sentence
-from kd_desktop.desktop.phrases.names import Names, ending_sentence, side_name
+from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.table.words import office
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TEAL
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline
-from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import Dilemma, EventCard, Library, TriggerCard
-from kd_desktop.engine.kings.view import DilemmaView, View
-
-translate = QCoreApplication.translate
-PageKind = Literal["dilemma", "outcome", "story", "sticker", "event", "end"]
-
-
-class Page(NamedTuple):
-    """One sheet: who speaks (or a title), a smaller line, the text, the question, and what followed."""
-
-    kind: PageKind
-    title: str
-    note: str = ""
-    text: str = ""
-    question: str = ""
-    lines: tuple[str, ...] = ()
-    icon: str = ""
-    side: Side | None = None
-
-
-Fill = Callable[[str], str]
-"""Puts names into the slots of a card's text."""
-
-
-def pages(events: Sequence[Event], view: View, library: Library, fill: Fill) -> list[Page]:
-    """The sheets for events that the whole table saw, in order; `view` is the table's after them."""
-    names = Names(view)
-    out: list[Page] = []
-    for event in events:
-        page = _page(event, names, library, fill)
-        if page is not None:
-            out.append(page)
-        # What the scoring brings is kept for the ceremony.
-        elif out and out[-1].kind != "end" and isinstance(event, _FOLLOWS):
-            words = event_sentence(event, names)
-            if words:
-                out[-1] = out[-1]._replace(lines=(*out[-1].lines, words))
-    return out
-
-
-_FOLLOWS = (
-    e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.EnvelopeOpened, e.DeckShuffled, e.PointsGained,
-    e.Noted,
-    e.AbdicationDecided, e.CardsRemoved, e.CounterChanged, e.EventCompleted, e.AbilityUsed,
-    e.AchievementCompleted,
-    e.WorthDecided, e.FinaleScored,
-)  # fmt: skip
-
-
-def _page(event: Event, names: Names, library: Library, fill: Fill) -> Page | None:
-    for kind, made in _SHEETS.items():
-        if isinstance(event, kind):
-            page = made(event, names, library)
-            if page is None:
-                return None
-            return page._replace(title=fill(page.title), text=fill(page.text), question=fill(page.question))
-    return None
-
-
-def _drawn(event: e.CardDrawn, names: Names, library: Library) -> Page | None:
-    here = names.view.reign.dilemma if names.view.reign is not None else None
-    if here is not None and here.card == event.card:
-        return letter(here)
-    card = library.cards.get(event.card)
-    if not isinstance(card, Dilemma):
-        return None
-    return Page("dilemma", card.sender or card.title, office(card.office), card.front_text, card.question)
-
-
-def letter(card: DilemmaView) -> Page:
-    """The sheet of the dilemma that lies on the table."""
-    title = card.office_title or office(card.office)
-    named = card.sender not in ("", card.office)
-    return Page(
-        "dilemma", card.sender if named else title, title if named else "", card.front_text, card.question
-    )
-
-
-def _outcome(event: e.OutcomeRevealed, names: Names, library: Library) -> Page:
-    dilemma = library.dilemma(event.card)
-    names.titles[dilemma.id] = dilemma.title or dilemma.question
-    words = translate("Reader", "{side} carries it").format(side=side_name(event.side))
-    text = dilemma.outcome.of(event.side).text
-    return Page("outcome", words, dilemma.question or dilemma.title, text, side=event.side)
-
-
-def _sticker(event: e.StickerAttached, names: Names, library: Library) -> Page:
-    sticker = library.stickers[event.number]
-    signed = translate("Reader", "Signed by House {house}").format(house=names.house(event.signer))
-    note = signed if event.signer else translate("Reader", "Signed by nobody")
-    icon = "chronicle-positive" if sticker.polarity == "positive" else "chronicle-negative"
-    return Page("sticker", sticker.title, note, sticker.text, icon=icon)
-
-
-def _story(event: e.StoryPlacedOn, _names: Names, library: Library) -> Page:
-    story = library.story(event.card)
-    line = library.storylines[story.storyline]
-    return Page("story", story.title, line.name, story.text, icon=line.symbol)
-
-
-def _mystery(event: e.MysteryAttached, _names: Names, library: Library) -> Page:
-    mystery = library.mysteries[event.letter]
-    return Page(
-        "story", mystery.title, translate("Reader", "A mystery is told"), mystery.text, icon="mystery"
-    )
-
-
-def _event(event: e.EventPlacedOn | e.TriggerPlaced, _names: Names, library: Library) -> Page | None:
-    found = library.cards.get(event.card)
-    if not isinstance(found, EventCard | TriggerCard):
-        return None
-    return Page("event", found.title or translate("Reader", "It happens now"), "", found.text, icon="event")
-
-
-def _ended(event: e.ReignEnded, _names: Names, _library: Library) -> Page:
-    icon = "king-dies" if event.ending in ("died", "empty_deck") else "crown"
-    return Page("end", translate("Reader", "The reign is over"), "", ending_sentence(event.ending), icon=icon)
-
-
-def _asked(event: e.SpecialVoteCalled, _names: Names, _library: Library) -> Page:
-    return Page("event", translate("Reader", "The Table is asked"), "", "", event.question, icon="book")
-
-
-def _finale_vote(event: e.FinaleVoteCalled, _names: Names, library: Library) -> Page | None:
-    finale = library.pack.finale
-    vote = (
-        next((vote for vote in finale.votes if vote.id == event.vote), None) if finale is not None else None
-    )
-    if vote is None or finale is None:
-        return None
-    return Page("dilemma", vote.title, finale.title, vote.front_text, vote.question, icon="wave")
-
-
-def _told(event: e.FinaleBegan | e.LastPageRead, _names: Names, _library: Library) -> Page:
-    return Page("story", event.title, "", event.text, icon="wave")
-
-
-_SHEETS: dict[type, Callable[[Any, Names, Library], Page | None]] = {
-    e.CardDrawn: _drawn,
-    e.OutcomeRevealed: _outcome,
-    e.StickerAttached: _sticker,
-    e.StoryPlacedOn: _story,
-    e.MysteryAttached: _mystery,
-    e.EventPlacedOn: _event,
-    e.TriggerPlaced: _event,
-    e.ReignEnded: _ended,
-    e.SpecialVoteCalled: _asked,
-    e.FinaleVoteCalled: _finale_vote,
-    e.FinaleBegan: _told,
-    e.LastPageRead: _told,
-}
-"""What each event brings to be read."""
 
 
 class Reader(QWidget):
@@ -188,6 +30,7 @@ class Reader(QWidget):
         super().__init__(parent)
         self.look = look
         self._pages: list[Page] = []
+        self._more = False
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
@@ -216,9 +59,10 @@ class Reader(QWidget):
         """The sheet that is shown."""
         return self._pages[0] if self._pages else None
 
-    def read(self, pages: Sequence[Page]) -> None:
-        """Show these sheets after those that are still unread."""
+    def read(self, pages: Sequence[Page], more: bool = False) -> None:
+        """Show these sheets after those that are still unread; `more` tells that others will follow."""
         self._pages += pages
+        self._more = more
         if self._pages:
             self._show()
 
@@ -235,9 +79,9 @@ class Reader(QWidget):
             self._show()
         else:
             inside = self.hasFocus() or self.next.hasFocus()
-            self.finished.emit()
             self.hide()
-            if inside:
+            self.finished.emit()
+            if inside and not self._pages:
                 self.left.emit()
 
     def _show(self) -> None:
@@ -252,7 +96,7 @@ class Reader(QWidget):
             "dilemma": self.tr("To the vote"),
             "end": self.tr("Open the agendas"),
         }
-        last = len(self._pages) == 1
+        last = len(self._pages) == 1 and not self._more
         self.next.setText(titles.get(page.kind, self.tr("Go on") if last else self.tr("Read on")))
         self.next.tell()
         self.setAccessibleName(", ".join(part for part in (page.title, page.note) if part))

@@ -1,17 +1,21 @@
-"""Unfolding: plays what happened on the table, and holds the council back while it is read."""
+"""Unfolding: plays a step at the table scene by scene, and holds the council back while it is read."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
+from PySide6.QtCore import QObject
 
-from kd_desktop.desktop.models.during import counted
+from kd_desktop.desktop.models.follow import advance, bare
+from kd_desktop.desktop.models.pages import Narrator, Page, letter
+from kd_desktop.desktop.models.scenes import Scene, scenes
 from kd_desktop.desktop.table.balance import BalanceView
 from kd_desktop.desktop.table.board import BoardView
 from kd_desktop.desktop.table.letter import LetterView
-from kd_desktop.desktop.windows.reader import Page, letter, pages
+from kd_desktop.desktop.table.timing import tempo, timer
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.view import View
@@ -19,75 +23,71 @@ from kd_desktop.engine.kings.view import View
 if TYPE_CHECKING:
     from kd_desktop.desktop.windows.council import Council
 
+BREATH_MS = 500
+"""Between the letter's turning and the first thing that moves because of it."""
 
-class Unfolding:
-    """What is being read at the table, in its order; the views around it stay those of the vote meanwhile.
 
-    `outcome_page` is the outcome that lies open on the letter; `before` the table's view as last shown.
+class Unfolding(QObject):
+    """What happens at the table, in its order; everything public shows only what has been told so far.
+
+    A step without anything to read just moves, and the council goes on meanwhile. A step with something to
+    read is cut into scenes; the council waits until the last of them is over. `outcome_page` is the outcome
+    that lies open on the letter; `effects` what it has moved so far, in words.
     """
 
     def __init__(self, council: Council) -> None:
+        super().__init__(council)
         self._council = council
+        table = council.table
+        self._board: BoardView = table.board
+        self._letter: LetterView = table.letter
+        self._balance: BalanceView = table.balance
         self.outcome_page: Page | None = None
-        self.during: View | None = None
-        self.before: View | None = None
-        self._later: list[Page] = []
+        self.effects: list[str] = []
+        self._scenes: list[Scene] = []
+        self._scene: Scene | None = None
+        self._shown: View | None = None
+        self._before: View | None = None
+        self._narrator: Narrator | None = None
+        self._moving = self._starting = self._turning = False
+        self._breath = timer(self, BREATH_MS, self._effects)
+        for part in (self._board, self._letter, self._balance):
+            part.settled.connect(self._settled)
+        self._board.told.connect(self._told)
+        self._letter.held.connect(self._held)
+
+    # what is shown -----------------------------------------------------------------------------------
+
+    def begin(self, view: View) -> None:
+        """A campaign is opened at that view."""
+        self.still(view)
+        opening = self._opening_page(view)
+        if opening is not None:
+            self._council.reader.read([opening])
 
     def forget(self) -> None:
         """Let everything go that was being read."""
-        self.outcome_page = self.during = self.before = None
-        self._later = []
-
-    def opening_page(self, view: View) -> Page | None:
-        """The letter, when nobody has voted on it yet."""
-        reign = view.reign
-        if self._council.session is None or reign is None or reign.dilemma is None or reign.vote is None:
-            return None
-        fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
-        return letter(reign.dilemma) if fresh else None
-
-    def _parts(self) -> tuple[BoardView, LetterView, BalanceView]:
-        table = self._council.table
-        return table.board, table.letter, table.balance
+        self._drop()
+        self._before = None
 
     def still(self, view: View) -> None:
         """Show that view at once, with nothing to read."""
-        self.outcome_page = self.during = None
+        self._drop()
+        self._before = view
         self._council.reader.drop()
-        for part in self._parts():
+        for part in (self._board, self._letter, self._balance):
             part.set_view(view)
 
-    def play(self, events: tuple[object, ...], view: View) -> None:
-        """Play events of the table one by one, towards that view, and open what is to be read."""
-        session = self._council.session
-        if session is None:
-            return
-        table = self._council.table
-        for part in self._parts():
-            part.motion = not self._council.look.still
-        table.board.play(events, view)  # type: ignore[arg-type]
-        table.letter.play(events, view)  # type: ignore[arg-type]
-        sheets = pages(events, view, session.game.library, session.fill)  # type: ignore[arg-type]
-        # Where there is little height the chamber would lie over the letter: the outcome is a sheet then.
-        if sheets and sheets[0].kind == "outcome" and not self._council.placing.slim():
-            self.outcome_page = sheets.pop(0)
-            self.during = counted(self.before, events) if self.before is not None else None  # type: ignore[arg-type]
-            table.bring("letter")
-        table.balance.play(events, self.public() or view)  # type: ignore[arg-type]
-        self._later = sheets
-        if sheets and self.outcome_page is None:
-            self._council.reader.read(sheets)
-            self._later = []
-
     def public(self) -> View | None:
-        """The table's view as it is shown: while an outcome is read, that of the vote it came from."""
-        if self.during is not None:
-            return self.during
-        return self._council.session.view(None) if self._council.session is not None else None
+        """The table's view as far as it has been told."""
+        if self._shown is not None:
+            return self._shown
+        view = self._council.session.view(None) if self._council.session is not None else None
+        return bare(view) if view is not None and self._council.reader.page is not None else view
 
     def unread(self) -> bool:
-        """Whether a letter, an outcome or a story lies open."""
-        return self.outcome_page is not None or self._council.reader.page is not None
+        """Whether a letter, an outcome or a story lies open, or something is still to be told."""
+        return self._shown is not None or self._council.reader.page is not None
 
     def reading(self) -> bool:
         """Whether something is being read or opened, so that the computer councillors wait."""
@@ -95,17 +95,193 @@ class Unfolding:
         opening = self._council.stage.currentWidget() is ceremony and ceremony.is_closed()
         return self.unread() or opening
 
+    def _drop(self) -> None:
+        self._breath.stop()
+        self._scenes, self._scene, self._shown = [], None, None
+        self.outcome_page = self._narrator = None
+        self._moving = self._turning = False
+        self.effects = []
+
+    # a step, scene by scene --------------------------------------------------------------------------
+
+    def play(self, events: tuple[Event, ...], view: View) -> None:
+        """Play events of the table one by one, towards that view, and open what is to be read."""
+        session = self._council.session
+        if session is None:
+            return
+        library = session.game.library
+        narrator = Narrator(view, library, session.fill)
+        cut = scenes(events, self._before or view, view, narrator, self.outcome)
+        if self._shown is not None and all(scene.kind == "moves" for scene in cut):
+            self._amend(events, view)
+            return
+        self._drop()
+        for part in (self._board, self._letter, self._balance):
+            part.motion = not self._council.look.still
+        former, self._before = self._before, view
+        if len(cut) == 1 and cut[0].kind == "moves":
+            self._move(cut[0])
+            return
+        self._council.reader.drop()
+        self._scenes, self._narrator = cut, narrator
+        self._shown = bare(former or view)
+        self._next()
+
+    def _amend(self, events: tuple[Event, ...], view: View) -> None:
+        """Something small happens while a step is being told: it is added to what is still to be shown."""
+
+        def amended(told: View) -> View:
+            for event in events:
+                told = advance(told, event, view)
+            return told
+
+        self._before = view
+        if self._shown is not None:
+            self._shown = amended(self._shown)
+        rest = [self._scene, *self._scenes] if self._scene is not None else self._scenes
+        rest = [scene._replace(view=amended(scene.view)) for scene in rest]
+        rest[-1] = rest[-1]._replace(view=view)
+        if self._scene is not None:
+            self._scene = rest.pop(0)
+        self._scenes = rest
+
+    def _next(self) -> None:
+        """The next scene; after the last one the council goes on."""
+        self.outcome_page = None
+        if not self._scenes:
+            self._end()
+            return
+        self._scene = scene = self._scenes.pop(0)
+        if scene.kind == "outcome":
+            self._turn(scene)
+        elif scene.page is not None:
+            self._read(scene.page)
+        else:
+            self._move(scene)
+
+    def _move(self, scene: Scene) -> None:
+        """Whatever the scene moves."""
+        if self._shown is not None:
+            self._shown = scene.view
+        self.effects = []
+        self._starting = True
+        self._board.play(scene.events, scene.view)
+        self._balance.play(scene.events, scene.view)
+        if self.outcome_page is None:
+            self._letter.set_view(scene.view)
+        self._starting, self._moving = False, True
+        self._council.refresh()
+        self._settled()
+
+    def _settled(self) -> None:
+        """A part has come to rest: when all have, the scene is over."""
+        if self._starting:
+            return
+        if self._turning and not self._letter.moving:
+            self._breathe()
+        if not self._moving:
+            return
+        if self._board.moving or self._balance.moving or self._letter.moving:
+            return
+        self._moving = False
+        if self._shown is None:
+            return
+        if self.outcome_page is None:
+            self._next()
+        else:
+            self.effects = list(self.outcome_page.lines)
+            self._council.refresh()
+
+    def _end(self) -> None:
+        """Everything is told: the table is as the rules have it."""
+        view = self._before
+        self._drop()
+        session = self._council.session
+        if session is None or view is None:
+            return
+        for part in (self._board, self._letter, self._balance):
+            part.set_view(view)
+        reign = session.view(None).reign
+        if reign is not None and reign.vote is not None:
+            self._council.table.bring("balance")
+        self._council.refresh(focus=True)
+
+    def hurry(self) -> bool:
+        """End every movement at once, in its end state; whether anything moved."""
+        moved = self._breath.isActive() or self._moving or self._turning
+        if self._breath.isActive():
+            self._breath.stop()
+            self._effects()
+        self._letter.land()
+        self._balance.skip()
+        self._board.skip()
+        return moved
+
+    # the outcome -------------------------------------------------------------------------------------
+
+    def _turn(self, scene: Scene) -> None:
+        """The letter turns over; where the chamber would lie over it, the outcome is a sheet instead."""
+        if scene.page is None:
+            self._move(scene)
+            return
+        if self._council.placing.slim():
+            self._read(scene.page)
+            return
+        self.outcome_page, self.effects = scene.page, []
+        self._council.table.bring("letter")
+        self._shown = _with_outcome(self._shown, scene.view)
+        self._starting = True
+        self._letter.play(scene.events, scene.view, hold=True)
+        self._starting, self._turning = False, True
+        self._council.refresh(focus=True)
+        if not self._letter.moving:
+            self._breathe()
+
+    def _breathe(self) -> None:
+        """The letter lies open: a breath, then what it brings."""
+        self._turning = False
+        if self._council.look.still:
+            self._effects()
+        else:
+            self._breath.start(tempo.lasts(BREATH_MS))
+
+    def _effects(self) -> None:
+        """What the outcome moves, one thing after another."""
+        if self._scene is not None and self._scene.kind == "outcome":
+            self._move(self._scene)
+
+    def _told(self, event: Event) -> None:
+        """A piece begins to move: say why."""
+        line = self._narrator.line_with_cause(event) if self._narrator is not None else ""
+        if line and self._shown is not None:
+            self.effects = [line]
+            self._council.refresh()
+
+    def _held(self, holding: bool) -> None:
+        """The letter was read on by a click or a key on itself."""
+        if not holding and self.outcome_page is not None:
+            self.read_on()
+
     def read_on(self) -> None:
-        """Put the outcome away and show what comes next."""
-        self.outcome_page = self.during = None
-        self._council.table.board.skip()
-        self._council.table.letter.read_on()
-        if self._council.session is not None:
-            self._council.table.balance.set_view(self._council.session.view(None))
-        later, self._later = self._later, []
-        if later:
-            self._council.reader.read(later)
-        self.read()
+        """Put the outcome away, whatever it still moves, and show what comes next."""
+        scene = self._scene
+        if scene is None or self.outcome_page is None:
+            return
+        self.outcome_page = None
+        self._breath.stop()
+        self._moving = self._turning = False
+        self._shown = scene.view
+        self._letter.set_view(scene.view)
+        self._board.set_view(scene.view)
+        self._balance.set_view(scene.view)
+        self._next()
+
+    # sheets ------------------------------------------------------------------------------------------
+
+    def _read(self, page: Page) -> None:
+        """Lay a sheet over the table; what comes after it is named on its plate."""
+        more = any(scene.page is not None for scene in self._scenes)
+        self._council.reader.read([page], more)
 
     def turned(self, _page: Page) -> None:
         """A sheet was turned up: it lies over everything that is anybody's own."""
@@ -115,17 +291,20 @@ class Unfolding:
         self._council.refresh()
 
     def read(self) -> None:
-        """Everything is read: count."""
-        session = self._council.session
-        if session is None:
-            return
-        if not self.reading():
-            self._council.table.letter.read_on()
-            reign = session.view(None).reign
-            if reign is not None and reign.vote is not None:
-                self._council.table.bring("balance")
-            session.pause(False)
-        self._council.refresh()
+        """The sheet was read: now its scene moves."""
+        scene = self._scene
+        if scene is not None and self._shown is not None:
+            self._move(scene)
+        elif self._before is not None:
+            self._end()
+
+    def _opening_page(self, view: View) -> Page | None:
+        """The letter, when nobody has voted on it yet."""
+        reign = view.reign
+        if reign is None or reign.dilemma is None or reign.vote is None:
+            return None
+        fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
+        return letter(reign.dilemma) if fresh else None
 
     def outcome(self, card: str, side: Side) -> Outcome | None:
         """The outcome of a card that everybody has heard read."""
@@ -137,3 +316,11 @@ class Unfolding:
                 outcome: Outcome = session.game.library.dilemma(card).outcome.of(side)
                 return replace(outcome, text=session.fill(outcome.text))
         return None
+
+
+def _with_outcome(shown: View | None, later: View) -> View | None:
+    """The view in which the outcome is known, but has moved nothing yet."""
+    if shown is None or shown.reign is None or later.reign is None:
+        return shown
+    reign = replace(shown.reign, dilemma=later.reign.dilemma, ghosts=())
+    return replace(shown, reign=reign)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.models.pages import Narrator, pages
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.ceremony import Ceremony, told
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.reader import pages
 from kd_desktop.engine.kings import events as e
 from tests.desktop.windows.play import forward
 
@@ -79,7 +79,8 @@ def test_everything_that_is_revealed_is_read(sit: Sit) -> None:
     """A sheet for each letter, outcome and sticker of a reign, in the order in which they came."""
     session = finished(sit)
     events = [one.event for one in session.seen(None)]
-    sheets = pages(events, session.view(None), session.game.library, session.fill)
+    narrator = Narrator(session.view(None), session.game.library, session.fill)
+    sheets = pages(events, narrator)
     kinds = [sheet.kind for sheet in sheets]
     for kind, event in (
         ("outcome", e.OutcomeRevealed),

@@ -1,6 +1,6 @@
-"""From one public view to the next, event by event, for what the TV shows beside the board.
+"""From one public view to the next, event by event, for table and TV: seats, vote, letter, scores.
 
-Seats, vote, letter, scores. What the board shows is followed by `desktop.table.follow`; here both are joined.
+What the board shows is followed by `desktop.table.follow`; here both are joined.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PARTS = {"goal": "secret", "money": "coins", "open_agenda": "open", "power": "po
 
 
 def advance(view: View, event: Event, later: View, outcome: Outcome | None = None) -> View:
-    """The view after that event on the way to `later`; the same object when the TV doesn't show it.
+    """The view after that event on the way to `later`; the same object when nothing shows it.
 
     `outcome` is that of an `OutcomeRevealed`, where it is known.
     """
