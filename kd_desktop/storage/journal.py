@@ -26,7 +26,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `undo` is the number of the command taken back, 0 for none. `time` is UTC in ISO form, `print` the
     fingerprint of the state after the line, empty when it isn't known. `start`, the first snapshot, is in
-    line 0 only. `format` is that of the line in the file; lines of several formats may follow one another.
+    line 0 only. `thought` is what a computer councillor had in mind, for its diary: no rule reads it. `format` is that of the line in the file; lines of several formats may follow one another.
     """
 
     n: int
@@ -36,6 +36,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     events: msgspec.Raw = _NOTHING
     undo: int = 0
     start: msgspec.Raw = _NOTHING
+    thought: msgspec.Raw = _NOTHING
     time: str = ""
     print: str = ""
     format: int = 1

@@ -148,9 +148,10 @@ class Keeper(Generic[S, C, E, V]):
 
     # what changes it -------------------------------------------------------------------------------
 
-    def apply(self, seat: Seat | None, command: C) -> Step[S, E]:
+    def apply(self, seat: Seat | None, command: C, thought: bytes = b"") -> Step[S, E]:
         """Carries out a command and returns its step once it is safe on the disk.
 
+        `thought` is JSON that is kept with it: what a computer councillor had in mind.
         Raises Refused when the rules don't allow it and StorageError when it could not be saved; then nothing
         has changed, and it may be tried again.
         """
@@ -163,6 +164,7 @@ class Keeper(Generic[S, C, E, V]):
             events=msgspec.Raw(msgspec.json.encode(step.events)),
             time=self._clock(),
             print=fingerprint(step.state),
+            thought=msgspec.Raw(thought or b"null"),
         )
         self._record(line)
         past = self._past
@@ -171,7 +173,7 @@ class Keeper(Generic[S, C, E, V]):
         past.standing.append(line.n)
         self.state = step.state
         if self._deeds is not None:
-            self._deeds.append(Deed(line.n, seat, command, step.events, step.chance, line.time))
+            self._deeds.append(Deed(line.n, seat, command, step.events, step.chance, line.time, thought=thought))
         if self.kit.milestone(step.events):
             self._snapshot_or_notice()
         return step

@@ -48,7 +48,8 @@ class DisagreementError(Exception):
 class Deed(Generic[C, E]):
     """A line of the journal for log and statistics; `command` is None for an undo, which took back `undo`.
 
-    `undone` tells whether a later undo took this command back.
+    `undone` tells whether a later undo took this command back. `thought` is the JSON of what a computer
+    councillor had in mind, empty for everybody else.
     """
 
     n: int
@@ -59,6 +60,7 @@ class Deed(Generic[C, E]):
     time: str
     undo: int = 0
     undone: bool = False
+    thought: bytes = b""
 
 
 def advance(kit: AnyKit, state: Any, line: Line) -> Step[Any, Any]:
@@ -157,7 +159,9 @@ def deed(kit: AnyKit, line: Line, *, undone: bool = False) -> Deed[Any, Any]:
         command, events = kit.commands.decode(line.command), kit.events.decode(line.events)
     except msgspec.MsgspecError:
         command, events = None, ()
-    return Deed(line.n, line.seat, command, events, line.chance, line.time, undone=undone)
+    thought = bytes(line.thought)
+    thought = b"" if thought == b"null" else thought
+    return Deed(line.n, line.seat, command, events, line.chance, line.time, undone=undone, thought=thought)
 
 
 def standing(lines: dict[int, Line], to: int) -> list[int]:

@@ -115,6 +115,17 @@ def test_history_has_every_act_with_its_events(tmp_path: Path) -> None:
         assert [deed.seat for deed in keeper.history] == [None, 0, 1]
 
 
+def test_what_a_councillor_thought_is_kept_with_its_act(tmp_path: Path) -> None:
+    with begin(tmp_path) as keeper:
+        keeper.apply(None, Deal(2))
+        keeper.apply(0, Hide(keeper.state.hands[0][0]), thought=b'{"worlds":12}')
+        assert [deed.thought for deed in keeper.history] == [b"", b'{"worlds":12}']
+        assert "thought" not in journal(keeper.folder)[1]
+    with reopen(keeper.folder) as again:
+        assert [deed.thought for deed in again.history] == [b"", b'{"worlds":12}']
+    assert verify(keeper.folder, kits=masks_kit).sound
+
+
 # Undo ----------------------------------------------------------------------------------------------
 
 
