@@ -18,7 +18,8 @@ from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import Disk, Writer
 from kd_desktop.storage.sealed import seal, sum_of, whole
 
-_NOTHING = msgspec.Raw(b"null")
+NOTHING = msgspec.Raw(b"null")
+"""What a line says of what it has not."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,17 +27,18 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `undo` is the number of the command taken back, 0 for none. `time` is UTC in ISO form, `print` the
     fingerprint of the state after the line, empty when it isn't known. `start`, the first snapshot, is in
-    line 0 only. `thought` is what a computer councillor had in mind, for its diary: no rule reads it. `format` is that of the line in the file; lines of several formats may follow one another.
+    line 0 only. `thought` is what a computer councillor had in mind, for its diary; no rule reads it.
+    `format` is that of the line in the file; lines of several formats may follow one another.
     """
 
     n: int
     seat: int | None = None
-    command: msgspec.Raw = _NOTHING
+    command: msgspec.Raw = NOTHING
     chance: tuple[Drawn, ...] = ()
-    events: msgspec.Raw = _NOTHING
+    events: msgspec.Raw = NOTHING
     undo: int = 0
-    start: msgspec.Raw = _NOTHING
-    thought: msgspec.Raw = _NOTHING
+    start: msgspec.Raw = NOTHING
+    thought: msgspec.Raw = NOTHING
     time: str = ""
     print: str = ""
     format: int = 1

@@ -20,7 +20,7 @@ from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk, Lock, write_whole
 from kd_desktop.storage.errors import Notice, StorageError, explained, in_use
 from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
-from kd_desktop.storage.journal import JournalWriter, Line, parsed, written
+from kd_desktop.storage.journal import NOTHING, JournalWriter, Line, parsed, written
 from kd_desktop.storage.past import JOURNAL, PACK, Deed, DisagreementError, Past, deed, read
 from kd_desktop.storage.places import free, slug
 from kd_desktop.storage.repair import keep_original, repair
@@ -164,7 +164,7 @@ class Keeper(Generic[S, C, E, V]):
             events=msgspec.Raw(msgspec.json.encode(step.events)),
             time=self._clock(),
             print=fingerprint(step.state),
-            thought=msgspec.Raw(thought or b"null"),
+            thought=msgspec.Raw(thought) if thought else NOTHING,
         )
         self._record(line)
         past = self._past
@@ -173,7 +173,9 @@ class Keeper(Generic[S, C, E, V]):
         past.standing.append(line.n)
         self.state = step.state
         if self._deeds is not None:
-            self._deeds.append(Deed(line.n, seat, command, step.events, step.chance, line.time, thought=thought))
+            self._deeds.append(
+                Deed(line.n, seat, command, step.events, step.chance, line.time, thought=thought)
+            )
         if self.kit.milestone(step.events):
             self._snapshot_or_notice()
         return step

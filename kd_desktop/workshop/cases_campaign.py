@@ -135,6 +135,7 @@ def _house_entries() -> list[Entry]:
         ("name", "text", "what its owner calls the house; giving it makes an absent member"),
         ("member", "text", "who owns the house; giving it makes an absent member"),
         ("chair", "text", "who plays for it: person or computer"),
+        ("level", "text", "how well the computer plays for it: page, courtier or chancellor"),
         ("prestige", "number", "Prestige of the campaign"),
         ("crave", "number", "Crave of the campaign"),
         ("marks", "list", "marks of the narrative and the three gameplay achievements"),

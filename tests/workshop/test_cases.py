@@ -360,6 +360,8 @@ PLAIN = {
     "table": "{}",
 }
 EXAMPLES = {
+    "house.N.level": '"chancellor"',
+    "seat.NAME.level": '"page"',
     "round_card": '"b002"',
     "winner": '"nay"',
     "abdication": '"top"',

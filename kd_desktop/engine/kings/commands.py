@@ -12,6 +12,7 @@ import msgspec
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import Command, decoder
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
 
 
@@ -22,6 +23,7 @@ class Join(Command, frozen=True, tag="join"):
     name: str = ""
     member: str = ""
     chair: Literal["person", "computer"] = "person"
+    level: Level = "courtier"
 
 
 class Newcomer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -29,6 +31,7 @@ class Newcomer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid
 
     member: str
     chair: Literal["person", "computer"] = "person"
+    level: Level = "courtier"
 
 
 class ChooseHouses(Command, frozen=True, tag="choose_houses"):
@@ -66,10 +69,11 @@ class NameHouse(Command, frozen=True, tag="name_house"):
 
 
 class SetChair(Command, frozen=True, tag="set_chair"):
-    """The table: a person or the computer plays for that house from now on."""
+    """The table: a person or the computer (that well) plays for that house from now on."""
 
     house: int
     chair: Literal["person", "computer"]
+    level: Level = "courtier"
 
 
 class BeginReign(Command, frozen=True, tag="begin_reign"):

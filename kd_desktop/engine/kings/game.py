@@ -118,9 +118,9 @@ class KingsGame:
 
 
 def _set_chair(desk: Desk, _seat: int | None, command: c.SetChair) -> None:
-    desk.set_record(replace(desk.record(command.house), chair=command.chair))
+    desk.set_record(replace(desk.record(command.house), chair=command.chair, level=command.level))
     cause = say("chair", "KD-CAMP-5")
-    desk.emit(events.ChairChanged(house=command.house, chair=command.chair, cause=cause))
+    desk.emit(events.ChairChanged(house=command.house, chair=command.chair, level=command.level, cause=cause))
 
 
 def _use_ability(desk: Desk, _seat: int | None, _command: c.UseAbility) -> None:

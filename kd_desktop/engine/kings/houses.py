@@ -75,7 +75,7 @@ def refusal(state: Campaign, seat: int | None, command: c.KingsCommand) -> Messa
 
 def begin(desk: Desk, command: c.ChooseHouses) -> None:
     """The choosers sit down, youngest first if they said so, else in seat order (KD-HOUSE-9)."""
-    pickers = tuple(Picker(member.member, member.chair) for member in command.members)
+    pickers = tuple(Picker(member.member, member.chair, member.level) for member in command.members)
     order = command.order or tuple(range(len(pickers)))
     desk.campaign.picking = Picking(pickers, order)
     desk.emit(e.HouseChoiceBegan(members=tuple(p.member for p in pickers), order=order, cause=_cause("1")))
@@ -119,7 +119,9 @@ def name(desk: Desk, seat: int, command: c.NameHouse) -> None:
     """The owner names the house; an empty name keeps the printed one (KD-HOUSE-6, 7)."""
     picker = _picking(desk).pickers[seat]
     printed = desk.library.houses[picker.kept].name
-    record = HouseRecord(picker.kept, command.name.strip() or printed, picker.member, picker.chair)
+    record = HouseRecord(
+        picker.kept, command.name.strip() or printed, picker.member, picker.chair, picker.level
+    )
     desk.set_record(record)
     desk.emit(
         e.MemberJoined(

@@ -80,7 +80,7 @@ def join_refusal(library: Library, state: Campaign, command: Join) -> Message | 
 def join(desk: Desk, command: Join) -> None:
     """A new member with a blank record (KD-HOUSE-6, 7, KD-CAMP-3)."""
     name = command.name or desk.library.houses[command.house].name
-    desk.set_record(HouseRecord(command.house, name, command.member, command.chair))
+    desk.set_record(HouseRecord(command.house, name, command.member, command.chair, command.level))
     desk.emit(
         e.MemberJoined(
             house=command.house,

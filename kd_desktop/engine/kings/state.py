@@ -28,6 +28,8 @@ from kd_desktop.engine.kings.vocabulary import (
 )
 
 Chair = Literal["person", "computer"]
+Level = Literal["page", "courtier", "chancellor"]
+"""How well the computer plays for a house; the rules never ask."""
 Phase = Literal[
     "agenda_draft",
     "legacy_events",
@@ -84,13 +86,15 @@ class HouseRecord(Frozen, frozen=True):
     """A house that a member owns (16.4).
 
     `marks` are for the narrative and the three gameplay achievements, in that
-    order; `alignment` for the six agendas in the order of `AGENDAS`.
+    order; `alignment` for the six agendas in the order of `AGENDAS`. `level` is how well the computer plays
+    for it, when it does.
     """
 
     number: int
     name: str
     member: str
     chair: Chair = "person"
+    level: Level = "courtier"
     prestige: int = 0
     crave: int = 0
     marks: tuple[int, ...] = (0, 0, 0, 0)
@@ -170,6 +174,7 @@ class Picker(Frozen, frozen=True):
 
     member: str
     chair: Chair = "person"
+    level: Level = "courtier"
     taken: tuple[int, ...] = ()
     kept: int = 0
 

@@ -29,6 +29,7 @@ from kd_desktop.engine.kings.state import (
     Chair,
     FinaleScore,
     GameRecord,
+    Level,
     OpenAgenda,
     Phase,
     ScoreDraft,
@@ -43,7 +44,10 @@ class Seen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class HouseView(Seen, frozen=True):
-    """A member of the campaign, as everybody sees it. `crest` names the picture; `chair` who plays."""
+    """A member of the campaign, as everybody sees it. `crest` names the picture.
+
+    `chair` tells who plays, `level` how well if it is the computer.
+    """
 
     number: int
     name: str
@@ -51,6 +55,7 @@ class HouseView(Seen, frozen=True):
     motto: str
     member: str
     chair: Chair
+    level: Level
     prestige: int
     crave: int
 

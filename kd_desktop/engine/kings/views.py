@@ -77,6 +77,7 @@ def _house(library: Library, record: HouseRecord) -> w.HouseView:
         motto=screen.motto,
         member=record.member,
         chair=record.chair,
+        level=record.level,
         prestige=record.prestige,
         crave=record.crave,
     )

@@ -84,7 +84,7 @@ _PUBLIC: dict[str, str] = {
     "Ask": "kind seats among options text source index me effects polarities cause",
     "Fixed": "stream result",
     "Picking": "pickers order stage turn",
-    "Picker": "member chair taken kept",  # which screens; what is printed on them is the pack's
+    "Picker": "member chair level taken kept",  # which screens; what is printed on them is the pack's
 }
 _PENDING: dict[str, str] = {
     "Run": "effects cause me chosen signer",
@@ -104,6 +104,7 @@ _PRIVATE: dict[str, Audience] = {
     "HouseRecord.name": "public",
     "HouseRecord.member": "public",
     "HouseRecord.chair": "public",
+    "HouseRecord.level": "public",
     "HouseRecord.prestige": "public",  # KD-RUL-40
     "HouseRecord.crave": "public",
     "HouseRecord.marks": "owner",  # KD-INFO-3

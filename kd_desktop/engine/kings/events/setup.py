@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings.state import Chair, Track
+from kd_desktop.engine.kings.state import Chair, Level, Track
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
 
 
@@ -46,10 +46,11 @@ class HouseChoiceEnded(Event, frozen=True, tag="house_choice_ended"):
 
 
 class ChairChanged(Event, frozen=True, tag="chair_changed"):
-    """A person or the computer plays for the house from now on."""
+    """A person or the computer (that well) plays for the house from now on."""
 
     house: int
     chair: Chair
+    level: Level = "courtier"
 
 
 class ReignBegan(Event, frozen=True, tag="reign_began"):
