@@ -12,9 +12,9 @@ import msgspec
 
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.vocabulary import AgendaName
 
-Level = Literal["page", "courtier"]
 LEVELS: tuple[Level, ...] = ("page", "courtier")
 
 

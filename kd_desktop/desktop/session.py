@@ -14,6 +14,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from kd_desktop.engine.chance import Chance, shuffled
@@ -24,6 +25,7 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.words import fill
 
 if TYPE_CHECKING:
+    from kd_desktop.councillors.thoughts import Thought
     from kd_desktop.storage.keeper import Keeper
 
 PACE_MS = 1100
@@ -42,7 +44,7 @@ class Adviser(Protocol):
         bargain: bool = True,
         seen: Sequence[Any] = (),
     ) -> None:
-        """Find what the seat of that view does next; `done` gets its command, or None for nothing to do.
+        """Find what the seat of that view does next; `done` gets its Thought, or None if there is none.
 
         `seen` are the events that the seat saw.
         """
@@ -175,8 +177,11 @@ class Session(QObject):
 
     # doing -------------------------------------------------------------------------------------------
 
-    def answer(self, seat: Seat | None, command: Command) -> bool:
-        """Carry out a seat's command; False (with `refused`) if not allowed or while a step is written."""
+    def answer(self, seat: Seat | None, command: Command, thought: bytes = b"") -> bool:
+        """Carry out a seat's command; False (with `refused`) if not allowed or while a step is written.
+
+        `thought` is JSON to keep with it: what a computer councillor had in mind.
+        """
         if self._busy or self._closed:
             return False
         reason = self.refusal(seat, command)
@@ -184,7 +189,7 @@ class Session(QObject):
             self.refused.emit(seat, reason)
             return False
         self._hush()
-        self._write(Change(seat, command, ()), lambda: self.keeper.apply(seat, command))
+        self._write(Change(seat, command, ()), lambda: self.keeper.apply(seat, command, thought))
         return True
 
     def undoable(self) -> int | None:
@@ -338,20 +343,20 @@ class Session(QObject):
         self._adviser.ask(
             self.view(seat),
             number,
-            lambda command: self._thought(asked, command),
+            lambda thought: self._thought(asked, thought),
             bargain=not self._plain,
             seen=[one.event for one in self.seen(seat)],
         )
 
-    def _thought(self, asked: tuple[int, int], command: Command | None) -> None:
+    def _thought(self, asked: tuple[int, int], thought: Thought | None) -> None:
         if self._asked != asked or self._closed:
             return
         self._asked = None
         if self._paused:
             return
-        seat = asked[0]
+        seat, command = asked[0], thought.command if thought is not None else None
         if command is not None and self.refusal(seat, command) is None:
-            self.answer(seat, command)
+            self.answer(seat, command, msgspec.json.encode(thought))
             return
         if command is not None and not self._plain:
             # A deal that the rules refuse for reasons the seat can't know: ask again without deals.

@@ -15,9 +15,9 @@ import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 
 from kd_desktop.councillors.memory import remembered
-from kd_desktop.councillors.thoughts import Level
-from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.view import View
 
 PATIENCE_MS = 20_000
@@ -36,15 +36,9 @@ class Task(msgspec.Struct, frozen=True):
     temperament: str = ""
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """What it answers."""
-
-    command: KingsCommand | None
-
-
 class _Waiting(NamedTuple):
     line: bytes
-    done: Callable[[KingsCommand | None], None]
+    done: Callable[[Thought | None], None]
 
 
 def think_command() -> list[str]:
@@ -57,14 +51,13 @@ def think_command() -> list[str]:
 class Thinker(QObject):
     """Asks the councillors' process, one task after another; see the module.
 
-    `level` is how well they play; `temperaments` gives houses another temperament than their own.
+    How well a seat plays is its chair's; `temperaments` gives houses another temperament than their own.
     """
 
     failed = Signal(str)
 
     def __init__(self, seed: int, command: list[str] | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.level: Level = "courtier"
         self.temperaments: dict[int, str] = {}
         self._seed = seed
         self._command = command or think_command()
@@ -82,19 +75,19 @@ class Thinker(QObject):
         self,
         view: View,
         number: int,
-        done: Callable[[KingsCommand | None], None],
+        done: Callable[[Thought | None], None],
         *,
         bargain: bool = True,
         seen: Sequence[KingsEvent] = (),
     ) -> None:
-        """Find what the seat of that view does next; `done` hears it later, None meaning nothing.
+        """Find what the seat of that view does next; `done` hears the thought later, None if there is none.
 
         `seen` are the events that the seat saw, the oldest first.
         """
-        house = view.reign.seats[view.own.seat].house.number if view.reign and view.own else 0
-        task = Task(
-            view, self._seed, number, bargain, remembered(seen), self.level, self.temperaments.get(house, "")
-        )
+        house = view.reign.seats[view.own.seat].house if view.reign and view.own else None
+        level: Level = house.level if house is not None else "courtier"
+        temperament = self.temperaments.get(house.number, "") if house is not None else ""
+        task = Task(view, self._seed, number, bargain, remembered(seen), level, temperament)
         line = msgspec.json.encode(task) + b"\n"
         self._tasks.append(_Waiting(line, done))
         if len(self._tasks) == 1:
@@ -151,19 +144,19 @@ class Thinker(QObject):
             if not self._tasks:
                 continue
             try:
-                command = self._answers.decode(line).command
+                thought = self._answers.decode(line)
             except msgspec.DecodeError:
                 self._again()
                 return
             self._tries = 0
-            self._finish(command)
+            self._finish(thought)
 
-    def _finish(self, command: KingsCommand | None) -> None:
+    def _finish(self, thought: Thought | None) -> None:
         self._patience.stop()
         waiting = self._tasks.popleft()
         if self._tasks:
             self._send()
-        waiting.done(command)
+        waiting.done(thought)
 
     def _error(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:

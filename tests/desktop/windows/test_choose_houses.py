@@ -26,7 +26,7 @@ class Mind:
     def ask(
         self, view: Any, number: int, done: Callable[[Any], None], *, bargain: bool = True, seen: Any = ()
     ) -> None:
-        done(think(view, seen, 1, number, bargain=bargain).command)
+        done(think(view, seen, 1, number, bargain=bargain))
 
     def close(self) -> None:
         """Nothing goes on."""

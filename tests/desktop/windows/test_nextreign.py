@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.main import MainWindow
@@ -182,7 +183,7 @@ def test_a_thinking_computer_stops_when_its_chair_changes_hands(sit: Sit, qtbot:
     assert session.answer(None, c.SetChair(reign.seats[seat].house.number, "person"))
     qtbot.waitUntil(lambda: not session.busy, timeout=5000)
     before = session.number
-    late[0](view.legal[0])
+    late[0](Thought(view.legal[0]))
     qtbot.wait(100)
     assert session.number == before and not session.busy and calls == [seat]
 

@@ -5,9 +5,11 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.thinker import Thinker
 from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda
@@ -118,6 +120,9 @@ def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> No
             session.answer(person, view.legal[0])
             qtbot.waitUntil(lambda: not session.busy)
     assert session.number > 12
+    kept = {deed.seat: msgspec.json.decode(deed.thought) for deed in session.keeper.history if deed.thought}
+    assert kept and person not in kept
+    assert any(thought.get("wishes") for thought in kept.values())
     thinker.close()
 
 
@@ -157,7 +162,7 @@ def test_a_process_that_dies_is_started_once_more(qtbot: QtBot, sit: Sit, tmp_pa
     answers: list[object] = []
     thinker.ask(session.view(seat), 1, answers.append)
     qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
-    assert isinstance(answers[0], KeepAgenda)
+    assert isinstance(answers[0], Thought) and isinstance(answers[0].command, KeepAgenda)
     thinker.close()
 
 
