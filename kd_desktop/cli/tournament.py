@@ -13,9 +13,9 @@ from itertools import count
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.councillors.thoughts import Level
 from kd_desktop.councillors.tourney import Match, Result, below, interval, percentile, play
 from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.packs import load
 from kd_desktop.storage.folders import packs_folder
 

@@ -11,7 +11,6 @@ from typing import Any, Protocol
 
 from kd_desktop.councillors.memory import REMEMBERED
 from kd_desktop.councillors.mind import NothingToAnswer, think
-from kd_desktop.councillors.thoughts import Level
 from kd_desktop.engine.kings.commands import (
     AcceptDeal,
     BeginReign,
@@ -22,7 +21,7 @@ from kd_desktop.engine.kings.commands import (
     OfferDeal,
 )
 from kd_desktop.engine.kings.events import KingsEvent, ReignBegan
-from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.state import Campaign, Level
 from kd_desktop.engine.kings.view import View
 
 LONGEST_REIGN = 20_000

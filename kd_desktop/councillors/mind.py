@@ -18,9 +18,10 @@ from kd_desktop.councillors.memory import Memory
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.page import Page
 from kd_desktop.councillors.temper import DEFAULT, Temper
-from kd_desktop.councillors.thoughts import Level, Thought, Wish
+from kd_desktop.councillors.thoughts import Thought, Wish
 from kd_desktop.engine.kings.commands import KingsCommand, TakeThird
 from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.view import View
 
 SILENT = ("over", "begin", "chairs")

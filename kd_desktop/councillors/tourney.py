@@ -16,12 +16,12 @@ from math import sqrt
 from time import process_time
 
 from kd_desktop.councillors.arena import Councillor, Witness, begin, play_reign
-from kd_desktop.councillors.thoughts import LEVELS, Level
+from kd_desktop.councillors.thoughts import LEVELS
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign, KingsCommand
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.game import KingsGame
-from kd_desktop.engine.kings.state import GameRecord
+from kd_desktop.engine.kings.state import GameRecord, Level
 from kd_desktop.engine.kings.view import View
 
 SURENESS = 1.96

@@ -13,8 +13,9 @@ from typing import BinaryIO
 import msgspec
 
 from kd_desktop.councillors.mind import NothingToAnswer, think
-from kd_desktop.councillors.thoughts import Level, Thought
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.view import View
 
 
