@@ -51,6 +51,7 @@ CAUSES: dict[str, str] = {
     "scoring": QT_TRANSLATE_NOOP("Phrases", "the reign is scored, and everything is laid open"),
     "setup": QT_TRANSLATE_NOOP("Phrases", "a reign is set up"),
     "shared_balance": QT_TRANSLATE_NOOP("Phrases", "{gatherers} share the {balance} Power on the balance"),
+    "signature": QT_TRANSLATE_NOOP("Phrases", "its house has signed it"),
     "start_ability": QT_TRANSLATE_NOOP("Phrases", "an ability works at the start of a reign"),
     "story_ended": QT_TRANSLATE_NOOP("Phrases", "{card} ends its storyline"),
     "tally": QT_TRANSLATE_NOOP("Phrases", "the last voting turn is over"),

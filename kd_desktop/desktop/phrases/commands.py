@@ -39,6 +39,7 @@ LABELS: dict[type, str] = {
     c.ChoosePlayer: QT_TRANSLATE_NOOP("Phrases", "{player}"),
     c.ChoosePrivileged: QT_TRANSLATE_NOOP("Phrases", "Let {player} name the king"),
     c.NameKing: QT_TRANSLATE_NOOP("Phrases", "Name the king {name}"),
+    c.Sign: QT_TRANSLATE_NOOP("Phrases", "Sign {thing}"),
 }
 """The label of each kind of command."""
 COMPUTER_CHAIR = QT_TRANSLATE_NOOP("Phrases", "Let the computer play {house}")
@@ -81,6 +82,9 @@ def _words(command: KingsCommand, names: Names) -> Fields:
         words["option"] = _option(command, names)
     elif isinstance(command, c.NameKing | c.NameHouse):
         words["name"] = command.name
+    elif isinstance(command, c.Sign):
+        number = int(command.item) if command.item.isdecimal() else 0
+        words["thing"] = names.sticker(number) if command.what == "sticker" else names.card(command.item)
     if isinstance(command, c.CastVote | c.DecideSide):
         words["side"] = side_name(command.side)
     if isinstance(command, c.CastVote | c.Raise):

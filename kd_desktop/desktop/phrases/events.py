@@ -57,6 +57,7 @@ SENTENCES: dict[type, Callable[[Any, Names], str]] = {
     e.StabilityMoved: of_realm.stability_moved,
     e.MomentumSet: of_realm.momentum_set,
     e.StickerAttached: of_realm.sticker_attached,
+    e.Signed: of_realm.written,
     e.CallIgnored: of_realm.call_ignored,
     e.EnvelopeOpened: of_realm.envelope_opened,
     e.StoryPlacedOn: of_realm.story_placed,

@@ -86,6 +86,19 @@ def sticker_attached(event: e.StickerAttached, names: Names) -> str:
     )
 
 
+def written(event: e.Signed, names: Names) -> str:
+    """A member writes its name under something."""
+    number = int(event.item) if event.item.isdecimal() else 0
+    thing = names.card(event.item) if event.what == "story" else names.sticker(number)
+    if event.by_hand and event.name:
+        text = translate("Phrases", "{name} of {house} writes by hand under {thing}.")
+    elif event.by_hand:
+        text = translate("Phrases", "{house} writes by hand under {thing}.")
+    else:
+        text = translate("Phrases", "{house} writes {name} under {thing}.")
+    return text.format(name=event.name, house=names.house(event.house), thing=thing)
+
+
 def call_ignored(event: e.CallIgnored, names: Names) -> str:
     """A second call for something that is there only once."""
     del names

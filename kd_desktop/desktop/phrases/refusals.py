@@ -74,11 +74,15 @@ REFUSALS: dict[str, str] = {
     "not_own_offer": QT_TRANSLATE_NOOP(
         "Phrases", "Only who made the offer can withdraw it. You may decline it."
     ),
+    "not_the_signer": QT_TRANSLATE_NOOP(
+        "Phrases", "{house} has signed this, and only its member writes here."
+    ),
     "not_tied": QT_TRANSLATE_NOOP(
         "Phrases", "{player} isn’t among the tied winners, and the lead is not for sale."
     ),
     "not_your_seat": QT_TRANSLATE_NOOP("Phrases", "Nobody sits on that chair in this reign."),
     "not_your_turn": QT_TRANSLATE_NOOP("Phrases", "It isn’t your turn: {waits_for} is asked."),
+    "nothing_to_sign": QT_TRANSLATE_NOOP("Phrases", "Nothing of that kind lies on the board to be signed."),
     "offer_open": QT_TRANSLATE_NOOP(
         "Phrases", "Between you and {player} an offer is still open. It must be answered or withdrawn first."
     ),
@@ -98,6 +102,15 @@ REFUSALS: dict[str, str] = {
     ),
     "screen_not_there": QT_TRANSLATE_NOOP("Phrases", "This screen isn’t yours to take or keep now."),
     "side_decided": QT_TRANSLATE_NOOP("Phrases", "The vote is decided; no tie is left to break."),
+    "signature_empty": QT_TRANSLATE_NOOP("Phrases", "Write a name, or draw one."),
+    "signature_off_paper": QT_TRANSLATE_NOOP(
+        "Phrases", "The signature runs off its paper. Draw it again, inside the field."
+    ),
+    "signature_too_long": QT_TRANSLATE_NOOP(
+        "Phrases",
+        "The signature is too long: {strokes} strokes and {points} points are kept. Draw a shorter one.",
+    ),
+    "signed_already": QT_TRANSLATE_NOOP("Phrases", "A signature stands here already, and it stays."),
     "signer_not_party": QT_TRANSLATE_NOOP(
         "Phrases", "{player} can sign only as another party of the deal: nobody signs against their will."
     ),

@@ -14,7 +14,7 @@ from typing import Any
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Bounds
 from kd_desktop.engine.game import Message, Question, say
-from kd_desktop.engine.kings import bargain, houses, setup
+from kd_desktop.engine.kings import bargain, houses, setup, signing
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import Library
 from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Picking, Reign
@@ -59,7 +59,7 @@ _CLAUSES: dict[AskKind, str] = {
 
 
 def legal(state: Campaign, seat: int | None) -> Legal:
-    """The finite answers in documented order; then answers to open deals. Offers and names are not listed."""
+    """The finite answers in documented order; then answers to open deals. Offers and texts are not listed."""
     reign = state.reign
     if seat is None:
         return _table(state)
@@ -194,6 +194,8 @@ def refusal(library: Library, state: Campaign, seat: int | None, command: c.King
         return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
     if kind in _ABOUT_DEALS:
         return deal_refusal(reign, seat, command)
+    if isinstance(command, c.Sign):
+        return signing.refusal(state, reign, seat, command)
     ask = reign.ask
     if ask is None or seat not in ask.seats or kind not in _EXPECTED[ask.kind]:
         return _not_asked(reign, ask, seat)

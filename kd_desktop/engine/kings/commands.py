@@ -11,6 +11,7 @@ import msgspec
 
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Command, decoder
 from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
@@ -194,6 +195,17 @@ class NameKing(Command, frozen=True, tag="name_king"):
     name: str
 
 
+class Sign(Command, frozen=True, tag="sign"):
+    """Write one's name, or draw it, under a sticker (its number) or story card that one's house signed.
+
+    KD-SIGN-3.
+    """
+
+    what: Literal["sticker", "story"]
+    item: str
+    signature: Signature
+
+
 KingsCommand = (
     Join
     | ChooseHouses
@@ -223,6 +235,7 @@ KingsCommand = (
     | ChoosePlayer
     | ChoosePrivileged
     | NameKing
+    | Sign
 )
 
 COMMANDS = decoder(KingsCommand)

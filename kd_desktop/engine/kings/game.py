@@ -18,6 +18,7 @@ from kd_desktop.engine.kings import (
     flow,
     houses,
     setup,
+    signing,
     variants,
     views,
     voting,
@@ -182,4 +183,5 @@ _APPLY: dict[type, Callable[[Desk, Any, Any], None]] = {
     c.ChoosePlayer: _choose_player,
     c.ChoosePrivileged: lambda desk, _seat, command: ending.choose_privileged(desk, command.player),
     c.NameKing: lambda desk, seat, command: ending.name_king(desk, seat, command.name),
+    c.Sign: signing.sign,
 }

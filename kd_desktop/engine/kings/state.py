@@ -14,6 +14,7 @@ import msgspec
 from kd_desktop.engine.chance import Chance
 from kd_desktop.engine.council.ballot import Side, Vote
 from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.content import RowName
 from kd_desktop.engine.kings.vocabulary import (
@@ -104,13 +105,15 @@ class HouseRecord(Frozen, frozen=True):
 class AttachedSticker(Frozen, frozen=True):
     """A chronicle sticker on the board.
 
-    `reign` is the one in which it was attached, `signer` a house (0: nobody).
+    `reign` is the one in which it was attached, `signer` a house (0: nobody), `signature` how its member
+    wrote it, if at all.
     """
 
     number: int
     signer: int
     marks: int = 0
     reign: int = 0
+    signature: Signature | None = None
 
 
 class StoryPlaced(Frozen, frozen=True):
@@ -119,6 +122,7 @@ class StoryPlaced(Frozen, frozen=True):
     card: str
     signer: int = 0
     used: tuple[int, ...] = ()
+    signature: Signature | None = None
 
 
 class EventPlaced(Frozen, frozen=True):

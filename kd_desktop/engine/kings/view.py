@@ -12,6 +12,7 @@ import msgspec
 
 from kd_desktop.engine.council.ballot import Ballot, Side
 from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.content import (
@@ -128,6 +129,7 @@ class StickerView(Seen, frozen=True):
     squares: int
     reign: int
     covered: tuple[int, ...] = ()
+    signature: Signature | None = None
 
 
 class StoryView(Seen, frozen=True):
@@ -142,6 +144,7 @@ class StoryView(Seen, frozen=True):
     abilities: tuple[str, ...]
     limits: tuple[tuple[int, int], ...]
     ending: bool = False
+    signature: Signature | None = None
 
 
 class PileView(Seen, frozen=True):

@@ -113,6 +113,7 @@ def _sticker(
         squares=stock.squares,
         reign=top.reign,
         covered=tuple(sticker.number for sticker in stack[:-1]),
+        signature=top.signature,
     )
 
 
@@ -140,6 +141,7 @@ def _story(library: Library, state: Campaign, placed: StoryPlaced) -> w.StoryVie
         abilities=tuple(ability.text for ability in story.abilities),
         limits=tuple((marks, ability.limit) for marks, ability in zip(used, story.abilities, strict=True)),
         ending=story.ending is not None,
+        signature=placed.signature,
     )
 
 

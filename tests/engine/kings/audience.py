@@ -65,9 +65,10 @@ _REIGN: dict[str, Audience] = {
     "finale": "public",
 }
 _PUBLIC: dict[str, str] = {
-    "StoryPlaced": "card signer used",
+    "StoryPlaced": "card signer used signature",
     "EventPlaced": "card counters",
-    "AttachedSticker": "number signer marks reign",
+    "AttachedSticker": "number signer marks reign signature",
+    "Signature": "name strokes",
     "MysteryPlaced": "letter storyline",
     "GameRecord": "reign king king_house date year rounds ending rows",
     "ScoreRow": "house agenda secret coins open power extra total position row prestige crave winner",

@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.effects import Effect
 from kd_desktop.engine.game import Game, Message
 from kd_desktop.engine.kings import commands as c
@@ -71,13 +72,27 @@ def offers(random: Random, seats: int) -> Iterator[KingsCommand]:
         yield c.OfferDeal(payments, promises)
 
 
+def signatures(state: Campaign, random: Random) -> Iterator[KingsCommand]:
+    """Signatures under something on the board or nothing, by name or by hand, allowed or not."""
+    stickers = [str(stack[-1].number) for row in state.chronicle for stack in row if stack]
+    strokes = tuple(
+        tuple(random.randrange(-1, 330) for _ in range(random.choice((2, 4, 7))))
+        for _ in range(random.choice((0, 1, 3)))
+    )
+    written = Signature(random.choice(("", "Mo", "x" * 50)), strokes)
+    yield c.Sign("sticker", random.choice([*stickers, "0"]), written)
+    if state.stories:
+        yield c.Sign("story", random.choice(state.stories).card, Signature("Mo"))
+
+
 def extras(
     game: Game[Campaign, KingsCommand, KingsEvent, View], state: Campaign, seat: Chair, random: Random
 ) -> Iterable[KingsCommand]:
     """What `legal` doesn't list: offers, names of kings, and what the table may do."""
     if seat is not None:
         name = random.choice(("", "Otto II", "x" * 50))
-        return [*offers(random, game.seats(state)), c.NameKing(name), c.NameHouse(name)]
+        names = (c.NameKing(name), c.NameHouse(name))
+        return [*offers(random, game.seats(state)), *names, *signatures(state, random)]
     houses = random.sample(range(1, 13), 2 + random.randrange(4))
     claimed = [record.number for record in state.houses if record is not None]
     return [
@@ -113,6 +128,7 @@ UNLISTED = (
     c.OfferDeal,
     c.NameKing,
     c.NameHouse,
+    c.Sign,
     c.Join,
     c.ChooseHouses,
     c.SetChair,

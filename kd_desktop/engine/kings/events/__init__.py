@@ -44,6 +44,7 @@ from kd_desktop.engine.kings.events.realm import (
     PlayerChosen,
     PointsGained,
     ResourceMoved,
+    Signed,
     StabilityMoved,
     StickerAttached,
     StoryPlacedOn,
@@ -133,6 +134,7 @@ KingsEvent = (
     | StabilityMoved
     | MomentumSet
     | StickerAttached
+    | Signed
     | CallIgnored
     | EnvelopeOpened
     | StoryPlacedOn
@@ -235,6 +237,7 @@ __all__ = [
     "ScreenKept",
     "ScreenTaken",
     "SideDecided",
+    "Signed",
     "SpecialVoteCalled",
     "StabilityMoved",
     "Stayed",

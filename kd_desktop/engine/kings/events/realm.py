@@ -63,6 +63,16 @@ class StickerAttached(Event, frozen=True, tag="sticker_attached"):
     covers: int = 0
 
 
+class Signed(Event, frozen=True, tag="signed"):
+    """A member wrote its name under a sticker (its number) or story card of its house, or drew it."""
+
+    what: Literal["sticker", "story"]
+    item: str
+    house: int
+    name: str = ""
+    by_hand: bool = False
+
+
 class CallIgnored(Event, frozen=True, tag="call_ignored"):
     """A sticker, envelope or Mystery letter was called a second time and nothing happened (KD-RUL-28, 76)."""
 
