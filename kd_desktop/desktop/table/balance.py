@@ -26,7 +26,7 @@ from kd_desktop.desktop.table import marks, shapes, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
 from kd_desktop.desktop.table.press import Press, Type
-from kd_desktop.desktop.table.timing import tempo
+from kd_desktop.desktop.table.timing import tempo, timer
 from kd_desktop.desktop.theme import BRASS, DUSK, INK, PAPER, TABLE
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.game import Event
@@ -167,6 +167,8 @@ class BalanceView(QWidget):
         self._tipping = QVariantAnimation(self)
         self._tipping.valueChanged.connect(self._tip)
         self._tipping.finished.connect(self.settled)
+        self._coming: View | None = None
+        self._arrival = timer(self, TIP_MS, lambda: self._arrive(self._coming))
         self._tile: Print | None = None
         self._still: Print | None = None
         self._places: list[tuple[QRectF, str]] = []
@@ -183,13 +185,25 @@ class BalanceView(QWidget):
     def set_view(self, view: View) -> None:
         """Shows that view's vote at once."""
         self._tipping.stop()
+        self._arrival.stop()
+        self._coming = None
         self._weighed = False
         self._take(load_of(view))
         self._tip(tilt(self._load.aye, self._load.nay))
 
-    def play(self, events: Sequence[Event], view: View) -> None:
-        """Lets the beam tip to where that view has it."""
+    def play(self, events: Sequence[Event], view: View, wait: int = 0) -> None:
+        """Lets the beam tip to where that view has it, once `wait` milliseconds are over."""
         self.skip()
+        if wait and self.motion and self.isVisible():
+            self._coming = view
+            self._arrival.start(wait)
+            return
+        self._arrive(view)
+
+    def _arrive(self, view: View | None) -> None:
+        if view is None:
+            return
+        self._coming = None
         self._weighed = False
         before = self._angle
         self._take(load_of(view))
@@ -208,6 +222,9 @@ class BalanceView(QWidget):
 
     def skip(self) -> None:
         """Ends the movement at once."""
+        if self._coming is not None:
+            self._arrival.stop()
+            self._arrive(self._coming)
         if self.moving:
             self._tipping.stop()
             self._tip(tilt(self._load.aye, self._load.nay))
@@ -246,6 +263,11 @@ class BalanceView(QWidget):
         x, base = self._pan_foot(lay, side)
         return QPoint(round(x), round(base - 14 * lay.u))
 
+    def middle_spot(self) -> QPoint:
+        """The middle of the Power that gatherers share."""
+        lay = Geometry(self.width(), self.height(), self.text_factor())
+        return lay.middle.center().toPoint()
+
     def _lean(self, weighed: bool) -> None:
         """Tips the beam to where it lies with what is weighed, or back to where it lies without."""
         if not weighed and not self._weighed:
@@ -267,8 +289,8 @@ class BalanceView(QWidget):
 
     @property
     def moving(self) -> bool:
-        """Whether the beam is tipping."""
-        return self._tipping.state() == QAbstractAnimation.State.Running
+        """Whether the beam is tipping, or waits for what is to tip it."""
+        return self._coming is not None or self._tipping.state() == QAbstractAnimation.State.Running
 
     @property
     def angle(self) -> float:

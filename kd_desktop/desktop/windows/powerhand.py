@@ -186,6 +186,7 @@ class PowerHand(Carrying):
         plate = self._plate(self.side)
         self.forget()
         if plate is not None:
+            self.council.unfolding.travels.by_hand = self.council.yours
             plate.click()
 
     def forget(self) -> None:

@@ -14,6 +14,7 @@ from kd_desktop.desktop.table.balance import BalanceView
 from kd_desktop.desktop.table.board import BoardView
 from kd_desktop.desktop.table.letter import LetterView
 from kd_desktop.desktop.table.timing import tempo, timer
+from kd_desktop.desktop.windows.travels import Travels
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
@@ -51,7 +52,8 @@ class Unfolding(QObject):
         self._narrator: Narrator | None = None
         self._moving = self._starting = self._turning = False
         self._breath = timer(self, BREATH_MS, self._effects)
-        for part in (self._board, self._letter, self._balance):
+        self.travels = Travels(council)
+        for part in (self._board, self._letter, self._balance, self.travels):
             part.settled.connect(self._settled)
         self._board.told.connect(self._told)
         self._letter.held.connect(self._held)
@@ -93,10 +95,12 @@ class Unfolding(QObject):
         """Whether something is being read or opened, so that the computer councillors wait."""
         ceremony = self._council.ceremony
         opening = self._council.stage.currentWidget() is ceremony and ceremony.is_closed()
-        return self.unread() or opening
+        flying = self.travels.moving and self._council.look.pace > 0
+        return self.unread() or opening or flying
 
     def _drop(self) -> None:
         self._breath.stop()
+        self.travels.skip()
         self._scenes, self._scene, self._shown = [], None, None
         self.outcome_page = self._narrator = None
         self._moving = self._turning = False
@@ -166,7 +170,7 @@ class Unfolding(QObject):
         self.effects = []
         self._starting = True
         self._board.play(scene.events, scene.view)
-        self._balance.play(scene.events, scene.view)
+        self._balance.play(scene.events, scene.view, self.travels.play(scene.events))
         if self.outcome_page is None:
             self._letter.set_view(scene.view)
         self._starting, self._moving = False, True
@@ -181,10 +185,12 @@ class Unfolding(QObject):
             self._breathe()
         if not self._moving:
             return
-        if self._board.moving or self._balance.moving or self._letter.moving:
+        if any(part.moving for part in (self._board, self._balance, self._letter, self.travels)):
             return
         self._moving = False
         if self._shown is None:
+            if self._council.session is not None:
+                self._council.session.pause(self.reading())
             return
         if self.outcome_page is None:
             self._next()
@@ -209,6 +215,7 @@ class Unfolding(QObject):
     def hurry(self) -> bool:
         """End every movement at once, in its end state; whether anything moved."""
         moved = self._breath.isActive() or self._moving or self._turning
+        self.travels.skip()
         if self._breath.isActive():
             self._breath.stop()
             self._effects()
