@@ -48,22 +48,44 @@ UNITS = {
     "open_15_ms": "ms to open a campaign of fifteen reigns and its whole history",
     "first_paint_ms": "ms from start to the first painted window",
     "rss_mb": "MB of memory with the window open",
+    "rss_table_mb": "MB of memory at the table",
 }
 
 
 def run(options: argparse.Namespace) -> int:
-    """Measures everything; takes about half a minute."""
-    found = measure()
-    if options.json:
-        print(json.dumps(found))
+    """Measures rules, disk and start, in about half a minute; or the windows, in about two."""
+    if options.gui:
+        found, scenes = measure_windows()
     else:
-        for key, value in found.items():
-            print(f"{value:>10,}  {UNITS[key]}")
+        found, scenes = measure(), {}
+    if options.json:
+        print(json.dumps({**found, "gui": scenes} if options.gui else found))
+        return 0
+    for key, value in found.items():
+        print(f"{value:>10,}  {UNITS[key]}")
+    if scenes:
+        print(f"\n{'ms for a frame':<26}{'median':>10}{'95 %':>10}{'longest':>10}")
+    for name, figures in scenes.items():
+        columns = (figures[key] for key in ("p50_ms", "p95_ms", "max_ms"))
+        print(f"{name:<26}" + "".join(f"{value:>10.2f}" for value in columns))
     return 0
 
 
+def measure_windows() -> tuple[dict[str, float], dict[str, dict[str, float]]]:
+    """The start and the memory by key; the frames by scene and size."""
+    from kd_desktop.cli import bench_gui
+
+    folder = data_folder()
+    with explained(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".bench-", dir=folder) as name:
+            found = _window(Path(name))
+            scenes, found["rss_table_mb"] = bench_gui.measure(Path(name), own_command())
+    return found, scenes
+
+
 def measure() -> dict[str, float]:
-    """The measurements by key."""
+    """The measurements of rules, disk and start by key."""
     game = KingsGame(load(PACK))
     found = _speeds(game)
     found["reign_ms"] = _reigns(game)

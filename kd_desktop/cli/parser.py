@@ -150,11 +150,17 @@ def _parser() -> Parser:
     )
     pack.add_argument("paths", metavar="PATH", type=Path, nargs="+", help="the folder of a pack")
     _json(pack)
-    _json(command("bench", "bench", "measure the rules, the disk and the window"))
+    bench = command("bench", "bench", "measure the rules, the disk and the window")
+    bench.add_argument("--gui", action="store_true", help="measure the windows instead, frame by frame")
+    _json(bench)
     _json(command("doctor", "doctor", "tell what is installed, what is missing and how to get it"))
     # For the program itself: no line in the help.
     for name in ("think", "first-paint", "portray"):
         commands.add_parser(name, add_help=False).set_defaults(run=name.replace("-", "_"))
+    frames = commands.add_parser("frames", add_help=False)
+    frames.add_argument("folder", type=Path)
+    frames.add_argument("size", type=size)
+    frames.set_defaults(run="frames")
     return main
 
 

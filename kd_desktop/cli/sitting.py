@@ -129,13 +129,24 @@ class Table:
         """Plays one reign; False when the campaign is over or no card is left to play with."""
         if not self.keeper.state.deck_save:
             return False  # a reign on an empty deck would end before its first round, for ever
+        if not self.begin():
+            return False
+        self.go_on(lambda: False)
+        return True
+
+    def begin(self) -> bool:
+        """Begins a reign; False when the rules refuse it."""
         begin = BeginReign(self.houses)  # without today's date: the same seed gives the same campaign
         if self.keeper.game.refusal(self.keeper.state, None, begin) is not None:
             return False
         self.do(None, begin)
+        return True
+
+    def go_on(self, until: Callable[[], bool]) -> None:
+        """Plays the reign to its end, or until that is true before a command."""
         for _ in range(LONGEST_REIGN):
-            if self.keeper.state.reign is None:
-                return True
+            if self.keeper.state.reign is None or until():
+                return
             number = self.keeper.seq + 1
             move = next_move(self.keeper.game, self.keeper.state, self.minds, number, self.witness)
             if move is None:

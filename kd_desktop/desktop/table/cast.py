@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.table import cards, marks, words
+from kd_desktop.desktop.table import cards, heights, marks, words
 from kd_desktop.desktop.table.ground import GroundLook
 from kd_desktop.desktop.table.layout import Frame, Layout
 from kd_desktop.engine.kings.content import Storyline
@@ -116,7 +116,7 @@ def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
             look = Look(cards.draw_pile, (shown, setting, full))
         name = words.pile_name(pile)
         about = words.heading(name, *words.pile_about(pile))
-        yield Spec(f"story:{pile.storyline.id}", _tuple(box), look, z=2, name=name, about=about, bleed=14)
+        yield Spec(f"story:{pile.storyline.id}", _tuple(box), look, z=heights.PILE, name=name, about=about, bleed=14)
         if pile.mystery:
             r = max(lay.px(16) * 1.4, 22 * lay.u)
             if full:
@@ -128,7 +128,7 @@ def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
                 f"mystery:{pile.mystery}",
                 _tuple(spot),
                 Look(cards.draw_mystery, (pile.mystery, lay.px(16))),
-                z=3,
+                z=heights.LAID,
             )
 
 
@@ -155,23 +155,23 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         about = words.heading(title, words.gauge_about(track), *mine)
         full = ". ".join((title, *mine))
         yield Spec(
-            f"gauge:{name}", _tuple(lay.gauge(index)), None, z=1, name=full, about=about, row=track.row
+            f"gauge:{name}", _tuple(lay.gauge(index)), None, z=heights.TRACK, name=full, about=about, row=track.row
         )
     half = lay.rules.stability_half_length
     title = words.stability_name(reign.stability.row)
     mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == "stability"]
     about = words.heading(title, words.stability_about(reign, half), *mine)
-    yield Spec("tower", _tuple(lay.tower), None, z=1, name=". ".join((title, *mine)), about=about)
+    yield Spec("tower", _tuple(lay.tower), None, z=heights.TRACK, name=". ".join((title, *mine)), about=about)
     yield from _ghosts(reign, lay, ghosts)
     for index, name in enumerate(RESOURCES):
         track = reign.resources[index]
         look = float_look(lay, track.row, track.dir == "up", track.marker)
         box = _tuple(lay.float_box(index, track.row))
         bleed = marks.arrow_room(*lay.float_size, True) + 6
-        yield Spec(f"float:{name}", box, look, z=6, bleed=bleed, row=track.row)
+        yield Spec(f"float:{name}", box, look, z=heights.FLOAT, bleed=bleed, row=track.row)
     stability = reign.stability
     look = Look(marks.draw_stability, (stability.row, lay.tower_px, stability.locked))
-    yield Spec("float:stability", _tuple(lay.tower_box(stability.row)), look, z=6, row=stability.row)
+    yield Spec("float:stability", _tuple(lay.tower_box(stability.row)), look, z=heights.FLOAT, row=stability.row)
 
 
 def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterator[Spec]:
@@ -181,7 +181,7 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
         if ghost.resource == "stability":
             if ghost.row != reign.stability.row:
                 box = lay.tower_box(ghost.row, ghost=True)
-                yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=4)
+                yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST)
             beyond = lay.tower.right() + (11 if ghost.row == reign.stability.row else 5) * lay.u
             spot = _clear(
                 QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark),
@@ -194,14 +194,14 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
             if lay.ghosts:
                 if ghost.row != reign.resources[index].row:
                     box = lay.float_box(index, ghost.row)
-                    yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=4)
+                    yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST)
                 x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
                 y = lay.row_y(ghost.row) - lay.mark / 2
             else:
                 x, y = gauge.center().x() - lay.mark / 2, _mark_y(reign, lay, ghost, index) - lay.mark / 2
             spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, lay.row_y(0))
         taken.append(spot)
-        yield Spec(f"mark:{key}", _tuple(spot), Look(marks.draw_mark, (ghost.side,)), z=7)
+        yield Spec(f"mark:{key}", _tuple(spot), Look(marks.draw_mark, (ghost.side,)), z=heights.MARK)
 
 
 def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
@@ -254,7 +254,7 @@ def sticker_spec(sticker: StickerView, lay: Layout, crest: str, row: int, slot: 
         f"sticker:{row}:{slot}:{sticker.number}",
         _tuple(lay.slot(row, slot)),
         look,
-        z=3,
+        z=heights.LAID,
         angle=marks.lean(row * 5 + slot * 3 + sticker.number),
         name=name,
         about=words.heading(name, *words.sticker_about(sticker)),
@@ -270,7 +270,7 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         if last:
             name = words.death_name(len(pile), lay.rules.death_space_limit)
             yield Spec(
-                "death", _tuple(box), None, z=1, name=name, about=words.heading(name, words.death_about())
+                "death", _tuple(box), None, z=heights.TRACK, name=name, about=words.heading(name, words.death_about())
             )
         for depth, resolved in enumerate(pile):
             if last:
@@ -279,14 +279,14 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
             number = space + 1
             name = words.resolved_name(number, resolved.title, resolved.side)
             key = f"counter:{space}:{depth}:{resolved.card}"
-            yield Spec(key, _tuple(box), look, z=3 + depth, name=name, about=words.heading(name))
+            yield Spec(key, _tuple(box), look, z=heights.LAID + depth, name=name, about=words.heading(name))
     yield Spec(
         "deck",
         _tuple(lay.deck),
         Look(cards.draw_deck, (reign.deck_size, cards.Setting(lay.px(16), lay.deck_px, lay.u)))
         if reign.deck_size
         else None,
-        z=2,
+        z=heights.PILE,
         name=words.deck_name(reign.deck_size),
         about=words.heading(words.deck_name(reign.deck_size)),
         bleed=14,
@@ -309,5 +309,5 @@ def _events(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         look = Look(cards.draw_event, (event, setting))
         about = words.heading(name, event.text)
         yield Spec(
-            f"event:{event.card}", _tuple(lay.event(index, count)), look, z=3 + index, name=name, about=about
+            f"event:{event.card}", _tuple(lay.event(index, count)), look, z=heights.LAID + index, name=name, about=about
         )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from kd_desktop.desktop.table import cast, marks, words
+from kd_desktop.desktop.table import cast, heights, marks, words
 from kd_desktop.desktop.table.cast import Look, Spec
 from kd_desktop.desktop.table.layout import Layout
 from kd_desktop.desktop.table.marks import ease
@@ -114,7 +114,7 @@ def stick(piece: Piece) -> Move:
     def move(t: float) -> None:
         down = ease(part(t, 0.0, 0.62))
         press = math.sin(math.pi * part(t, 0.62, 1.0))
-        piece.setZValue(z + 40)
+        piece.setZValue(z + heights.CARRIED)
         piece.setOpacity(part(t, 0.0, 0.22))
         piece.setScale(1.75 - 0.75 * down - 0.05 * press)
         piece.setRotation(9.0 * (1 - down))
@@ -128,7 +128,7 @@ def lay_down(piece: Piece, start: QPointF) -> Move:
 
     def move(t: float) -> None:
         way = ease(part(t, 0.0, 0.85))
-        piece.setZValue(z + 40)
+        piece.setZValue(z + heights.CARRIED)
         piece.setOpacity(part(t, 0.0, 0.2))
         piece.setPos(between(start, end, way))
         piece.setScale(1.0 + 0.35 * math.sin(math.pi * way) + 0.25 * (1 - way))
@@ -157,7 +157,7 @@ def envelope_spec(board: QRectF, number: int, lay: Layout) -> Spec:
     h = w / 1.4
     box = (float(round(board.center().x() - w / 2)), float(round(board.center().y() - h / 2)), w, h)
     look = Look(marks.draw_envelope, (number, False, words.envelope(), lay.px(20)))
-    return Spec(f"envelope:{number}", box, look, z=200, bleed=lay.px(20) * 3)
+    return Spec(f"envelope:{number}", box, look, z=heights.ENVELOPE, bleed=lay.px(20) * 3)
 
 
 def open_envelope(piece: Piece, broken: Look) -> Move:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransf
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from kd_desktop.desktop import theme
-from kd_desktop.desktop.table import gauge
+from kd_desktop.desktop.table import gauge, heights
 from kd_desktop.desktop.table.cast import Look, Spec
 from kd_desktop.desktop.table.press import Press
 
@@ -232,7 +232,7 @@ class Dimmer(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._path = QPainterPath()
-        self.setZValue(90)
+        self.setZValue(heights.DUSK)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
@@ -271,7 +271,7 @@ class Ground(QGraphicsItem):
         super().__init__()
         self._print: Print | None = None
         self._size = QSizeF()
-        self.setZValue(-10)
+        self.setZValue(heights.GROUND)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def take(self, print_: Print, size: QSizeF) -> None:
@@ -318,7 +318,7 @@ class FocusRing(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._box = QRectF()
-        self.setZValue(1000)
+        self.setZValue(heights.FOCUS)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 

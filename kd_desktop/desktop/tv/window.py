@@ -113,6 +113,11 @@ class TvWindow(QWidget):
         return self._beat is not None
 
     @property
+    def moving(self) -> bool:
+        """Whether something moves, so that it isn't only read or waited for."""
+        return self._clock.state() == QAbstractAnimation.State.Running or self.board.moving
+
+    @property
     def beat(self) -> str:
         """The kind of the beat that is being shown; "" at rest."""
         return self._beat.kind if self._beat is not None else ""

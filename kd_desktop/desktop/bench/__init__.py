@@ -1,0 +1,1 @@
+"""The real windows measured frame by frame, for `kd-desktop bench --gui`."""

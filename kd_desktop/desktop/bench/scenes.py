@@ -1,0 +1,267 @@
+"""What is measured: a card that turns, a token that is dragged, the board panned and zoomed, two windows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop import fonts
+from kd_desktop.desktop.app import application
+from kd_desktop.desktop.bench.stopwatch import Figures, Stopwatch, median, settle
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.table import heights
+from kd_desktop.desktop.tv.window import TvWindow
+from kd_desktop.desktop.windows.library import Library
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.content import Outcome
+from kd_desktop.engine.kings.events import OutcomeRevealed
+from kd_desktop.engine.kings.view import View
+from kd_desktop.storage.keeper import Keeper
+
+RUNS = 5
+REST_S = 0.5
+LONGEST_S = 6.0
+"""How long a scene that moves by itself is watched at most."""
+PATH = 90
+"""Frames of a path that the pointer is led along."""
+
+
+class Table:
+    """The main window with a campaign that stands before the last ballot of a vote."""
+
+    def __init__(self, folder: Path, size: QSize) -> None:
+        application(["kd-desktop"])
+        fonts.load()
+        look = Look()
+        self.window = MainWindow(look, Library())
+        self.window.resize(size)
+        self.window.show()
+        self.window.warm_up()
+        self.session = Session(Keeper[Any, Any, Any, Any].open(folder))
+        self.window.show_session(self.session)
+        self.window.council.reader.drop()
+        self.window.council.refresh()
+        self.window.resize(size)
+        settle(REST_S)
+        self.before = self.session.view(None)
+        self.events, self.after = last_ballot(self.session)
+        self.window.council.table.letter.outcomes = self.outcome
+
+    def outcome(self, card: str, side: Side) -> Outcome:
+        """The outcome of a card, which nobody has seen yet."""
+        found: Outcome = self.session.game.library.dilemma(card).outcome.of(side)
+        return found
+
+    def close(self) -> None:
+        """Lets the campaign and the window go."""
+        self.window.close()
+
+
+def last_ballot(session: Session) -> tuple[tuple[Event, ...], View]:
+    """What everybody sees of the ballot that ends the vote: its events, and the table's view after it.
+
+    Raises RuntimeError when no answer to the present question ends the vote.
+    """
+    game, state = session.game, session.keeper.state
+    best: Any = None
+    for seat in session.waiting():
+        for command in game.legal(state, seat):
+            step = game.apply(state, seat, command)
+            ends = any(isinstance(event, OutcomeRevealed) for event in step.events)
+            if ends and (best is None or len(step.events) > len(best.events)):
+                best = step
+    if best is None:
+        raise RuntimeError("the campaign doesn't stand before the last ballot of a vote")
+    return session.seen_of(best.events, None), game.view(best.state, None)
+
+
+def measure(table: Table, size: QSize) -> dict[str, Figures]:
+    """Every scene by name at that size of the windows, each the median of several runs."""
+    tv = TvWindow()
+    found: dict[str, Figures] = {}
+    for name, scene in SCENES.items():
+        found[name] = _median(lambda watch, scene=scene: scene(watch, table), table.window)
+    tv.outcomes = table.outcome
+    tv.resize(size)
+    tv.show_view(table.before)
+    tv.show()
+    tv.resize(size)
+    settle(REST_S)
+    found["tv"] = _median(lambda watch: _tv(watch, tv, table), tv)
+    found["two windows"] = _median(lambda watch: _both(watch, tv, table), table.window, tv)
+    tv.close()
+    return found
+
+
+def _median(scene: Callable[[Stopwatch], None], *windows: QWidget) -> Figures:
+    """A scene once to warm everything, then several times."""
+    watch = Stopwatch(*windows)
+    scene(watch)
+    watch.figures()
+    runs = []
+    for _ in range(RUNS):
+        scene(watch)
+        runs.append(watch.figures())
+    watch.close()
+    return median(runs)
+
+
+# --- scenes ---------------------------------------------------------------------------------------
+
+
+def _flip(watch: Stopwatch, table: Table) -> None:
+    """The letter turns over to its outcome."""
+    letter = table.window.council.table.letter
+    letter.set_view(table.before)
+    settle(0.05)
+    watch.frame(lambda: letter.play(table.events, table.after))
+    watch.animate(lambda: letter.moving, LONGEST_S)
+    letter.set_view(table.before)
+    settle(0.05)
+
+
+def _pieces(watch: Stopwatch, table: Table) -> None:
+    """The pieces of the board follow an outcome, one after another."""
+    board = table.window.council.table.board
+    board.set_view(table.before)
+    settle(0.05)
+    watch.frame(lambda: board.play(table.events, table.after))
+    watch.animate(lambda: board.moving, LONGEST_S)
+    board.set_view(table.before)
+    settle(0.05)
+
+
+def _pan(watch: Stopwatch, table: Table) -> None:
+    """The board, at twice its size, is grabbed and pulled about."""
+    board = table.window.council.table.board
+    board.zoom_to(2.0)
+    settle(0.3)
+    port = board.viewport()
+    middle = QPointF(port.width() / 2, port.height() / 2)
+    _mouse(port, QEvent.Type.MouseButtonPress, middle)
+    for i in range(1, PATH + 1):
+        turn = i / PATH * math.tau
+        at = middle + QPointF(math.sin(turn) * port.width() * 0.3, math.sin(2 * turn) * port.height() * 0.3)
+        watch.frame(lambda at=at: _mouse(port, QEvent.Type.MouseMove, at))
+    _mouse(port, QEvent.Type.MouseButtonRelease, middle)
+    board.halt()
+    board.fit()
+    settle(0.3)
+
+
+def _zoom(watch: Stopwatch, table: Table) -> None:
+    """The wheel goes in towards a point and out again; then everything is printed for the new scale."""
+    board = table.window.council.table.board
+    port = board.viewport()
+    at = QPointF(port.width() * 0.4, port.height() * 0.45)
+    for i in range(PATH):
+        by = 24 if i < PATH // 2 else -24
+        watch.frame(lambda by=by: _wheel(port, at, by))
+    board.fit()
+    settle(0.3)
+
+
+def _drag(watch: Stopwatch, table: Table) -> None:
+    """A piece is carried across the whole board while the balance shows what it would weigh."""
+    parts = table.window.council.table
+    scene = parts.board.board
+    piece, area = scene.pieces["float:wealth"], scene.board
+    home, height = piece.pos(), piece.zValue()
+    piece.setZValue(heights.CARRIED + height)
+    parts.balance.set_held("aye", 2)
+    for i in range(PATH):
+        turn = i / PATH * math.tau
+        at = area.center() + QPointF(
+            math.sin(turn) * area.width() * 0.4, math.sin(2 * turn) * area.height() * 0.4
+        )
+        watch.frame(lambda at=at: piece.setPos(at))
+    piece.setPos(home)
+    piece.setZValue(height)
+    parts.balance.set_held(None)
+    settle(0.05)
+
+
+SCENES: dict[str, Callable[[Stopwatch, Table], None]] = {
+    "flip": _flip,
+    "drag": _drag,
+    "pieces": _pieces,
+    "pan": _pan,
+    "zoom": _zoom,
+}
+
+
+def _tv(watch: Stopwatch, tv: TvWindow, table: Table) -> None:
+    """The TV follows the end of a vote, beat after beat, without the rests between."""
+    tv.show_view(table.before)
+    settle(0.05)
+    watch.frame(lambda: tv.play(table.events, table.after))
+    while tv.busy:
+        watch.animate(lambda: tv.moving, LONGEST_S)
+        watch.frame(lambda: _press(tv, Qt.Key.Key_Space))
+
+
+def _both(watch: Stopwatch, tv: TvWindow, table: Table) -> None:
+    """Both windows move at once: the letter turns and the pieces follow while the TV tells it."""
+    parts = table.window.council.table
+    parts.letter.set_view(table.before)
+    parts.board.set_view(table.before)
+    tv.show_view(table.before)
+    settle(0.05)
+
+    def play() -> None:
+        parts.board.play(table.events, table.after)
+        parts.letter.play(table.events, table.after)
+        tv.play(table.events, table.after)
+
+    watch.frame(play)
+    watch.animate(lambda: parts.board.moving or parts.letter.moving, LONGEST_S)
+    tv.show_view(table.before)
+    parts.letter.set_view(table.before)
+    parts.board.set_view(table.before)
+    settle(0.05)
+
+
+# --- the hand -------------------------------------------------------------------------------------
+
+
+def _mouse(widget: QWidget, kind: QEvent.Type, at: QPointF) -> None:
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    moving = kind == QEvent.Type.MouseMove
+    held = none if kind == QEvent.Type.MouseButtonRelease else left
+    event = QMouseEvent(
+        kind,
+        at,
+        QPointF(widget.mapToGlobal(at)),
+        none if moving else left,
+        held,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QCoreApplication.sendEvent(widget, event)
+
+
+def _press(widget: QWidget, key: Qt.Key) -> None:
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        QCoreApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
+
+
+def _wheel(widget: QWidget, at: QPointF, by: int) -> None:
+    event = QWheelEvent(
+        at,
+        QPointF(widget.mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, by),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QCoreApplication.sendEvent(widget, event)
