@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,10 +28,10 @@ from kd_desktop.engine.kings.events import OutcomeRevealed
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.keeper import Keeper
 
-RUNS = 5
+RUNS = 3
 REST_S = 0.5
-LONGEST_S = 6.0
-"""How long a scene that moves by itself is watched at most."""
+LONGEST_S = 2.5
+"""How long a scene that moves by itself is watched at most, in seconds."""
 PATH = 90
 """Frames of a path that the pointer is led along."""
 
@@ -203,8 +204,9 @@ def _tv(watch: Stopwatch, tv: TvWindow, table: Table) -> None:
     """The TV follows the end of a vote, beat after beat, without the rests between."""
     tv.show_view(table.before)
     settle(0.05)
+    end = time.perf_counter() + 2 * LONGEST_S
     watch.frame(lambda: tv.play(table.events, table.after))
-    while tv.busy:
+    while tv.busy and time.perf_counter() < end:
         watch.animate(lambda: tv.moving, LONGEST_S)
         watch.frame(lambda: _press(tv, Qt.Key.Key_Space))
 

@@ -17,7 +17,8 @@ PASSES = 4
 
 
 class Figures(NamedTuple):
-    """What a scene came to, in ms: `cpu_p95_ms` is without the time that other programs took."""
+    """What a scene came to, in ms: `cpu_p95_ms` is the processor time of all threads, whatever else
+    the machine is doing."""
 
     p50_ms: float
     p95_ms: float
@@ -47,7 +48,7 @@ class Stopwatch(QObject):
     def frame(self, act: Callable[[], object] | None = None) -> None:
         """Does something, lets everything be painted that it changed, and notes how long both took."""
         self._painted = False
-        wall, cpu = time.perf_counter(), time.thread_time()
+        wall, cpu = time.perf_counter(), time.process_time()
         if act is not None:
             act()
         for _ in range(PASSES):
@@ -56,7 +57,7 @@ class Stopwatch(QObject):
                 break
         if self._painted:
             self.walls.append((time.perf_counter() - wall) * 1000)
-            self.cpus.append((time.thread_time() - cpu) * 1000)
+            self.cpus.append((time.process_time() - cpu) * 1000)
 
     def animate(self, moving: Callable[[], bool], most_s: float) -> None:
         """Frame after frame at the screen's pace while something moves by itself, `most_s` at most."""

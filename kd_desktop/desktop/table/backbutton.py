@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import math
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QTransform
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from kd_desktop.desktop.table import shapes
@@ -61,10 +62,23 @@ class BackButton(QAbstractButton):
         painter = QPainter(self)
         k = Press(painter)
         c = SIZE / 2
-        k.fill(shapes.disc(c, c, c - 1), INK, 0.5, seed=1)
-        k.fill(shapes.disc(c, c, c - 4), PAPER if self.underMouse() else BRASS, 0.5, seed=2)
+        painter.drawPixmap(0, 0, _plate(PAPER if self.underMouse() else BRASS, self.devicePixelRatioF()))
         arrow = shapes.poly((-13, -4), (1, -4), (1, -12), (15, 0), (1, 12), (1, 4), (-13, 4))
         k.fill(QTransform().translate(c, c).rotate(self._angle).map(arrow), INK, 0)
         if self.hasFocus():
             draw_ring(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3))
         painter.end()
+
+
+@functools.lru_cache(maxsize=4)
+def _plate(colour: str, ratio: float) -> QPixmap:
+    """The round plate, cut once: the button is painted with every frame of a pan."""
+    pixmap = QPixmap(round(SIZE * ratio), round(SIZE * ratio))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    k, c = Press(painter), SIZE / 2
+    k.fill(shapes.disc(c, c, c - 1), INK, 0.5, seed=1)
+    k.fill(shapes.disc(c, c, c - 4), colour, 0.5, seed=2)
+    painter.end()
+    return pixmap

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QPainter,
+    QRegion,
     QResizeEvent,
     QShowEvent,
 )
@@ -346,17 +347,20 @@ class BoardView(Camera):
         self._arrange_anew()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The table beyond the board."""
+        """The table beyond the board; nothing of what the board hides."""
         scale = self.devicePixelRatioF()
         if self._tile is None or self._tile.scale != scale:
             self._tile = Print(table_tile(scale), scale)
         painter.save()
         painter.resetTransform()
-        offset = self.viewportTransform().map(QPoint(0, 0))
-        area = self.viewportTransform().mapRect(QRectF(rect)).toAlignedRect()
+        to_view = self.viewportTransform()
+        offset = to_view.map(QPoint(0, 0))
+        board = to_view.mapRect(self._board.board).toAlignedRect().adjusted(2, 2, -2, -2)
+        bare = QRegion(to_view.mapRect(QRectF(rect)).toAlignedRect()) - QRegion(board)
         pixmap = self._tile.pixmap
         pixmap.setDevicePixelRatio(scale)
-        painter.drawTiledPixmap(area, pixmap, area.topLeft() - offset)
+        for area in bare:
+            painter.drawTiledPixmap(area, pixmap, area.topLeft() - offset)
         painter.restore()
 
     def sizeHint(self) -> QSize:

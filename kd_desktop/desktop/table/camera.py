@@ -53,6 +53,8 @@ class Camera(QGraphicsView):
         self._way = (QPointF(), QPointF(), 1.0, 1.0, QPointF())
         self._fingers = Fingers(self)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        # The background and the scene cover all of it, so nothing need be cleared first.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
 
     # --- what a subclass says ---------------------------------------------------------------------
