@@ -105,12 +105,16 @@ class Camera(QGraphicsView):
             return
         under = self._scene_at(at)
         self._zoom = zoom
-        self._stretch()
+        self._hasten()
         self._apply()
         if zoom == 1.0:
             self._centre()
         else:
             self._bring(under, at)
+
+    def _hasten(self) -> None:
+        """Draws roughly while a wheel or a hand moves, and well as soon as it rests."""
+        self._stretch()
         self._sharpen.start()
 
     def fit(self) -> None:
@@ -230,6 +234,7 @@ class Camera(QGraphicsView):
         if math.hypot(self._speed.x(), self._speed.y()) < 0.6:
             self._halt()
             return
+        self._hasten()
         self.pan(-self._speed.x(), -self._speed.y())
 
     # --- hand ---------------------------------------------------------------------------------------
@@ -253,6 +258,7 @@ class Camera(QGraphicsView):
         span = max(1, self._clock.restart())
         self._speed = moved * (FRAME_MS / span) * 0.6 + self._speed * 0.4
         self._grab = at
+        self._hasten()
         self.pan(-moved.x(), -moved.y())
 
     def release(self, at: QPointF, *, tap: bool) -> None:

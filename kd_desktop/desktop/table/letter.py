@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -132,6 +133,7 @@ class LetterView(QGraphicsView):
         self._turning.finished.connect(self._turned)
         self._laying = timer(self, 40, self._lay)
         self._tile: Print | None = None
+        self._printed: dict[tuple[sheets.Letter, sheets.Frame], sheets.Face] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -250,8 +252,7 @@ class LetterView(QGraphicsView):
             frame = sheets.Frame(
                 width, port.height(), self.text_factor(), self.devicePixelRatioF(), self.holding
             )
-            front = sheets.print_front(self._shown, frame)
-            back = sheets.print_back(self._shown, frame) if self._shown.outcome is not None else None
+            front, back = self._faces(self._shown, frame)
             up = back if back is not None and not turning else front
             if up.height <= port.height() or width < port.width():
                 break
@@ -263,6 +264,16 @@ class LetterView(QGraphicsView):
             self.sheet.set_turn(180.0 if back is not None else 0.0)
         self._table.setSceneRect(box)
         self._speak()
+
+    def _faces(self, letter: sheets.Letter, frame: sheets.Frame) -> tuple[sheets.Face, sheets.Face | None]:
+        """Front and back; what is still there from the last time isn't printed again."""
+        bare = replace(letter, side=None, outcome=None)  # the front is the same before and after
+        wanted = {(bare, frame._replace(holding=False)): sheets.print_front}
+        if letter.outcome is not None:
+            wanted[letter, frame] = sheets.print_back
+        self._printed = {key: self._printed.get(key) or printer(*key) for key, printer in wanted.items()}
+        faces = list(self._printed.values())
+        return faces[0], faces[1] if len(faces) > 1 else None
 
     def _speak(self) -> None:
         shown = self._shown

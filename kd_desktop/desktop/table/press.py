@@ -127,13 +127,16 @@ class Press:
         if seed is None:
             self.seed += 1
             seed = self.seed
-        dice = random.Random(seed)
-        out = QPainterPath()
+        polygons = [[(p.x(), p.y()) for p in polygon.toList()] for polygon in path.toSubpathPolygons()]
+        if not polygons or not polygons[0]:
+            return QPainterPath()
+        # What is painted again somewhere else, as with every frame of a tipping beam, isn't cut again.
+        x0, y0 = polygons[0][0]
+        shape = tuple(
+            tuple((round(x - x0, 6), round(y - y0, 6)) for x, y in polygon) for polygon in polygons
+        )
+        out = _cut(shape, amp, step, seed).translated(x0, y0)
         out.setFillRule(path.fillRule())
-        for polygon in path.toSubpathPolygons():
-            points = _stray([polygon.at(i) for i in range(polygon.count())], amp, step, dice)
-            if len(points) > 2:
-                out.addPolygon(QPolygonF([*points, points[0]]))
         return out
 
     def fill(
@@ -281,6 +284,21 @@ def _outline(words: str, type_: Type) -> QPainterPath:
     path = QPainterPath()
     path.addText(QPointF(0, 0), font(type_.px, type_.family, type_.weight, type_.italic), words)
     return path
+
+
+Points = tuple[tuple[float, float], ...]
+
+
+@functools.lru_cache(maxsize=512)
+def _cut(shape: tuple[Points, ...], amp: float, step: float, seed: int) -> QPainterPath:
+    """Those polygons with edges that stray."""
+    dice = random.Random(seed)
+    out = QPainterPath()
+    for polygon in shape:
+        points = _stray([QPointF(x, y) for x, y in polygon], amp, step, dice)
+        if len(points) > 2:
+            out.addPolygon(QPolygonF([*points, points[0]]))
+    return out
 
 
 def _stray(points: list[QPointF], amp: float, step: float, dice: random.Random) -> list[QPointF]:
