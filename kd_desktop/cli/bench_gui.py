@@ -1,7 +1,7 @@
 """`kd-desktop bench --gui`: how long the windows take for a frame, and how much memory the table takes.
 
-A campaign of some reigns is played and left before the last ballot of a vote; then a process of its own for each
-size opens it in the real windows, off screen, and moves what people move.
+A campaign of some reigns is played and left before the last ballot of a vote; then a process of its own for
+each size opens it in the real windows, off screen, and moves what people move.
 """
 
 from __future__ import annotations

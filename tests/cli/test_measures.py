@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
-from kd_desktop.cli import bench, doctor
+from kd_desktop.cli import bench, bench_gui, doctor
+from kd_desktop.cli.complaint import Complaint
 from tests.cli.support import as_ordinary_user, run, start
 
 
@@ -61,10 +63,68 @@ def test_the_bench_measures_rules_disk_and_window(
     answer = run(capsys, "bench", "--json")
     assert answer.status == 0, answer
     found = json.loads(answer.out)
-    assert set(found) == set(bench.UNITS)
+    assert set(found) == set(bench.UNITS) - {"rss_table_mb"}
     assert all(value > 0 for value in found.values())
     assert found["ratio"] == pytest.approx(found["steps_per_s"] / found["python_chess_steps_per_s"], abs=0.01)
     assert list(data_folder.iterdir()) == []
+
+
+SCENE = {"p50_ms": 1.5, "p95_ms": 2.5, "max_ms": 9.25, "cpu_p95_ms": 2.25, "frames": 90}
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The commands with which the windows would be measured; nothing is."""
+    asked: list[list[str]] = []
+
+    def frames(command: list[str], root: Path) -> dict[str, object]:
+        assert (Path(command[-2]) / "journal.jsonl").exists() and root.exists()
+        asked.append(command)
+        return {"rss_table_mb": 100.0 + len(asked), "scenes": {"flip": SCENE, "two windows": SCENE}}
+
+    monkeypatch.setattr(bench_gui, "_frames", frames)
+    return asked
+
+
+def test_the_bench_measures_the_windows_at_two_sizes(
+    capsys: pytest.CaptureFixture[str], measured: list[list[str]], data_folder: Path
+) -> None:
+    answer = run(capsys, "bench", "--gui", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert set(found) == {"first_paint_ms", "rss_mb", "rss_table_mb", "gui"}
+    sizes = ("1920x1080", "3840x2160")
+    assert set(found["gui"]) == {f"{scene} {size}" for scene in ("flip", "two windows") for size in sizes}
+    assert found["gui"]["flip 1920x1080"] == SCENE
+    assert found["rss_table_mb"] == 101.0  # that of the smaller size
+    assert [command[-1] for command in measured] == list(sizes)
+    assert list(data_folder.iterdir()) == []
+
+
+def test_the_bench_prints_the_windows_as_a_table(
+    capsys: pytest.CaptureFixture[str], measured: list[list[str]]
+) -> None:
+    answer = run(capsys, "bench", "--gui")
+    assert answer.status == 0 and len(measured) == 2
+    lines = [line.split() for line in answer.out.splitlines()]
+    assert ["101.0", "MB", "of", "memory", "at", "the", "table"] in lines
+    assert ["flip", "1920x1080", "1.50", "2.50", "9.25"] in lines
+    assert ["two", "windows", "3840x2160", "1.50", "2.50", "9.25"] in lines
+
+
+def test_windows_that_cannot_be_measured_are_told(tmp_path: Path) -> None:
+    with pytest.raises(Complaint, match=r"could not be measured: .*no such thing"):
+        bench_gui._frames([sys.executable, "-c", "raise SystemExit('no such thing')"], tmp_path)
+
+
+@pytest.mark.long
+def test_the_windows_are_really_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = run(capsys, "bench", "--gui", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    scenes = ("flip", "drag", "pan", "zoom", "two windows")
+    assert {f"{scene} {size}" for scene in scenes for size in ("1920x1080", "3840x2160")} <= set(found["gui"])
+    assert all(0 < figures["p50_ms"] <= figures["p95_ms"] for figures in found["gui"].values())
 
 
 @pytest.mark.long

@@ -116,7 +116,9 @@ def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
             look = Look(cards.draw_pile, (shown, setting, full))
         name = words.pile_name(pile)
         about = words.heading(name, *words.pile_about(pile))
-        yield Spec(f"story:{pile.storyline.id}", _tuple(box), look, z=heights.PILE, name=name, about=about, bleed=14)
+        yield Spec(
+            f"story:{pile.storyline.id}", _tuple(box), look, z=heights.PILE, name=name, about=about, bleed=14
+        )
         if pile.mystery:
             r = max(lay.px(16) * 1.4, 22 * lay.u)
             if full:
@@ -155,7 +157,13 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         about = words.heading(title, words.gauge_about(track), *mine)
         full = ". ".join((title, *mine))
         yield Spec(
-            f"gauge:{name}", _tuple(lay.gauge(index)), None, z=heights.TRACK, name=full, about=about, row=track.row
+            f"gauge:{name}",
+            _tuple(lay.gauge(index)),
+            None,
+            z=heights.TRACK,
+            name=full,
+            about=about,
+            row=track.row,
         )
     half = lay.rules.stability_half_length
     title = words.stability_name(reign.stability.row)
@@ -171,7 +179,9 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         yield Spec(f"float:{name}", box, look, z=heights.FLOAT, bleed=bleed, row=track.row)
     stability = reign.stability
     look = Look(marks.draw_stability, (stability.row, lay.tower_px, stability.locked))
-    yield Spec("float:stability", _tuple(lay.tower_box(stability.row)), look, z=heights.FLOAT, row=stability.row)
+    yield Spec(
+        "float:stability", _tuple(lay.tower_box(stability.row)), look, z=heights.FLOAT, row=stability.row
+    )
 
 
 def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterator[Spec]:
@@ -181,7 +191,9 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
         if ghost.resource == "stability":
             if ghost.row != reign.stability.row:
                 box = lay.tower_box(ghost.row, ghost=True)
-                yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST)
+                yield Spec(
+                    f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST
+                )
             beyond = lay.tower.right() + (11 if ghost.row == reign.stability.row else 5) * lay.u
             spot = _clear(
                 QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark),
@@ -194,7 +206,9 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
             if lay.ghosts:
                 if ghost.row != reign.resources[index].row:
                     box = lay.float_box(index, ghost.row)
-                    yield Spec(f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST)
+                    yield Spec(
+                        f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST
+                    )
                 x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
                 y = lay.row_y(ghost.row) - lay.mark / 2
             else:
@@ -270,7 +284,12 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         if last:
             name = words.death_name(len(pile), lay.rules.death_space_limit)
             yield Spec(
-                "death", _tuple(box), None, z=heights.TRACK, name=name, about=words.heading(name, words.death_about())
+                "death",
+                _tuple(box),
+                None,
+                z=heights.TRACK,
+                name=name,
+                about=words.heading(name, words.death_about()),
             )
         for depth, resolved in enumerate(pile):
             if last:
@@ -309,5 +328,10 @@ def _events(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         look = Look(cards.draw_event, (event, setting))
         about = words.heading(name, event.text)
         yield Spec(
-            f"event:{event.card}", _tuple(lay.event(index, count)), look, z=heights.LAID + index, name=name, about=about
+            f"event:{event.card}",
+            _tuple(lay.event(index, count)),
+            look,
+            z=heights.LAID + index,
+            name=name,
+            about=about,
         )

@@ -132,9 +132,7 @@ class Press:
             return QPainterPath()
         # What is painted again somewhere else, as with every frame of a tipping beam, isn't cut again.
         x0, y0 = polygons[0][0]
-        shape = tuple(
-            tuple((round(x - x0, 6), round(y - y0, 6)) for x, y in polygon) for polygon in polygons
-        )
+        shape = tuple(tuple((round(x - x0, 6), round(y - y0, 6)) for x, y in polygon) for polygon in polygons)
         out = _cut(shape, amp, step, seed).translated(x0, y0)
         out.setFillRule(path.fillRule())
         return out

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion, QTransform
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.phrases.names import ballot_name
@@ -194,6 +194,8 @@ class LetterPart(Part):
             return
         swing = max(0.02, abs(math.cos(math.pi * ease(self._turn))))
         middle = self.box.center()
+        # From three metres nobody sees the edges of letters that turn.
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         painter.translate(middle)
         painter.scale(*((1.0, swing) if self.reading.side == "nay" else (swing, 1.0)))
         painter.translate(-middle)
@@ -224,9 +226,9 @@ class BalancePart(Part):
         return tilt(self.load.aye, self.load.nay)
 
     def tip(self, angle: float) -> None:
-        """Lays the beam at that angle."""
+        """Lays the beam at that angle. It stays in the box; the bleed lies over the neighbours."""
         self.angle = angle
-        self.update()
+        self.update(QTransform.fromScale(self.scale, self.scale).mapRect(self.box).toAlignedRect())
 
     def draw(self, k: Press) -> None:
         """Plates and tokens."""
