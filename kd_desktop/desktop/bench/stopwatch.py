@@ -17,8 +17,9 @@ PASSES = 4
 
 
 class Figures(NamedTuple):
-    """What a scene came to, in ms: `cpu_p95_ms` is the processor time of all threads, whatever else
-    the machine is doing.
+    """What a scene came to, in ms.
+
+    `cpu_p95_ms` is the processor time of all threads, whatever else the machine is doing.
     """
 
     p50_ms: float
