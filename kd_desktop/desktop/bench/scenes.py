@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
@@ -90,7 +91,7 @@ def measure(table: Table, size: QSize) -> dict[str, Figures]:
     tv = TvWindow()
     found: dict[str, Figures] = {}
     for name, scene in SCENES.items():
-        found[name] = _median(lambda watch, scene=scene: scene(watch, table), table.window)
+        found[name] = _median(partial(scene, table=table), table.window)
     tv.outcomes = table.outcome
     tv.resize(size)
     tv.show_view(table.before)
@@ -114,6 +115,12 @@ def _median(scene: Callable[[Stopwatch], None], *windows: QWidget) -> Figures:
         runs.append(watch.figures())
     watch.close()
     return median(runs)
+
+
+class Scene(Protocol):
+    """Moves something on the table and lets the stopwatch time it."""
+
+    def __call__(self, watch: Stopwatch, table: Table) -> None: ...
 
 
 # --- scenes ---------------------------------------------------------------------------------------
@@ -152,7 +159,7 @@ def _pan(watch: Stopwatch, table: Table) -> None:
     for i in range(1, PATH + 1):
         turn = i / PATH * math.tau
         at = middle + QPointF(math.sin(turn) * port.width() * 0.3, math.sin(2 * turn) * port.height() * 0.3)
-        watch.frame(lambda at=at: _mouse(port, QEvent.Type.MouseMove, at))
+        watch.frame(partial(_mouse, port, QEvent.Type.MouseMove, at))
     _mouse(port, QEvent.Type.MouseButtonRelease, middle)
     board.halt()
     board.fit()
@@ -166,7 +173,7 @@ def _zoom(watch: Stopwatch, table: Table) -> None:
     at = QPointF(port.width() * 0.4, port.height() * 0.45)
     for i in range(PATH):
         by = 24 if i < PATH // 2 else -24
-        watch.frame(lambda by=by: _wheel(port, at, by))
+        watch.frame(partial(_wheel, port, at, by))
     board.fit()
     settle(0.3)
 
@@ -184,14 +191,14 @@ def _drag(watch: Stopwatch, table: Table) -> None:
         at = area.center() + QPointF(
             math.sin(turn) * area.width() * 0.4, math.sin(2 * turn) * area.height() * 0.4
         )
-        watch.frame(lambda at=at: piece.setPos(at))
+        watch.frame(partial(piece.setPos, at))
     piece.setPos(home)
     piece.setZValue(height)
     parts.balance.set_held(None)
     settle(0.05)
 
 
-SCENES: dict[str, Callable[[Stopwatch, Table], None]] = {
+SCENES: dict[str, Scene] = {
     "flip": _flip,
     "drag": _drag,
     "pieces": _pieces,

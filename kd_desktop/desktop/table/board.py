@@ -356,10 +356,12 @@ class BoardView(Camera):
         to_view = self.viewportTransform()
         offset = to_view.map(QPoint(0, 0))
         board = to_view.mapRect(self._board.board).toAlignedRect().adjusted(2, 2, -2, -2)
-        bare = QRegion(to_view.mapRect(QRectF(rect)).toAlignedRect()) - QRegion(board)
+        area = to_view.mapRect(QRectF(rect)).toAlignedRect()
+        bare = QRegion(area).subtracted(QRegion(board))
         pixmap = self._tile.pixmap
         pixmap.setDevicePixelRatio(scale)
-        for area in bare:
+        if not bare.isEmpty():
+            painter.setClipRegion(bare)
             painter.drawTiledPixmap(area, pixmap, area.topLeft() - offset)
         painter.restore()
 
