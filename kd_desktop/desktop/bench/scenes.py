@@ -120,7 +120,8 @@ def _median(scene: Callable[[Stopwatch], None], *windows: QWidget) -> Figures:
 class Scene(Protocol):
     """Moves something on the table and lets the stopwatch time it."""
 
-    def __call__(self, watch: Stopwatch, table: Table) -> None: ...
+    def __call__(self, watch: Stopwatch, table: Table) -> None:
+        """Every frame goes through the stopwatch; afterwards the table is as it was."""
 
 
 # --- scenes ---------------------------------------------------------------------------------------
