@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QToolTip, QWidget
 from shiboken6 import isValid
@@ -34,13 +34,22 @@ class WhyPanel(Panel):
 
     `read` gives what may be known: given True, that of the seat whose chamber is open (else the table's),
     given False the table's; None when no campaign is open. Nothing of a seat stays here once its curtain is
-    down: see `drop_secrets`.
+    down: see `drop_secrets`. `placed` tells whether a thing can be shown on the table; `found` (Thing) asks
+    for that.
     """
 
-    def __init__(self, look: Look, parent: QWidget, read: Callable[[bool], Told | None]) -> None:
+    found = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        read: Callable[[bool], Told | None],
+        placed: Callable[[tuple[Thing, ...]], bool] = lambda _: False,
+    ) -> None:
         super().__init__(look, QCoreApplication.translate("WhyPanel", "Why and rules"), parent)
         self.wide = 720
-        self._read = read
+        self._read, self._placed = read, placed
         self._past: list[Page] = []
         self.page: Page = None
         self._secret = False
@@ -156,6 +165,8 @@ class WhyPanel(Panel):
         sheet.heading(self.tr("Why it is so"))
         self._fill_chain(thing, told)
         sheet.links(self.tr("Look at"), [(title(one, names), one) for one in beside(thing, told.view)])
+        if self._placed((thing,)):
+            sheet.links(self.tr("On the table"), [(self.tr("Show where it is"), "place")])
         topic = rules.topic_for(thing)
         if topic is not None:
             sheet.heading(rules.title(topic))
@@ -204,6 +215,8 @@ class WhyPanel(Panel):
             slips = self.sheet.slips()
             if len(slips) > FIRST:
                 slips[FIRST].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif what == "place":
+            self.found.emit(self.page)
         elif isinstance(what, Link):
             topic = rules.topic_for(what.cause)
             if topic is not None:

@@ -14,12 +14,11 @@ from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
-from kd_desktop.desktop.table.cast import Spec
 from kd_desktop.desktop.why.doors import asked_about
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.why.hover import Hover
 from kd_desktop.desktop.why.panel import WhyPanel
-from kd_desktop.desktop.why.things import thing_of_piece
+from kd_desktop.desktop.why.things import Thing, thing_of_piece
 from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.asking import Asking
 from kd_desktop.desktop.windows.bar import Bar
@@ -27,6 +26,7 @@ from kd_desktop.desktop.windows.between import Between
 from kd_desktop.desktop.windows.ceremony import Ceremony
 from kd_desktop.desktop.windows.chamber import Chamber
 from kd_desktop.desktop.windows.dealpanel import DealPanel
+from kd_desktop.desktop.windows.finding import Finder
 from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
@@ -75,8 +75,9 @@ class Council(QWidget):
         self.placing = Placing(self)
         self.chamber.setParent(self)
         self.reader = Reader(look, self)
-        self.log_panel = LogPanel(look, self.log, self)
-        self.help_panel = WhyPanel(look, self, self._told)
+        self.finder = Finder(self)
+        self.log_panel = LogPanel(look, self.log, self, self.finder)
+        self.help_panel = WhyPanel(look, self, self._told, self.finder.can)
         self.deal_panel = DealPanel(look, self)
         self.who_panel, self.give_up_panel = WhoPlays(look, self), GiveUp(look, self)
         main = (self.log_panel, self.help_panel, self.deal_panel)
@@ -91,7 +92,9 @@ class Council(QWidget):
     def _connect(self) -> None:
         self.table.seats.chosen.connect(self.show_chamber)
         self.table.moved.connect(self.placing.place_sheets)
-        self.table.board.picked.connect(self._why)
+        self.table.board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
+        self.log_panel.wanted.connect(lambda things: self.ask_why(things[0]))
+        self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         Hover(self.table.board, lambda: self._told(False))
         self.chamber.opened.connect(self._curtain)
         self.chamber.closed.connect(self._curtain)
@@ -143,6 +146,7 @@ class Council(QWidget):
         self.ceremony.clear()
         self.between.forget()
         self.unfolding.forget()
+        self.finder.forget()
         self.talk.forget()
         for panel in self.panels:
             panel.hide()
@@ -154,12 +158,7 @@ class Council(QWidget):
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.seen(None) if one.number > after]
-        titles = {}
-        for one in events:
-            if isinstance(one.event, e.CardDrawn | e.OutcomeRevealed):
-                card = session.game.library.cards.get(one.event.card)
-                titles[one.event.card] = getattr(card, "title", "") or getattr(card, "question", "")
-        self.log.extend([(one.event, one.houses) for one in events], session.view(None), titles)
+        self.log.extend(events, session.view(None), session.game.library)
 
     # what the session tells --------------------------------------------------------------------------
 
@@ -443,9 +442,8 @@ class Council(QWidget):
         seen = tuple(session.seen(seat))
         return Told(session.view(seat), seen, titles_of(seen, session.game.library))
 
-    def _why(self, spec: Spec) -> None:
-        """Say why a piece of the board is as it is."""
-        thing = thing_of_piece(spec.key)
+    def ask_why(self, thing: Thing | None) -> None:
+        """Say why a thing on the table is as it is."""
         if thing is not None:
             self.help_panel.begin_with(thing)
             self.open_panel(self.help_panel)

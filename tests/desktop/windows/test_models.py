@@ -20,11 +20,11 @@ def test_the_log_is_a_sound_model_and_only_grows(qtmodeltester: ModelTester, sit
     model = LogModel()
     qtmodeltester.check(model)
     session = Session(session.keeper)
-    events = [(one.event, one.houses) for one in session.seen(None)]
+    events, library = session.seen(None), session.game.library
     grown: list[tuple[int, int]] = []
     model.rowsInserted.connect(lambda _, first, last: grown.append((first, last)))
-    model.extend(events[:10], session.view(None), {})
-    model.extend(events[10:], session.view(None), {})
+    model.extend(events[:10], session.view(None), library)
+    model.extend(events[10:], session.view(None), library)
     assert grown[1][0] == grown[0][1] + 1
     assert model.rowCount() == grown[1][1] + 1
     assert any(model.index(row, 0).data(HEADING) for row in range(model.rowCount()))

@@ -1,0 +1,77 @@
+"""The log with a sieve: lines of one house, one storyline, one kind, or with certain words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel
+
+from kd_desktop.desktop.models.log import Kind, Line, LogModel
+
+
+class LogFilter(QSortFilterProxyModel):
+    """Lets through what matches all that is wanted, under the headings of its reign and round.
+
+    A heading passes when a line below it does, up to the next heading of its rank.
+    """
+
+    def __init__(self, model: LogModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._house = 0
+        self._storyline = ""
+        self._kind: Kind | None = None
+        self._words: tuple[str, ...] = ()
+        self._passed: set[int] | None = None
+        self.setSourceModel(model)
+        # Before the view asks: a heading may pass because of lines that came later.
+        model.rowsInserted.connect(self._anew)
+        model.modelReset.connect(self._anew)
+
+    def want(self, *, house: int = 0, storyline: str = "", kind: Kind | None = None, words: str = "") -> None:
+        """Lets through only lines of that house, storyline and kind, with all those words."""
+        self.beginFilterChange()
+        self._house, self._storyline, self._kind = house, storyline, kind
+        self._words = tuple(words.casefold().split())
+        self._passed = None
+        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+
+    @property
+    def open(self) -> bool:
+        """Whether everything passes."""
+        return not (self._house or self._storyline or self._kind or self._words)
+
+    def matches(self) -> int:
+        """How many lines pass, headings not counted."""
+        return sum(not self._model.line(row).heading for row in self._passing())
+
+    def _anew(self) -> None:
+        self.beginFilterChange()
+        self._passed = None
+        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+
+    def _wanted(self, line: Line) -> bool:
+        if self._house and self._house not in line.about.houses:
+            return False
+        if self._kind is not None and self._kind != line.kind:
+            return False
+        if self._storyline and self._storyline not in self._model.storylines(line):
+            return False
+        said = line.words.casefold() if self._words else ""
+        return all(word in said for word in self._words)
+
+    def _passing(self) -> set[int]:
+        if self._passed is None:
+            self._passed = set()
+            above: list[int] = []
+            for row in range(self._model.rowCount()):
+                line = self._model.line(row)
+                if line.heading:
+                    # A round stands under its reign; a new reign closes everything above it.
+                    above = [one for one in above if line.round and not self._model.line(one).round]
+                    above.append(row)
+                if self.open or (not line.heading and self._wanted(line)):
+                    self._passed.update((*above, row))
+        return self._passed
+
+    def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
+        """Whether that line is let through."""
+        return row in self._passing()
