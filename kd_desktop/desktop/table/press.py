@@ -46,8 +46,11 @@ class Type(NamedTuple):
         """The words broken into lines that fit the room, by paragraph; a single long word may not."""
         out: list[str] = []
         for paragraph in words.split("\n\n"):
-            line = ""
-            for word in paragraph.split():
+            line = " ".join(paragraph.split())
+            short = self.width(line) <= room  # most are: one measure instead of one for each word
+            if not short:
+                line = ""
+            for word in () if short else paragraph.split():
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer) > room:
                     out.append(line)

@@ -34,6 +34,9 @@ from PySide6.QtWidgets import (
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.models.log import HEADING, LEADS, Line, LogModel
 from kd_desktop.desktop.models.logfilter import LogFilter
+from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.table.timing import timer
 from kd_desktop.desktop.windows.logcard import LogCard
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
@@ -42,6 +45,9 @@ from kd_desktop.engine.kings.view import View
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.windows.finding import Finder
+
+MEASURED = 20_000
+"""How many lines a delegate knows the heights of."""
 
 
 class LineDelegate(QStyledItemDelegate):
@@ -54,32 +60,35 @@ class LineDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._look = look
         self._view = parent
+        self._highs: dict[tuple[object, ...], int] = {}
 
-    def _type(self, index: QModelIndex | QPersistentModelIndex) -> object:
+    def _type(self, index: QModelIndex | QPersistentModelIndex) -> Type:
         heading = bool(index.data(HEADING))
         return self._look.type(20 if heading else 18, 600 if heading else 400, serif=heading)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As many lines as the sentence needs at the list's width."""
-        type_ = self._type(index)
+        type_, words = self._type(index), str(index.data())
         wide = max(80, self._view.viewport().width() - 34)
-        lines = type_.lines(str(index.data()), wide)  # type: ignore[attr-defined]
-        return QSize(wide, round(max(1, len(lines)) * type_.px * 1.32 + 9))  # type: ignore[attr-defined]
+        high = self._highs.get((words, type_, wide))
+        if high is None:  # a list asks for all its lines whenever it is sifted
+            if len(self._highs) > MEASURED:
+                self._highs.clear()
+            high = round(max(1, len(type_.lines(words, wide))) * type_.px * 1.32 + 9)
+            self._highs[words, type_, wide] = high
+        return QSize(wide, high)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Ink on paper, or paper on teal where selected."""
-        from kd_desktop.desktop.table import shapes
-        from kd_desktop.desktop.table.press import Press
-
         painter.save()
         press = Press(painter, 2)
         rect = option.rect  # type: ignore[attr-defined]
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)  # type: ignore[attr-defined]
         ground, ink = (theme.TEAL, theme.PAPER) if chosen else (theme.PAPER, theme.INK)
         painter.fillRect(rect, ground)
-        type_ = self._type(index)._replace(ink=ink, ground=ground)  # type: ignore[attr-defined]
+        type_ = self._type(index)._replace(ink=ink, ground=ground)
         if index.data(HEADING) and index.row():
             press.seg(
                 (rect.left() + 4, rect.top() + 2), (rect.right() - 4, rect.top() + 2), theme.BRASS, 2, 0.3
@@ -215,7 +224,9 @@ class LogPanel(Panel):
         self.lines.setItemDelegate(LineDelegate(self.look, self.lines))
         self.lines.clicked.connect(self._clicked)
         self.lines.installEventFilter(self)
-        self.sieve.rowsInserted.connect(lambda *_: self.to_end())
+        # Once for all that comes at a time: a wide sieve lets lines through in many batches.
+        self._ending = timer(self, 0, self._scroll_down)
+        model.rowsInserted.connect(self.to_end)
 
     def _clicked(self, index: QModelIndex) -> None:
         held = QGuiApplication.keyboardModifiers()
@@ -309,6 +320,9 @@ class LogPanel(Panel):
     def to_end(self) -> None:
         """Show the newest line."""
         self._say_count()
+        self._ending.start()
+
+    def _scroll_down(self) -> None:
         if self.isVisible():
             self.lines.scrollToBottom()
 
