@@ -60,7 +60,7 @@ class Cards:
         self._stories: dict[str, e.StoryPlacedOn] = {}
 
     def behind(self, event: Any) -> Any:
-        """The event by which the card behind this one is read, as `reader.pages` knows it; None for none."""
+        """The event by which the card behind this one is read, as a `Narrator` knows it; None for none."""
         if isinstance(event, e.CardDrawn):
             self._drawn = event
         elif isinstance(event, e.StickerAttached):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.models.pages import Narrator, Page
 from kd_desktop.desktop.table.pieces import Piece
 from kd_desktop.desktop.why.things import Thing
 from kd_desktop.desktop.windows.beacon import Beacon
-from kd_desktop.desktop.windows.reader import Page, pages
 from kd_desktop.engine.kings.view import View
 
 if TYPE_CHECKING:
@@ -40,8 +40,7 @@ class Finder:
         session, view = self._council.session, self.view()
         if session is None or view is None or card is None:
             return None
-        found = pages([card], view, session.game.library, session.fill)
-        return found[0]._replace(lines=()) if found else None
+        return Narrator(view, session.game.library, session.fill).page(card)
 
     def can(self, things: Iterable[Thing]) -> bool:
         """Whether one of the things lies where it can be shown."""

@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.models.log import Line
+from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.why.sheet import Links, Sheet
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.reader import Page
 
 
 class LogCard(QWidget):
