@@ -21,6 +21,7 @@ from kd_desktop.engine.chance import Chance, shuffled
 from kd_desktop.engine.game import Command, Event, Message, Refused, Seat
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.events import ReignBegan
+from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.words import fill
 
@@ -54,10 +55,11 @@ class Adviser(Protocol):
 
 
 class Chair(NamedTuple):
-    """Who will sit: a person with a name, or the computer."""
+    """Who will sit: a person with a name, or the computer, and how well it plays."""
 
     kind: Literal["person", "computer"]
     name: str = ""
+    level: Level = "courtier"
 
 
 class Change(NamedTuple):
@@ -387,7 +389,7 @@ def found(
         names = {house.number: house.name for house in pack.houses}
         for number, chair in zip(houses, chairs, strict=False):
             member = chair.name.strip()
-            keeper.apply(None, Join(number, names[number], member, chair.kind))
+            keeper.apply(None, Join(number, names[number], member, chair.kind, chair.level))
         keeper.apply(None, BeginReign(houses[: len(chairs)], date))
     except BaseException:
         keeper.close()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.phrases.names import Names, direction_name, open_agenda_name, resource_name
-from kd_desktop.desktop.phrases.speech import listed, signed, translate
+from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP, listed, signed, translate
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.state import Level
 
 
 def member_joined(event: e.MemberJoined, names: Names) -> str:
@@ -46,12 +47,19 @@ def house_choice_ended(event: e.HouseChoiceEnded, names: Names) -> str:
     return translate("Phrases", "Everybody has a house.")
 
 
+_COMPUTER: dict[Level, str] = {
+    "page": QT_TRANSLATE_NOOP("Phrases", "From now on the computer speaks for {house}, as a page."),
+    "courtier": QT_TRANSLATE_NOOP("Phrases", "From now on the computer speaks for {house}, as a courtier."),
+    "chancellor": QT_TRANSLATE_NOOP(
+        "Phrases", "From now on the computer speaks for {house}, as a chancellor."
+    ),
+}
+
+
 def chair_changed(event: e.ChairChanged, names: Names) -> str:
     """Who plays a house from now on."""
     if event.chair == "computer":
-        return translate("Phrases", "From now on the computer speaks for {house}.").format(
-            house=names.house(event.house)
-        )
+        return translate("Phrases", _COMPUTER[event.level]).format(house=names.house(event.house))
     return translate("Phrases", "From now on a person speaks for {house}.").format(
         house=names.house(event.house)
     )

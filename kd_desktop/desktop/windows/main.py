@@ -254,7 +254,7 @@ class MainWindow(QMainWindow):
 
         self.found_campaign(pack, title, ())
         if self._playing:
-            self.council.between.invite([Newcomer(chair.name, chair.kind) for chair in chairs])
+            self.council.between.invite([Newcomer(chair.name, chair.kind, chair.level) for chair in chairs])
 
     def open_campaign(self, folder: Path) -> None:
         """Go on with a campaign, or say why not."""

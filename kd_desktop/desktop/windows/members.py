@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QSizePolicy, QWid
 
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, DUSK, PAPER, TABLE
+from kd_desktop.desktop.windows.choiceplate import ChoicePlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.newcampaign import KindPlate
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.engine.kings.commands import Newcomer
 from kd_desktop.engine.kings.view import HouseView
@@ -56,13 +56,12 @@ class Kinds(QWidget):
         super().__init__()
         flow = Flow(self, gap=look.gap(4))
         self._group = QButtonGroup(self)
-        self.plates: dict[Part, KindPlate] = {}
+        self.plates: dict[Part, ChoicePlate] = {}
         words: list[tuple[Part, str]] = [("person", self.tr("Person")), ("computer", self.tr("Computer"))]
         if absent:
             words.append(("empty", absent))
         for part, word in words:
-            plate = KindPlate(look, word, part)
-            plate.ground = ground
+            plate = ChoicePlate(look, word, ground)
             plate.setAccessibleName(self.tr("{who}: {kind}").format(who=who, kind=word))
             plate.clicked.connect(lambda _=False, part=part: self.picked.emit(part))
             self._group.addButton(plate)

@@ -19,9 +19,11 @@ from PySide6.QtWidgets import (
 
 from kd_desktop.desktop.session import Chair
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, TABLE, TIDE
+from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, TIDE
 from kd_desktop.desktop.windows.bigplate import BigPlate
+from kd_desktop.desktop.windows.choiceplate import ChoicePlate
 from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.levels import Levels
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.scrolled import scrolled
@@ -32,33 +34,6 @@ if TYPE_CHECKING:
 Kind = Literal["person", "computer", "empty"]
 CHAIRS = 5
 LEAST = 3
-
-
-class KindPlate(Plate):
-    """One of the ways a chair can be taken; the chosen one is bone, the others only outlined."""
-
-    def __init__(self, look: Look, word: str, kind: Kind) -> None:
-        super().__init__(look, word, ground=TABLE, low=True)
-        self.kind: Kind = kind
-        self.setCheckable(True)
-        self.toggled.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Bone when chosen, outlined otherwise."""
-        if self.isChecked():
-            super().paintEvent(event)
-            return
-        from kd_desktop.desktop.windows.plates import outline, ring
-
-        press, box = Press(QPainter(self), self.width()), self.body()
-        press.line(outline(box), BONE if self.underMouse() else DUSK, 1.8, 0.3)
-        self.print_words(press, box, BONE, DUSK, TABLE)
-        if self.hasFocus():
-            ring(press, outline(box, 5))
-
-    def spoken(self) -> str:
-        """The word; whether it is chosen is told by the button's state."""
-        return self.text()
 
 
 class ChairRow(QWidget):
@@ -74,12 +49,12 @@ class ChairRow(QWidget):
         self.label.setMinimumWidth(look.gap(110))
         flow.addWidget(self.label)
         self._group = QButtonGroup(self)
-        self.kinds: dict[Kind, KindPlate] = {}
+        self.kinds: dict[Kind, ChoicePlate] = {}
         words: list[tuple[Kind, str]] = [("person", self.tr("Person")), ("computer", self.tr("Computer"))]
         if number > LEAST:
             words.append(("empty", self.tr("Empty")))
         for one, word in words:
-            plate = KindPlate(look, word, one)
+            plate = ChoicePlate(look, word)
             plate.setAccessibleName(self.tr("Chair {n}: {kind}").format(n=number, kind=word))
             self._group.addButton(plate)
             flow.addWidget(plate)
@@ -91,6 +66,8 @@ class ChairRow(QWidget):
         self.name.setMinimumWidth(look.gap(230))
         self.name.setMaxLength(24)
         flow.addWidget(self.name)
+        self.levels = Levels(look, self.tr("Chair {n}").format(n=number))
+        flow.addWidget(self.levels)
         self._group.buttonToggled.connect(self._toggled)
         self._toggled()
 
@@ -101,13 +78,16 @@ class ChairRow(QWidget):
 
     def _toggled(self) -> None:
         self.name.setVisible(self.kind == "person")
+        self.levels.setVisible(self.kind == "computer")
         self.changed.emit()
 
     def chair(self) -> Chair | None:
         """The chair, None when it stays empty."""
         if self.kind == "empty":
             return None
-        return Chair("person", self.name.text().strip()) if self.kind == "person" else Chair("computer")
+        if self.kind == "person":
+            return Chair("person", self.name.text().strip())
+        return Chair("computer", level=self.levels.level)
 
 
 class NewCampaign(QWidget):

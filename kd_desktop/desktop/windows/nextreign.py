@@ -19,6 +19,7 @@ from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.scrolled import scrolled
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import ChooseHouses, Join, Newcomer, SetChair
+from kd_desktop.engine.kings.state import Chair
 from kd_desktop.engine.kings.view import HouseView, View
 
 MOST = 5
@@ -181,9 +182,10 @@ class NextReign(QWidget):
         else:
             if house not in self.order:
                 self.order.append(house)
-            former = next(one.chair for one in self._houses if one.number == house)
-            if part != former:
-                self.table.emit((SetChair(house, "person" if part == "person" else "computer"),))
+            former = next(one for one in self._houses if one.number == house)
+            if part != former.chair:
+                chair: Chair = "person" if part == "person" else "computer"
+                self.table.emit((SetChair(house, chair, former.level),))
         self._refresh()
         self.changed.emit()
 

@@ -10,6 +10,7 @@ from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import marks, shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
+from kd_desktop.desktop.windows.levels import level_words
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings.state import OpenAgenda
@@ -106,7 +107,7 @@ class SeatPlate(QAbstractButton):
         if seat is None:
             return ""
         if seat.house.chair != "person":
-            return self.tr("the computer")
+            return self.tr("computer: {level}").format(level=level_words()[seat.house.level][0])
         return seat.house.member or self.tr("a person")
 
     # drawing ---------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.theme import BONE, OXBLOOD, PAPER, PLATE
 from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.levels import Levels
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.members import CrestMark, Kinds
 from kd_desktop.desktop.windows.panel import Panel
@@ -25,6 +26,7 @@ class WhoPlays(Panel):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         self._kinds: dict[int, Kinds] = {}
+        self._levels: dict[int, Levels] = {}
         self._labels: list[QLabel] = []
         super().__init__(look, self.tr("Who plays"), parent)
         self.wide = 760
@@ -61,6 +63,8 @@ class WhoPlays(Panel):
             self._lay(houses)
         for house in view.houses:
             self._kinds[house.number].choose(house.chair)
+            self._levels[house.number].choose(house.level)
+            self._levels[house.number].setVisible(house.chair == "computer")
 
     def _lay(self, houses: Sequence[HouseView]) -> None:
         while self._list.count():
@@ -69,7 +73,7 @@ class WhoPlays(Panel):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._kinds, self._labels = {}, []
+        self._kinds, self._levels, self._labels = {}, {}, []
         for house in houses:
             self._list.addWidget(self._row(house))
         self.restyle()
@@ -84,12 +88,15 @@ class WhoPlays(Panel):
         self._labels.append(label)
         kinds = self._kinds[house.number] = Kinds(self.look, words, ground=PLATE)
         kinds.picked.connect(lambda kind, number=house.number: self._picked(number, kind))
-        for widget in (CrestMark(self.look, house.crest, 40), label, kinds):
+        levels = self._levels[house.number] = Levels(self.look, words, ground=PLATE)
+        levels.picked.connect(lambda _level, number=house.number: self._picked(number, "computer"))
+        for widget in (CrestMark(self.look, house.crest, 40), label, kinds, levels):
             flow.addWidget(widget)
         return part
 
     def _picked(self, house: int, kind: str) -> None:
-        self.table.emit((SetChair(house, "person" if kind == "person" else "computer"),))
+        level = self._levels[house].level
+        self.table.emit((SetChair(house, "person" if kind == "person" else "computer", level),))
 
     def focus_target(self) -> QWidget:
         """The first choice."""

@@ -56,9 +56,9 @@ class HouseView(Seen, frozen=True):
     motto: str
     member: str
     chair: Chair
-    level: Level
     prestige: int
     crave: int
+    level: Level = "courtier"
 
 
 class SeatView(Seen, frozen=True):

@@ -1,0 +1,69 @@
+"""How well the computer plays a chair: page, courtier or chancellor, as plates of which one is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
+
+from kd_desktop.desktop.theme import TABLE
+from kd_desktop.desktop.windows.choiceplate import ChoicePlate
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.engine.kings.state import Level
+
+translate = QCoreApplication.translate
+
+
+def level_words() -> dict[Level, tuple[str, str]]:
+    """Each level's name and what it means for those who play against it."""
+    return {
+        "page": (
+            translate("Levels", "Page"),
+            translate("Levels", "new at court: votes for its own good, one question at a time"),
+        ),
+        "courtier": (
+            translate("Levels", "Courtier"),
+            translate("Levels", "knows the game: counts, remembers, bargains"),
+        ),
+        "chancellor": (
+            translate("Levels", "Chancellor"),
+            translate("Levels", "looks ahead, takes a moment longer, and gives nothing away"),
+        ),
+    }
+
+
+class Levels(QWidget):
+    """The three levels for `who`; `picked` tells of a choice made by hand."""
+
+    picked = Signal(str)
+
+    def __init__(self, look: Look, who: str, ground: str = TABLE) -> None:
+        super().__init__()
+        flow = Flow(self, gap=look.gap(4))
+        group = QButtonGroup(self)
+        self.plates: dict[Level, ChoicePlate] = {}
+        for level, (word, meaning) in level_words().items():
+            plate = ChoicePlate(look, word, ground)
+            plate.setToolTip(meaning)
+            plate.setAccessibleName(self.tr("{who}: {level}").format(who=who, level=word))
+            plate.setAccessibleDescription(meaning)
+            plate.clicked.connect(lambda _=False, level=level: self.picked.emit(level))
+            group.addButton(plate)
+            flow.addWidget(plate)
+            self.plates[level] = plate
+        self.choose("courtier")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """All plates in one row."""
+        return self.layout().sizeHint()  # type: ignore[union-attr]
+
+    @property
+    def level(self) -> Level:
+        """The level that is chosen."""
+        return next(level for level, plate in self.plates.items() if plate.isChecked())
+
+    def choose(self, level: Level) -> None:
+        """Show that choice."""
+        self.plates[level].setChecked(True)
