@@ -40,7 +40,7 @@ def palette() -> QPalette:
     }  # fmt: skip
     made = QPalette()
     for role, ink in inks.items():
-        made.setColor(role, QColor(ink))
+        made.setColor(role, QColor(theme.shown(ink)))
     return made
 
 
@@ -55,15 +55,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Open the window on the start page and run until it is closed; the exit status."""
     application(argv if argv is not None else sys.argv[:1])
     from kd_desktop.desktop import fonts
+    from kd_desktop.desktop.settings.kept import Settings
     from kd_desktop.desktop.windows.look import Look
     from kd_desktop.desktop.windows.main import Library, MainWindow
 
     fonts.load()
     sys.excepthook = _report
-    window = MainWindow(Look(settings()), Library())
+    kept = Settings(settings())
+    window = MainWindow(Look(kept), Library())
     window.setWindowIcon(window_icon())
     fit(window)
-    window.show_welcome()
+    window.show_welcome(kept.trouble())
     window.show()
     QTimer.singleShot(200, window.warm_up)
     return QApplication.exec()

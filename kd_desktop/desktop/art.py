@@ -68,7 +68,8 @@ def has_icon(name: str) -> bool:
 
 def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str = theme.INK) -> None:
     """Draws an icon of one ink into the box; an unknown name draws the sign of a mystery."""
-    found = renderer("icons", name, colour) or renderer("icons", UNKNOWN_ICON, colour)
+    ink = theme.shown(colour)
+    found = renderer("icons", name, ink) or renderer("icons", UNKNOWN_ICON, ink)
     if found is not None:
         found.render(painter, box)
 
@@ -82,7 +83,7 @@ def draw_crest(painter: QPainter, name: str, box: QRectF, rim: str | None = None
     stem = f"{number:02d}-{name}"
     if rim is not None:
         edge = max(1.6, box.width() * 0.04)
-        back = renderer("crests", stem, rim)
+        back = renderer("crests", stem, theme.shown(rim))
         if back is not None:
             back.render(painter, box.adjusted(-edge, -edge, edge, edge))
     found = renderer("crests", stem)
@@ -102,11 +103,11 @@ def _plain_shield(painter: QPainter, name: str, box: QRectF, rim: str | None) ->
     )
     path.closeSubpath()
     painter.save()
-    painter.setPen(QColor(rim or theme.INK))
-    painter.setBrush(QColor(theme.TEAL))
+    painter.setPen(QColor(theme.shown(rim or theme.INK)))
+    painter.setBrush(QColor(theme.shown(theme.TEAL)))
     painter.drawPath(path)
     painter.setFont(font(max(6, int(b.height() * 0.5)), "serif", 700))
-    painter.setPen(QColor(theme.PAPER))
+    painter.setPen(QColor(theme.shown(theme.PAPER)))
     painter.drawText(b.adjusted(0, 0, 0, -b.height() * 0.14), Qt.AlignmentFlag.AlignCenter, name[:1].upper())
     painter.restore()
 
@@ -135,9 +136,13 @@ def _blank(width: float, height: float, ratio: float) -> QPixmap:
     return pixmap
 
 
-@functools.lru_cache(maxsize=300)
 def icon(name: str, px: int, colour: str = theme.INK, ratio: float = 1.0) -> QPixmap:
     """An icon as a pixmap of px by px."""
+    return _icon(name, px, theme.shown(colour), ratio)
+
+
+@functools.lru_cache(maxsize=300)
+def _icon(name: str, px: int, colour: str, ratio: float) -> QPixmap:
     pixmap = _blank(px, px, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -146,9 +151,13 @@ def icon(name: str, px: int, colour: str = theme.INK, ratio: float = 1.0) -> QPi
     return pixmap
 
 
-@functools.lru_cache(maxsize=200)
 def crest(name: str, px: int, rim: str | None = None, ratio: float = 1.0) -> QPixmap:
     """A crest as a pixmap, px wide and six fifths of that high; `rim` is a pale edge for dark ground."""
+    return _crest(name, px, theme.shown(rim) if rim is not None else None, ratio)
+
+
+@functools.lru_cache(maxsize=200)
+def _crest(name: str, px: int, rim: str | None, ratio: float) -> QPixmap:
     pixmap = _blank(px, px * CREST_SHAPE, ratio)
     edge = max(1.6, px * 0.04) if rim is not None else 0.0
     painter = QPainter(pixmap)

@@ -1,4 +1,7 @@
-"""The two typefaces, from their packages and never from the host: serif is read aloud, sans is counted."""
+"""The two typefaces, from their packages and never from the host: serif is read aloud, sans is counted.
+
+A person may have what is read aloud in the sans too, or all text in the sans, set wider and with more air.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,33 @@ from typing import Literal
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 
+from kd_desktop.desktop import theme
+
 Family = Literal["serif", "sans"]
+Reading = Literal["serif", "sans", "clear"]
 NAMES: dict[Family, str] = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}
+WIDER, WORDS_APART, LEAD = 105.0, 0.16, 1.14
+"""The clear setting: letters in percent of their width, more room between words in ems, and between lines."""
+
+_reading: Reading = "serif"
+
+
+def set_reading(reading: Reading) -> None:
+    """Have what is read set in that way, everywhere."""
+    global _reading  # noqa: PLW0603  (there is one for all windows)
+    if reading != _reading:
+        _reading = reading
+        theme.text.renew()
+
+
+def reading() -> Reading:
+    """How what is read is set now."""
+    return _reading
+
+
+def lead() -> float:
+    """How much further apart lines are than usual."""
+    return LEAD if _reading == "clear" else 1.0
 
 
 @functools.cache
@@ -22,22 +50,33 @@ def load() -> None:
             QFontDatabase.addApplicationFont(str(file))
 
 
-@functools.lru_cache(maxsize=256)
 def font(px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> QFont:
     """A font of that pixel size; treat it as read-only, it is shared."""
+    return _font(px, family, weight, italic, _reading)
+
+
+@functools.lru_cache(maxsize=256)
+def _font(px: int, family: Family, weight: int, italic: bool, how: Reading) -> QFont:
     load()
-    made = QFont(NAMES[family])
+    made = QFont(NAMES[family if how == "serif" else "sans"])
     made.setPixelSize(max(1, px))
     made.setWeight(QFont.Weight(weight))
-    made.setItalic(italic)
+    made.setItalic(italic and how != "clear")  # slanted letters are harder to tell apart
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if how == "clear":
+        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, WIDER)
+        made.setWordSpacing(px * WORDS_APART)
     return made
 
 
-@functools.lru_cache(maxsize=256)
 def metrics(px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> QFontMetricsF:
     """Measures of that font, in pixels."""
-    return QFontMetricsF(font(px, family, weight, italic))
+    return _metrics(px, family, weight, italic, _reading)
+
+
+@functools.lru_cache(maxsize=256)
+def _metrics(px: int, family: Family, weight: int, italic: bool, how: Reading) -> QFontMetricsF:
+    return QFontMetricsF(_font(px, family, weight, italic, how))
 
 
 def width(text: str, px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> float:

@@ -84,13 +84,14 @@ class Session(QObject):
 
     Signals: `changed` (Change) after each step is on disk; `refused` (seat, Message) when an answer was not
     allowed; `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when
-    nothing is being written any more.
+    nothing is being written any more; `holding` when a computer councillor begins to wait for `step_on`.
     """
 
     changed = Signal(object)
     refused = Signal(object, object)
     troubled = Signal(str)
     idle = Signal()
+    holding = Signal()
     _written = Signal(object, object)
 
     def __init__(self, keeper: Keeper[Any, Any, Any, Any], adviser: Adviser | None = None) -> None:
@@ -111,6 +112,7 @@ class Session(QObject):
         self._plain = False
         self._asked: tuple[int, int] | None = None
         self.pace = 1.0
+        self._step = self._stepped = False
         self._turn = QTimer(self)
         self._turn.setSingleShot(True)
         self._turn.timeout.connect(self._ask_computer)
@@ -245,9 +247,29 @@ class Session(QObject):
         """Let a computer councillor act after a beat, if one is awaited."""
         self._turn.stop()
         if not (self._busy or self._closed or self._paused) and self._computer() is not None:
+            if self._step and not self._stepped:
+                self.holding.emit()
+                return
             # A person's act can be taken back until another seat acts, so that takes twice as long.
             beats = 2 if self.undoable() is not None else 1
             self._turn.start(round(PACE_MS * self.pace * beats))
+
+    def set_step(self, step: bool) -> None:
+        """Have the computer councillors wait for `step_on` before every act, or not."""
+        if step != self._step:
+            self._step, self._stepped = step, False
+            self.advance()
+
+    def held(self) -> bool:
+        """Whether a computer councillor waits for `step_on`."""
+        waits = self._step and not self._stepped and not (self._busy or self._closed or self._paused)
+        return waits and self._computer() is not None
+
+    def step_on(self) -> None:
+        """Let the computer councillor that waits act."""
+        if self.held():
+            self._stepped = True
+            self.advance()
 
     def close(self) -> None:
         """Finish what is being written, take a snapshot and let the campaign go."""
@@ -292,6 +314,7 @@ class Session(QObject):
     def _settle(self, change: Change, step: Any) -> None:
         self._views.clear()
         self._silent.clear()
+        self._stepped = False
         self._plain = False
         if change.undone:
             self._log.clear()

@@ -1,10 +1,14 @@
-"""Colours by name, the type scale with the user's factor, and how contrast is measured.
+"""Colours by name, the palette and type scale in force, and how contrast is measured.
 
-Colours are hex strings; sizes are logical pixels at 100 %. Pairs of ink and ground used for text have a
-contrast of at least `TEXT_CONTRAST`; tests measure what is drawn.
+Colours are hex strings; sizes are logical pixels at 100 %. A colour's name stands for what it is in the
+ordinary palette; whatever draws it asks `shown` for the colour in force. Pairs of ink and ground used for
+text have a contrast of at least `TEXT_CONTRAST`, in the high palette `HIGH_CONTRAST`; tests measure what is
+drawn.
 """
 
 from __future__ import annotations
+
+import re
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor
@@ -40,8 +44,22 @@ MUTE = "#5A4F42"
 DUSK = "#C4B99F"
 """Quiet text on dark ground."""
 
+HIGH = {
+    INK: "#000000", BONE: "#FFFFFF", PAPER: "#FFFFFF", SHADE: "#E2E2E2", TAN: "#C9C9C9", SHORE: "#E2E2E2",
+    SLOT: "#555555", TEAL: "#00302F", TEAL_LIGHT: "#3F9692", BRASS: "#F0B400",
+    OXBLOOD: "#660808", AYE: "#0B3F74", NAY: "#7D1408", AYE_DEEP: "#0A2A4E", NAY_DEEP: "#4E0C05",
+    MUTE: "#1E1A16", DUSK: "#FFFFFF",
+    "#EBD27C": "#FFE48A", "#F3ECDB": "#FFFFFF", "#E4D9BF": "#FFFFFF", "#E8DEC6": "#FFFFFF",
+    "#E9DFC8": "#FFFFFF", "#CBBD9A": "#6E6E6E", "#C6B893": "#8A8A8A", "#CDBF9F": "#B8B8B8",
+    "#3E6C6B": "#00302F",
+}  # fmt: skip
+"""The high palette: light is white, ink is black, and quiet text is as strong as any. Dark grounds, and all
+colours that aren't named, are the same in both."""
+
 TEXT_CONTRAST = 4.5
 """Least contrast of text to its ground (WCAG AA)."""
+HIGH_CONTRAST = 7.0
+"""The same in the high palette (WCAG AAA)."""
 SHAPE_CONTRAST = 3.0
 """Least contrast of a shape that carries information alone."""
 SMALLEST = 16
@@ -69,13 +87,17 @@ TINCTURES = {
 
 
 class TextScale(QObject):
-    """The user's factor for all text, 1.0 to 2.0; `changed` tells of a new one."""
+    """The user's factor for all text, 1.0 to 2.0; `changed` tells that everything must be printed again.
+
+    `edition` counts how often that was so, for whatever keeps prints.
+    """
 
     changed = Signal(float)
 
     def __init__(self) -> None:
         super().__init__()
         self._factor = 1.0
+        self.edition = 0
 
     @property
     def factor(self) -> float:
@@ -87,7 +109,12 @@ class TextScale(QObject):
         factor = min(2.0, max(1.0, factor))
         if factor != self._factor:
             self._factor = factor
-            self.changed.emit(factor)
+            self.renew()
+
+    def renew(self) -> None:
+        """Inks, letters or their size are others now."""
+        self.edition += 1
+        self.changed.emit(self._factor)
 
     def px(self, size: int | str) -> int:
         """Pixels for a size of the scale, by name or in pixels at 100 %."""
@@ -96,6 +123,30 @@ class TextScale(QObject):
 
 
 text = TextScale()
+_high = False
+
+
+def set_high(high: bool) -> None:
+    """Put the high palette in force, or the ordinary one."""
+    global _high  # noqa: PLW0603  (as with the text's size, there is one palette for all windows)
+    if high != _high:
+        _high = high
+        text.renew()
+
+
+def is_high() -> bool:
+    """Whether the high palette is in force."""
+    return _high
+
+
+def shown(colour: str) -> str:
+    """The colour in force for one of the ordinary palette."""
+    return HIGH.get(colour, colour) if _high else colour
+
+
+def dressed(sheet: str) -> str:
+    """A style sheet with the colours in force for those of the ordinary palette."""
+    return re.sub("#[0-9A-Fa-f]{6}", lambda found: shown(found[0]), sheet) if _high else sheet
 
 
 def side_colour(side: str) -> str:
@@ -133,7 +184,7 @@ def cloth(crest: str) -> tuple[str, str, str, str]:
 
 def tooltip_style() -> str:
     """Style sheet of tooltips: a paper slip with an ink edge, in the scaled small size."""
-    return (
+    return dressed(
         f"QToolTip {{ background: {PAPER}; color: {INK}; border: 2px solid {INK}; padding: 6px;"
         f" font-family: 'Source Sans Pro'; font-size: {text.px('label')}px; }}"
     )

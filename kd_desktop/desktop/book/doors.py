@@ -154,11 +154,13 @@ class SavingDialog(QDialog):
         self.words.setFont(font(px(20), "serif"))
         self.setMinimumWidth(min(900, px(30) * 18))
         self.setStyleSheet(
-            f"QDialog#saving {{ background: {theme.PLATE}; border: 2px solid {theme.BRASS}; }}"
-            f"QLabel {{ color: {theme.PAPER}; background: transparent; }}"
-            f"QProgressBar {{ background: {theme.NIGHT}; border: 2px solid {theme.INK};"
-            f" height: {px(16)}px; }}"
-            f"QProgressBar::chunk {{ background: {theme.BRASS}; }}"
+            theme.dressed(
+                f"QDialog#saving {{ background: {theme.PLATE}; border: 2px solid {theme.BRASS}; }}"
+                f"QLabel {{ color: {theme.PAPER}; background: transparent; }}"
+                f"QProgressBar {{ background: {theme.NIGHT}; border: 2px solid {theme.INK};"
+                f" height: {px(16)}px; }}"
+                f"QProgressBar::chunk {{ background: {theme.BRASS}; }}"
+            )
         )
 
     def begin(self, writing: Writing) -> None:
@@ -198,7 +200,4 @@ def _look(parent: QWidget | None) -> Look:
     found = getattr(parent, "look", None)
     if isinstance(found, Look):
         return found
-    factor = theme.text.factor
-    made = Look()
-    theme.text.set_factor(factor)
-    return made
+    return Look()

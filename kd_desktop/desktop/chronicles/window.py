@@ -213,7 +213,7 @@ class ChroniclesWindow(QWidget):
     def _restyle(self) -> None:
         look = self.look
         look.changed.emit()
-        self.setStyleSheet(style_sheet(look) + _own_style(look))
+        self.setStyleSheet(style_sheet(look) + theme.dressed(_own_style(look)))
         gap = look.gap(18)
         self._row.setContentsMargins(gap, gap, gap, gap)
         self._row.setSpacing(gap)
@@ -221,9 +221,9 @@ class ChroniclesWindow(QWidget):
             column.setSpacing(look.gap(10))
         self._top.setSpacing(gap)
         self.heading.setFont(look.font(30, 600, serif=True))
-        self.heading.setStyleSheet(f"color: {theme.PAPER};")
+        self.heading.setStyleSheet(f"color: {theme.shown(theme.PAPER)};")
         self.sentence.setFont(look.font(20, serif=True))
-        self.sentence.setStyleSheet(f"color: {theme.DUSK};")
+        self.sentence.setStyleSheet(f"color: {theme.shown(theme.DUSK)};")
         self.list.setFont(look.font(20, 600))
         self.tabs.setFont(look.font(18, 600))
         self.reigns.setFont(look.font(18))
@@ -314,10 +314,7 @@ class ChroniclesWindow(QWidget):
 
 def _own_look() -> Look:
     """Sizes for a window of its own; the person's text size stays as it is."""
-    factor = theme.text.factor
-    look = Look()
-    theme.text.set_factor(factor)
-    return look
+    return Look()
 
 
 def _table(model: ChartTable) -> QTableView:

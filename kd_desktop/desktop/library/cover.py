@@ -96,7 +96,7 @@ class CoverDelegate(QStyledItemDelegate):
             str(index.data(role)) for role in (Qt.ItemDataRole.DisplayRole, PLACE, WHEN, WHO, CREST, TROUBLE)
         )
         shown = picture.cacheKey() if isinstance(picture, QPixmap) else 0
-        key = (*words, shown, m.width, m.height, m.title.px, ratio)
+        key = (*words, shown, m.width, m.height, m.title.px, ratio, theme.text.edition)
         if key not in self._prints:
             if len(self._prints) >= MOST_PRINTS:
                 del self._prints[next(iter(self._prints))]

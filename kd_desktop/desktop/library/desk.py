@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import ENTRY, PLACE, TROUBLE, WHEN, WHO
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, TABLE
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, TABLE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
@@ -70,7 +70,7 @@ class Desk(QWidget):
         """Take the present sizes."""
         look = self.look
         self.name.setFont(look.font(22, 700, serif=True))
-        self.name.setStyleSheet(f"color: {BONE};")
+        self.name.setStyleSheet(f"color: {shown(BONE)};")
         self.note.setFont(look.font(18))
 
     def show_book(self, index: QModelIndex, *, in_trash: bool) -> None:
@@ -83,7 +83,7 @@ class Desk(QWidget):
         trouble = str(index.data(TROUBLE))
         self.name.setText(str(index.data()))
         self.note.setText(trouble or self._about(index, entry))
-        self.note.setStyleSheet(f"color: {BRASS if trouble else DUSK};")
+        self.note.setStyleSheet(f"color: {shown(BRASS if trouble else DUSK)};")
         offered = IN_TRASH if in_trash else ON_SHELF
         possible = remedies(entry)
         for act, plate in self.acts.items():

@@ -30,7 +30,7 @@ from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.shelf import Shelf
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, TIDE
+from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, TIDE, shown
 from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
@@ -166,11 +166,11 @@ class LibraryPage(QWidget):
         self._head.setSpacing(look.gap(16))
         self._names.setVisible(look.factor < LARGE)
         self.name.setFont(look.font(60, 700, serif=True))
-        self.name.setStyleSheet(f"color: {PAPER};")
+        self.name.setStyleSheet(f"color: {shown(PAPER)};")
         self.motto.setFont(look.font(24, serif=True, italic=True))
-        self.motto.setStyleSheet(f"color: {DUSK};")
+        self.motto.setStyleSheet(f"color: {shown(DUSK)};")
         self.heading.setFont(look.font(24, 600, serif=True))
-        self.heading.setStyleSheet(f"color: {BONE};")
+        self.heading.setStyleSheet(f"color: {shown(BONE)};")
         self.notice.setFont(look.font(18))
         self.resume.setMaximumWidth(look.gap(760) if look.factor < LARGE else self.maximumWidth())
         self.new.offer(self._chairs())
@@ -324,7 +324,7 @@ class LibraryPage(QWidget):
         """Say what was done; `undo` is the folder in the trash and the name of what can be put back."""
         self._undo = undo
         self.notice.setText(sentence)
-        self.notice.setStyleSheet(f"color: {BONE}; background: {PLATE}; padding: 8px 14px;")
+        self.notice.setStyleSheet(f"color: {shown(BONE)}; background: {shown(PLATE)}; padding: 8px 14px;")
         self.notice.setVisible(bool(sentence))
         self.undo.setVisible(undo is not None)
         if sentence:
@@ -342,7 +342,7 @@ class LibraryPage(QWidget):
     def complain(self, sentence: str) -> None:
         """Say in one sentence why something could not be done."""
         self.say(sentence)
-        self.notice.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 8px 14px;")
+        self.notice.setStyleSheet(f"color: {shown(PAPER)}; background: {shown(OXBLOOD)}; padding: 8px 14px;")
 
     def _wish(self, act: str) -> None:
         entry = self.shelf.chosen().data(ENTRY)

@@ -152,7 +152,12 @@ class BoardView(Camera):
         self._ring()
 
     def _circumstances(self) -> tuple[object, ...]:
-        return (QSizeF(self.viewport().size()), self.text_factor(), self.devicePixelRatioF())
+        return (
+            QSizeF(self.viewport().size()),
+            self.text_factor(),
+            self.devicePixelRatioF(),
+            theme.text.edition,
+        )
 
     def _arrange_anew(self) -> None:
         if self._circumstances() != self._arranged_for:

@@ -30,6 +30,7 @@ from kd_desktop.desktop.theme import (
     TEAL,
     TEAL_LIGHT,
     TIDE,
+    shown,
 )
 from kd_desktop.engine.kings.content import Storyline
 from kd_desktop.engine.kings.vocabulary import RESOURCES
@@ -148,8 +149,8 @@ def _shoreline(k: Press, ox: float, oy: float, ring: int, u: float) -> None:
             inwards = math.atan2(oy - point.y(), ox - point.x()) + 0.15
             k.gouge(point.x(), point.y(), (15 - 3 * ring) * u, inwards, 1.5 * u, SHORE)
     if ring == 0:
-        k.p.fillPath(path, QColor("#E8DEC6"))
-    k.p.strokePath(path, QPen(QColor(SHORE), (3.2 if ring == 0 else 2.0) * u))
+        k.p.fillPath(path, QColor(shown("#E8DEC6")))
+    k.p.strokePath(path, QPen(QColor(shown(SHORE)), (3.2 if ring == 0 else 2.0) * u))
 
 
 def _scales(k: Press, lay: Layout) -> None:

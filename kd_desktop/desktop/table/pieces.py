@@ -53,7 +53,7 @@ class Bakery:
 
     def bake(self, look: Look, size: tuple[float, float], bleed: float, angle: float = 0.0) -> Print:
         """The print of a look in a box of that size turned by `angle` degrees, with `bleed` around it."""
-        key = (look, size, bleed, angle, self.scale)
+        key = (look, size, bleed, angle, self.scale, theme.text.edition)
         found = self._kept.get(key)
         if found is None:
             found = Print(_print(look, size, bleed, angle, self.scale), self.scale)

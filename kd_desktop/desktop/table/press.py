@@ -17,7 +17,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF
 
 from kd_desktop.desktop import art, theme
-from kd_desktop.desktop.fonts import Family, font, metrics
+from kd_desktop.desktop.fonts import Family, font, metrics, reading
 from kd_desktop.desktop.table import shapes
 
 Align = Literal["left", "centre", "right"]
@@ -106,10 +106,12 @@ class Press:
             Press.audit(Printed(words, type_, wide, room))
         x -= {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         if self.p.transform().isRotating():
-            self.p.fillPath(_outline(words, type_).translated(x, y), QColor(type_.ink))
+            self.p.fillPath(
+                _outline(words, type_, reading()).translated(x, y), QColor(theme.shown(type_.ink))
+            )
         else:
             self.p.setFont(font(type_.px, type_.family, type_.weight, type_.italic))
-            self.p.setPen(QColor(type_.ink))
+            self.p.setPen(QColor(theme.shown(type_.ink)))
             self.p.drawText(QPointF(x, y), words)
         return x + wide
 
@@ -144,7 +146,7 @@ class Press:
         self, path: QPainterPath, colour: str, amp: float = 0.8, step: float = 9, seed: int | None = None
     ) -> None:
         """A block of one ink with a rough edge (amp 0: a clean one)."""
-        self.p.fillPath(self.rough(path, amp, step, seed) if amp else path, QColor(colour))
+        self.p.fillPath(self.rough(path, amp, step, seed) if amp else path, QColor(theme.shown(colour)))
 
     def line(
         self,
@@ -163,7 +165,9 @@ class Press:
             stroker.setDashPattern(dash)
         stroke = stroker.createStroke(path)
         stroke.setFillRule(Qt.FillRule.WindingFill)
-        self.p.fillPath(self.rough(stroke, amp, 8) if amp and not dash else stroke, QColor(colour))
+        self.p.fillPath(
+            self.rough(stroke, amp, 8) if amp and not dash else stroke, QColor(theme.shown(colour))
+        )
 
     def seg(
         self,
@@ -186,7 +190,7 @@ class Press:
         path = QPainterPath(QPointF(x, y))
         path.quadTo(QPointF(mx - dy * w, my + dx * w), end)
         path.quadTo(QPointF(mx + dy * w * 0.6, my - dx * w * 0.6), QPointF(x, y))
-        self.p.fillPath(path, QColor(colour))
+        self.p.fillPath(path, QColor(theme.shown(colour)))
 
     def chatter(
         self,
@@ -277,7 +281,7 @@ class Press:
 
 
 @functools.lru_cache(maxsize=512)
-def _outline(words: str, type_: Type) -> QPainterPath:
+def _outline(words: str, type_: Type, _how: str) -> QPainterPath:
     """The words as a path: on turned things Qt would snap letters to whole rows.
 
     Kept, because FreeType places outlines a hundredth of a pixel apart depending on what was drawn before.

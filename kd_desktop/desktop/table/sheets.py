@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop import fonts, theme
 from kd_desktop.desktop.table import effects, shapes, words
 from kd_desktop.desktop.table.letterheads import letterhead
 from kd_desktop.desktop.table.pieces import Print
@@ -112,7 +112,13 @@ def _sizes(frame: Frame, grow: float) -> Sizes:
     margin = max(16.0, min(28 * grow, frame.width * 0.07))
     head = max(px(26) * 1.15 + px(18) * 1.5 + 18 * grow, min(96 * grow, frame.height * 0.24))
     return Sizes(
-        body, px(26), px(26), px(18), head, margin, body * (1.4 if grow > 0.85 * frame.text else 1.33)
+        body,
+        px(26),
+        px(26),
+        px(18),
+        head,
+        margin,
+        body * (1.4 if grow > 0.85 * frame.text else 1.33) * fonts.lead(),
     )
 
 

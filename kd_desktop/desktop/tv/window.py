@@ -167,6 +167,14 @@ class TvWindow(QWidget):
         self.margin = min(MOST_MARGIN, max(0.0, margin))
         self._place()
 
+    def print_anew(self, *_why: object) -> None:
+        """Inks or letters are others now: everything is set and printed again."""
+        for part in (self.letter, self.balance, self.seats, self.page, self.light, self.say):
+            part.resized()
+        for paper in (self.letter, self.light):
+            paper.page = max(0, min(paper.page, len(paper.setting.pages) - 1))
+        self._place()
+
     def show_chronicle(self) -> None:
         """The chronicle of the realm, page after page, until something happens."""
         if self._view is None or self.busy:

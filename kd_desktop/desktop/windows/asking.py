@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, side_name
+from kd_desktop.desktop.settings.lifting import how
 from kd_desktop.desktop.windows.answers import Answer, answer_for
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.plates import Plate
@@ -33,6 +34,15 @@ class Asking:
 
     def content(self, view: View) -> Content:
         """What the bar shows while the table is as in that view."""
+        standing, hint, answer = self._content(view)
+        session = self.council.session
+        if session is not None and session.held():
+            answer = answer if answer is not None else PlateRow(self.council.look, view)
+            note = translate("Asking", "a councillor acts (full stop)")
+            answer.add_plate(translate("Asking", "Next"), self.council.step_on, note)
+        return standing, hint, answer
+
+    def _content(self, view: View) -> Content:
         if self.council.unfolding.outcome_page is not None:
             return self._outcome_content(view, self.council.unfolding.outcome_page)
         if self.council.reader.page is not None:
@@ -153,7 +163,7 @@ class Asking:
         plate = HoldPlate(
             self.council.look,
             translate("Asking", "Lift the curtain"),
-            translate("Asking", "hold for a moment"),
+            how(self.council.look),
         )
         plate.held_down.connect(self.council.chamber.hold)
         row.add(plate)
@@ -225,7 +235,7 @@ class Asking:
             plate = HoldPlate(
                 self.council.look,
                 translate("Asking", "Lift the curtain"),
-                translate("Asking", "hold, to answer it"),
+                translate("Asking", "{how}, to answer it").format(how=how(self.council.look)),
             )
             plate.held_down.connect(self.council.chamber.hold)
             row.add(plate)

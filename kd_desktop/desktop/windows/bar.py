@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
 from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import RING, Plate, outline, ring, row_height
@@ -44,9 +44,9 @@ class Bar(QWidget):
 
     def _restyle(self) -> None:
         self.sentence.setFont(self.look.font(34, serif=True))
-        self.sentence.setStyleSheet(f"color: {PAPER}; background: transparent;")
+        self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
         self.hint.setFont(self.look.font(18))
-        self.hint.setStyleSheet(f"color: {DUSK}; background: transparent;")
+        self.hint.setStyleSheet(f"color: {shown(DUSK)}; background: transparent;")
         self.settle()
 
     def say(self, first: str, rest: str, crest: str = "") -> None:

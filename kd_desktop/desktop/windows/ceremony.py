@@ -15,7 +15,7 @@ from kd_desktop.desktop.phrases.names import Names, agenda_name, ending_sentence
 from kd_desktop.desktop.phrases.of_end import part_name
 from kd_desktop.desktop.phrases.speech import listed
 from kd_desktop.desktop.table.press import Press, Type
-from kd_desktop.desktop.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE
+from kd_desktop.desktop.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings import events as e
@@ -258,9 +258,9 @@ class Ceremony(QWidget):
         look = self.look
         self._column.setContentsMargins(look.gap(24), look.gap(16), look.gap(24), look.gap(8))
         self.heading.setFont(look.font(38, 700, serif=True))
-        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.heading.setStyleSheet(f"color: {shown(PAPER)};")
         self.about.setFont(look.font(22, serif=True))
-        self.about.setStyleSheet(f"color: {DUSK};")
+        self.about.setStyleSheet(f"color: {shown(DUSK)};")
 
     def show_ending(self, ending: Ending, at_once: bool) -> None:
         """Show that ending; agendas are opened one after another unless `at_once`."""

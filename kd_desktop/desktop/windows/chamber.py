@@ -1,14 +1,14 @@
 """The chamber at the bottom edge: the one place where a seat's secrets are, behind a curtain with its crest.
 
-Closed, it holds no secret at all: neither pixels nor texts. Holding mouse or key for 600 ms opens it; a
-key, the end of the turn, losing the focus and 90 s without a sign close it again.
+Closed, it holds no secret at all: neither pixels nor texts. Holding mouse or key for a moment opens it (see
+`settings.lifting`); a key, the end of the turn, losing the focus and some time without a sign close it again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -21,19 +21,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
+from kd_desktop.desktop.settings.lifting import Lifting, how
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.table.timing import tempo
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, MUTE, NIGHT, PAPER
 from kd_desktop.desktop.windows import cloth
 from kd_desktop.desktop.windows.agendacard import EDGE
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.desktop.windows.secrets import Secrets
 from kd_desktop.engine.kings.view import HouseView, View
-
-HOLD_MS = 600
-IDLE_MS = 90_000
 
 
 class _Row(QScrollArea):
@@ -89,16 +87,10 @@ class Chamber(QWidget):
         self._scroll.hide()
         self._moving = QVariantAnimation(self)
         self._moving.valueChanged.connect(self._moved)
-        self._holding = QVariantAnimation(self)
-        self._holding.setDuration(HOLD_MS)
-        self._holding.setStartValue(0.0)
-        self._holding.setEndValue(1.0)
-        self._holding.valueChanged.connect(lambda _: self.update())
-        self._holding.finished.connect(self.open)
-        self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
-        self._idle.setInterval(IDLE_MS)
-        self._idle.timeout.connect(self.close_curtain)
+        self.lifting = Lifting(look, self)
+        self.lifting.moved.connect(self.update)
+        self.lifting.lifted.connect(self.open)
+        self.lifting.idle.connect(self.close_curtain)
         look.changed.connect(self._measure)
         self._name()
 
@@ -143,19 +135,19 @@ class Chamber(QWidget):
         self.setAccessibleName(name.format(house=house.name))
         closing = self.tr("Space or Escape closes the curtain.")
         self.setAccessibleDescription(
-            closing if self.is_open else self.tr("Hold Space for a moment to lift it.")
+            closing if self.is_open else self.tr("Space lifts it: {how}.").format(how=how(self.look))
         )
 
     # the curtain -------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Lift the curtain; the secrets appear when it is up."""
-        self._holding.stop()
+        self.lifting.stop()
         if self.seat is None or self.is_open:
             return
         self.is_open = True
         self.resized.emit()
-        self._idle.start()
+        self.lifting.stir()
         self._name()
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.refresh()
@@ -164,12 +156,11 @@ class Chamber(QWidget):
 
     def close_curtain(self, at_once: bool = False) -> None:
         """Drop the curtain: the secrets are gone at once, the cloth falls after."""
-        self._holding.stop()
+        self.lifting.stop()
         self.peeking = False
         was = self.is_open
         self.is_open = False
         self.held = 0
-        self._idle.stop()
         self.secrets.clear()
         self._scroll.hide()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -187,9 +178,9 @@ class Chamber(QWidget):
     def hold(self, down: bool) -> None:
         """Something that lifts the curtain is held down, or let go."""
         if down and not self.is_open:
-            self._holding.start()
+            self.lifting.press()
         elif not down:
-            self._let_go()
+            self.lifting.release()
 
     def peek(self, showing: bool) -> None:
         """Open while a key is held."""
@@ -202,7 +193,7 @@ class Chamber(QWidget):
     def stir(self) -> None:
         """Somebody is there: idling starts again from nothing."""
         if self.is_open:
-            self._idle.start()
+            self.lifting.stir()
 
     def _slide(self, to: float) -> None:
         self._moving.stop()
@@ -229,18 +220,18 @@ class Chamber(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Holding the button lifts the curtain."""
         if event.button() == Qt.MouseButton.LeftButton and not self.is_open:
-            self._holding.start()
+            self.lifting.press()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Letting go too early leaves it drawn."""
-        self._let_go()
+        self.lifting.release()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Holding Space or Enter lifts the curtain; pressed again, Space closes it."""
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 if not self.is_open:
-                    self._holding.start()
+                    self.lifting.press()
                 elif event.key() == Qt.Key.Key_Space:
                     self.close_curtain()
             return
@@ -252,23 +243,18 @@ class Chamber(QWidget):
             event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
             and not event.isAutoRepeat()
         ):
-            self._let_go()
+            self.lifting.release()
             return
         super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Without the focus nothing is held any more."""
-        self._let_go()
+        self.lifting.release()
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring."""
         self.update()
-
-    def _let_go(self) -> None:
-        if self._holding.state() == QAbstractAnimation.State.Running:
-            self._holding.stop()
-            self.update()
 
     # size and drawing --------------------------------------------------------------------------------
 
@@ -377,8 +363,8 @@ class Chamber(QWidget):
         top = cloth.valance(look.room) * 0.9
         middle = top + (self.height() - top) / 2
         name = look.type(26, 600, serif=True, ground=BONE)
-        quiet = look.type(18, ink="#5A4F42", ground=BONE)
-        line = self._word or self.tr("hold to lift the curtain")
+        quiet = look.type(18, ink=MUTE, ground=BONE)
+        line = self._word or how(look)
         wide = max(name.width(self._title()), quiet.width(line))
         crest = min(look.gap(78), (self.height() - top) * 0.62)
         slip = QRectF(0, 0, wide + crest + look.gap(64), name.px + quiet.px + look.gap(26))
@@ -392,10 +378,6 @@ class Chamber(QWidget):
         base = middle - quiet.px * 0.18
         press.text(x, base, self._title(), name)
         press.text(x, base + quiet.px * 1.3, line, quiet)
-        share = (
-            self._holding.currentValue() if self._holding.state() == QAbstractAnimation.State.Running else 0.0
-        )
+        share = self.lifting.share()
         if share:
-            press.fill(
-                shapes.box(slip.x() + 4, slip.bottom() - 9, (slip.width() - 8) * float(share), 5), BRASS, 0.3
-            )
+            press.fill(shapes.box(slip.x() + 4, slip.bottom() - 9, (slip.width() - 8) * share, 5), BRASS, 0.3)

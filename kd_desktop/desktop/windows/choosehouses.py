@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.names import Names, agenda_name
+from kd_desktop.desktop.settings.lifting import Lifting, how
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import DUSK, INK, PAPER, TABLE, TIDE
+from kd_desktop.desktop.theme import DUSK, INK, PAPER, TABLE, TIDE, shown
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
@@ -26,8 +27,6 @@ from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, 
 from kd_desktop.engine.kings.content import HouseScreen
 from kd_desktop.engine.kings.view import PickView, ScreenView, View
 
-HOLD_MS = 600
-IDLE_MS = 90_000
 NAME_LIMIT = 24
 
 
@@ -76,7 +75,7 @@ class Cover(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         plates = Flow(gap=look.gap(10))
-        self.lift = HoldPlate(look, self.tr("Read the screens"), self.tr("hold for a moment"))
+        self.lift = HoldPlate(look, self.tr("Read the screens"), how(look))
         self.lift.ground = TABLE
         self.drop = Plate(look, self.tr("Cover them"), self.tr("Escape"), ground=TABLE)
         plates.addWidget(self.lift)
@@ -85,15 +84,11 @@ class Cover(QWidget):
         self._sheets = QHBoxLayout()
         column.addLayout(self._sheets, 1)
         self.texts: list[Texts] = []
-        self._holding = QTimer(self)
-        self._holding.setSingleShot(True)
-        self._holding.setInterval(HOLD_MS)
-        self._holding.timeout.connect(self.open)
-        self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
-        self._idle.setInterval(IDLE_MS)
-        self._idle.timeout.connect(self.close_cover)
-        self.lift.held_down.connect(lambda down: self._holding.start() if down else self._holding.stop())
+        self.lifting = Lifting(look, self)
+        self.lifting.lifted.connect(self.open)
+        self.lifting.idle.connect(self.close_cover)
+        self.lift.held_down.connect(lambda down: self.lifting.press() if down else self.lifting.release())
+        look.changed.connect(self._how)
         self.drop.clicked.connect(self.close_cover)
         self.drop.hide()
 
@@ -104,7 +99,7 @@ class Cover(QWidget):
         self.is_open = True
         for screen in self._read():
             sheet = Texts(self.look, self.tr("Screen of House {house}").format(house=screen.name))
-            sheet.setStyleSheet(f"QScrollArea {{ background: {PAPER}; }}")
+            sheet.setStyleSheet(f"QScrollArea {{ background: {shown(PAPER)}; }}")
             self._print(sheet, screen)
             self.texts.append(sheet)
             self._sheets.addWidget(sheet, 1)
@@ -113,13 +108,12 @@ class Cover(QWidget):
         self.drop.show()
         if self.texts:
             focus(self.texts[0])
-        self._idle.start()
+        self.lifting.stir()
         self.moved.emit()
 
     def close_cover(self) -> None:
         """Drop it: nothing of the screens stays in the window."""
-        self._holding.stop()
-        self._idle.stop()
+        self.lifting.stop()
         if not self.is_open:
             return
         self.is_open = False
@@ -137,7 +131,11 @@ class Cover(QWidget):
     def stir(self) -> None:
         """Somebody is there."""
         if self.is_open:
-            self._idle.start()
+            self.lifting.stir()
+
+    def _how(self) -> None:
+        """Say how it is lifted now."""
+        self.lift.offer(how(self.look))
 
     def _print(self, sheet: Texts, screen: HouseScreen) -> None:
         sheet.paragraph(self.tr("House {house}").format(house=screen.name), 28, 600, serif=True, ink=INK)
@@ -205,9 +203,9 @@ class Choosing(QWidget):
         self._column.setContentsMargins(look.gap(70), look.gap(20), look.gap(40), look.gap(16))
         self._column.setSpacing(look.gap(10))
         self.heading.setFont(look.font(38, 700, serif=True))
-        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.heading.setStyleSheet(f"color: {shown(PAPER)};")
         self.about.setFont(look.font(20, serif=True))
-        self.about.setStyleSheet(f"color: {DUSK};")
+        self.about.setStyleSheet(f"color: {shown(DUSK)};")
         self.field.setFont(look.font(24, serif=True))
         self.field.setMaximumWidth(look.gap(520))
 
@@ -282,7 +280,7 @@ class Choosing(QWidget):
             row.setContentsMargins(0, 0, 0, 0)
             label = QLabel(names.chooser(seat))
             label.setFont(self.look.font(22, 700 if seat == picking.turn else 400, serif=True))
-            label.setStyleSheet(f"color: {PAPER if seat == picking.turn else DUSK};")
+            label.setStyleSheet(f"color: {shown(PAPER if seat == picking.turn else DUSK)};")
             row.addWidget(label)
             kept = picking.kept[seat]
             for screen in taken:

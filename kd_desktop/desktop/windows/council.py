@@ -6,6 +6,8 @@ curtain is up.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -14,6 +16,7 @@ from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
+from kd_desktop.desktop.settings.lifting import how
 from kd_desktop.desktop.why.doors import asked_about
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.why.hover import Hover
@@ -50,7 +53,8 @@ BEHIND_CURTAIN = ("ballot", "raise")
 class Council(QWidget):
     """One open campaign on the screen: table or ceremony, chamber and bar.
 
-    `seen` tells that something changed (for header and menu); `leave` that the person wants the shelf.
+    `elsewhere` tells whether something over the table has the focus on purpose. `seen` tells that something
+    changed (for header and menu); `leave` that the person wants the shelf.
     """
 
     seen = Signal()
@@ -63,6 +67,7 @@ class Council(QWidget):
         self.yours: int | None = None
         self._pinned: int | None = None
         self._trouble = ""
+        self.elsewhere: Callable[[], bool] = lambda: False
         self.log = LogModel(self)
         self.table = TablePage(look)
         self.ceremony = Ceremony(look)
@@ -123,6 +128,7 @@ class Council(QWidget):
         session.troubled.connect(self.trouble)
         session.idle.connect(self.refresh)
         session.idle.connect(self.between.pump)
+        session.holding.connect(self.refresh)
         self._relook()
         view = session.view(None)
         self.log.clear()
@@ -360,9 +366,11 @@ class Council(QWidget):
             self.placing.place_chamber()
             return
         house = reign.seats[self.yours].house
-        word = self.tr("hold to lift the curtain")
+        word = self.tr("to lift the curtain: {how}").format(how=how(self.look))
         if house.member:
-            word = self.tr("{member}, hold to lift the curtain").format(member=house.member)
+            word = self.tr("{member} lifts the curtain: {how}").format(
+                member=house.member, how=how(self.look)
+            )
         self.chamber.set_seat(self.yours, house, word)
         self.placing.place_chamber()
 
@@ -379,7 +387,7 @@ class Council(QWidget):
         """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
         at = self.window().focusWidget()
         lost = at is None or at is self.bar or not at.isVisible()
-        panels = any(panel.isVisible() for panel in self.panels)
+        panels = any(panel.isVisible() for panel in self.panels) or self.elsewhere()
         if panels or self.between.take_focus(focus or lost) or not (focus or lost):
             return
         if self.reader.page is not None:
@@ -407,6 +415,12 @@ class Council(QWidget):
         waiting = session.offers_to_persons()
         reign = session.view(None).reign
         return next((deal for deal in reign.deals if deal.id in waiting), None) if reign is not None else None
+
+    def step_on(self) -> None:
+        """Let the computer councillor that waits for it act."""
+        if self.session is not None and self.session.held():
+            self.session.step_on()
+            self.refresh()
 
     def wave(self, deal: int) -> None:
         """Let an offer wait; the council goes on."""
@@ -473,6 +487,7 @@ class Council(QWidget):
     def _relook(self) -> None:
         if self.session is not None:
             self.session.pace = self.look.pace
+            self.session.set_step(self.look.step)
         self.placing.fit_bar()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.deals import deal_sentence, terms_phrase
-from kd_desktop.desktop.theme import DUSK, PAPER, PLATE
+from kd_desktop.desktop.theme import DUSK, PAPER, PLATE, shown
 from kd_desktop.desktop.windows.dealform import DealForm
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
@@ -92,7 +92,7 @@ class DealPanel(Panel):
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setFont(self.look.font(size, weight, serif=serif))
-        label.setStyleSheet(f"color: {ink};")
+        label.setStyleSheet(f"color: {shown(ink)};")
         return label
 
     def _offered(self, view: View, deal: Deal) -> QWidget:

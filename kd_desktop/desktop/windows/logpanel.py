@@ -87,7 +87,7 @@ class LineDelegate(QStyledItemDelegate):
         rect = option.rect  # type: ignore[attr-defined]
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)  # type: ignore[attr-defined]
         ground, ink = (theme.TEAL, theme.PAPER) if chosen else (theme.PAPER, theme.INK)
-        painter.fillRect(rect, ground)
+        painter.fillRect(rect, theme.shown(ground))
         type_ = self._type(index)._replace(ink=ink, ground=ground)
         if index.data(HEADING) and index.row():
             press.seg(

@@ -1,50 +1,76 @@
-"""How large and how lively everything is: text size, window size, motion, and type in those sizes."""
+"""How large and how lively everything is: the settings that all windows share, and type in their sizes."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QSettings, Signal
+from typing import cast
+
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop import fonts, theme
 from kd_desktop.desktop.fonts import font
+from kd_desktop.desktop.settings.kept import Settings
 from kd_desktop.desktop.table.press import Type
+from kd_desktop.desktop.table.timing import tempo
 
 SMALLEST_ROOM = 0.66
 READ = 22
 """Text up to this size follows the person's text size in full."""
+PACES = {"unhurried": 2.5, "ordinary": 1.0, "brisk": 0.4, "at once": 0.0, "step": 0.0}
+"""How long computer councillors take, as a factor of the ordinary."""
+SPEEDS = {"slow": 0.6, "ordinary": 1.0, "fast": 1.8}
+"""The tempo of movements."""
 
 
 class Look(QObject):
-    """The sizes of the window's parts; the text factor is `theme.text`'s.
+    """The sizes of the window's parts, and what the settings say of them.
 
-    `room` shrinks large things in small windows.
+    `room` shrinks large things in small windows; `pace` is how long computer councillors take, as a factor,
+    and `step` tells that they wait for a person each time. Text size, palette and reading font are those of
+    `theme` and `fonts`, which all windows share; a look made without `settings` leaves them as they are.
 
     Sizes given to its functions are those of a window of 1920 x 1080 at 100 %. `changed` tells that all
-    parts must be measured and drawn again. What a person sets is kept in `settings`.
+    parts must be measured and drawn again.
     """
 
     changed = Signal()
 
-    def __init__(self, settings: QSettings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None) -> None:
         super().__init__()
-        self._settings = settings
+        self.settings = settings or Settings()
         self.room = 1.0
-        self._still: bool | None = None
-        self.pace = self._stored("pace", 1.0)
-        theme.text.set_factor(self._stored("text", 1.0))
-        if settings is not None and settings.contains("still"):
-            self._still = str(settings.value("still")) == "true"
+        self.pace, self.step = 1.0, False
+        if settings is not None:
+            for key in self._acts():
+                self._apply(key)
+        self.settings.changed.connect(self._set)
+        self._style = QGuiApplication.styleHints()
+        self._style.accessibility().contrastPreferenceChanged.connect(self._wished)
 
-    def _stored(self, key: str, fallback: float) -> float:
-        value = self._settings.value(key) if self._settings is not None else None
-        try:
-            return float(str(value)) if value is not None else fallback
-        except ValueError:
-            return fallback
+    def _set(self, key: str) -> None:
+        self._apply(key)
+        self.changed.emit()
 
-    def _store(self, key: str, value: object) -> None:
-        if self._settings is not None:
-            self._settings.setValue(key, value)
+    def _wished(self) -> None:
+        """The system asks for another contrast."""
+        self._set("contrast")
+
+    def _acts(self) -> tuple[str, ...]:
+        return ("text", "contrast", "font", "speed", "pace")
+
+    def _apply(self, key: str) -> None:
+        """Put one setting in force."""
+        value = self.settings.get(key)
+        if key == "text":
+            theme.text.set_factor(float(value))
+        elif key == "contrast":
+            theme.set_high(value == "high" or (value == "system" and system_contrast()))
+        elif key == "font":
+            fonts.set_reading(cast(fonts.Reading, value))
+        elif key == "speed":
+            tempo.set_speed(SPEEDS[value])
+        elif key == "pace":
+            self.pace, self.step = PACES[value], value == "step"
 
     @property
     def factor(self) -> float:
@@ -52,16 +78,11 @@ class Look(QObject):
         return theme.text.factor
 
     def set_text(self, factor: float) -> None:
-        """Set the text size and remember it."""
-        theme.text.set_factor(factor)
-        self._store("text", self.factor)
-        self.changed.emit()
-
-    def set_pace(self, pace: float) -> None:
-        """Set how long computer councillors take, as a factor (0: no time at all), and remember it."""
-        self.pace = pace
-        self._store("pace", pace)
-        self.changed.emit()
+        """Set the text size, kept within 1.0 and 2.0, and remember it."""
+        factor = min(2.0, max(1.0, factor))
+        self.settings.set("text", str(factor))
+        if theme.text.factor != factor:  # somebody else's look had set it
+            self._set("text")
 
     def set_room(self, width: int, height: int) -> None:
         """Fit to a window of that size."""
@@ -72,18 +93,13 @@ class Look(QObject):
 
     @property
     def still(self) -> bool:
-        """Whether motion is reduced: the person's own switch, else what the system hints."""
-        if self._still is not None:
-            return self._still
-        hints = QGuiApplication.styleHints().accessibility()
-        wanted = getattr(hints, "motionPreference", None)  # Qt tells from 6.12 on
-        return wanted is not None and bool(wanted().value)
+        """Whether motion is reduced: as the person has set it, else as the system wishes."""
+        wish = self.settings.get("motion")
+        return wish == "reduced" or (wish == "system" and system_stillness())
 
     def set_still(self, still: bool) -> None:
         """Reduce motion, or not, whatever the system says."""
-        self._still = still
-        self._store("still", "true" if still else "false")
-        self.changed.emit()
+        self.settings.set("motion", "reduced" if still else "full")
 
     def px(self, size: float) -> int:
         """A text size in pixels: smaller in small windows, at least 16; headlines grow less than text."""
@@ -113,3 +129,16 @@ class Look(QObject):
     def font(self, size: float, weight: int = 400, *, serif: bool = False, italic: bool = False) -> QFont:
         """A font in that size, for ordinary widgets."""
         return QFont(font(self.px(size), "serif" if serif else "sans", weight, italic))
+
+
+def system_contrast() -> bool:
+    """Whether the system asks for high contrast."""
+    style = QGuiApplication.styleHints()  # held, or PySide forgets what belongs to it
+    return style.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast
+
+
+def system_stillness() -> bool:
+    """Whether the system asks for less motion."""
+    style = QGuiApplication.styleHints()
+    wanted = getattr(style.accessibility(), "motionPreference", None)  # Qt tells from 6.12 on
+    return wanted is not None and bool(wanted().value)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
-    QActionGroup,
     QCloseEvent,
     QKeyEvent,
     QKeySequence,
@@ -19,7 +17,9 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
+from kd_desktop.desktop.app import palette
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.windows.header import Header, WordButton
 from kd_desktop.desktop.windows.library import Library
@@ -28,6 +28,7 @@ from kd_desktop.desktop.windows.style import style_sheet
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.session import Chair, Session
+    from kd_desktop.desktop.settings.sheet import SettingsSheet
     from kd_desktop.desktop.windows.council import Council
     from kd_desktop.desktop.windows.newcampaign import NewCampaign
     from kd_desktop.desktop.windows.panel import Panel
@@ -43,6 +44,7 @@ class MainWindow(QMainWindow):
 
     _new: NewCampaign | None = None
     _council: Council | None = None
+    _sheet: SettingsSheet | None = None
 
     def __init__(self, look: Look, library: Library) -> None:
         super().__init__()
@@ -56,15 +58,14 @@ class MainWindow(QMainWindow):
         self.book_door = WordButton(look, self.tr("Book"), self.tr("The chronicles of this campaign (B)"))
         self.log_door = WordButton(look, self.tr("Log"), self.tr("What happened, in sentences (L)"))
         self.help_door = WordButton(look, self.tr("Help"), self.tr("The rules in short, and the keys (F1)"))
-        self.menu_door = WordButton(
-            look, self.tr("Menu"), self.tr("Campaigns, text size, motion, quit (F10)")
-        )
+        self.menu_door = WordButton(look, self.tr("Menu"), self.tr("Campaigns, settings, quit (F10)"))
         doors = (self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
         self.header = Header(look, doors)
         self.welcome = LibraryPage(library.shelf, look)
         self.pages = QStackedWidget()
+        self.pages.installEventFilter(self)
         self.pages.addWidget(self.welcome)
-        frame = QWidget()
+        frame = self._frame = QWidget()
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
             ("F1", lambda: self._panel("help_panel")),
             ("F10", self.open_menu),
             ("Ctrl+Q", self.close),
+            ("Ctrl+,", self.toggle_settings),
             ("Ctrl++", lambda: self._bigger(1)),
             ("Ctrl+=", lambda: self._bigger(1)),
             ("Ctrl+-", lambda: self._bigger(-1)),
@@ -121,7 +123,37 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._council)
             self._council.leave.connect(self.show_welcome)
             self._council.seen.connect(self._seen)
+            self._council.elsewhere = lambda: self._sheet is not None and self._sheet.isVisible()
         return self._council
+
+    @property
+    def settings(self) -> SettingsSheet:
+        """The sheet of settings."""
+        if self._sheet is None:
+            from kd_desktop.desktop.settings.sheet import SettingsSheet
+
+            self._sheet = SettingsSheet(self.look, self._frame)
+            self._sheet.closed.connect(self._settled)
+        return self._sheet
+
+    def toggle_settings(self) -> None:
+        """Open the settings over any page, or fold them away."""
+        if self.settings.isVisible():
+            self.settings.dismiss()
+            return
+        self._came_from = self.focusWidget()
+        self.settings.slide_in(self.pages.geometry())
+        self.settings.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    _came_from: QWidget | None = None
+
+    def _settled(self) -> None:
+        """The settings are folded away: back to where one was."""
+        before, self._came_from = self._came_from, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._playing:
+            self.council.refresh(focus=True)
 
     def warm_up(self) -> None:
         """Make the pages that will be wanted next."""
@@ -152,30 +184,7 @@ class MainWindow(QMainWindow):
         self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
         self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
         menu.addSeparator()
-        sizes = menu.addMenu(self.tr("Text size"))
-        group = QActionGroup(self)
-        self.size_actions: dict[float, QAction] = {}
-        for size in TEXT_SIZES:
-            label = self.tr("{n} %").format(n=round(size * 100))
-            action = self._act(sizes, label, partial(self.look.set_text, size))
-            action.setCheckable(True)
-            group.addAction(action)
-            self.size_actions[size] = action
-        paces = menu.addMenu(self.tr("Computer councillors"))
-        paced = QActionGroup(self)
-        self.pace_actions: dict[float, QAction] = {}
-        for label, pace in (
-            (self.tr("Unhurried"), 2.5),
-            (self.tr("At an ordinary pace"), 1.0),
-            (self.tr("Brisk"), 0.4),
-            (self.tr("At once"), 0.0),
-        ):
-            action = self._act(paces, label, partial(self.look.set_pace, pace))
-            action.setCheckable(True)
-            paced.addAction(action)
-            self.pace_actions[pace] = action
-        self.still_action = self._act(menu, self.tr("Reduce motion"), self._toggle_still)
-        self.still_action.setCheckable(True)
+        self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
         menu.addSeparator()
         self._act(menu, self.tr("Quit"), self.close)
         return menu
@@ -187,11 +196,6 @@ class MainWindow(QMainWindow):
 
     def open_menu(self) -> None:
         """Open the menu under its door."""
-        for size, action in self.size_actions.items():
-            action.setChecked(abs(size - self.look.factor) < 0.01)
-        for pace, action in self.pace_actions.items():
-            action.setChecked(abs(pace - self.look.pace) < 0.01)
-        self.still_action.setChecked(self.look.still)
         self.who_action.setVisible(self._playing)
         self.give_up_action.setVisible(self._playing and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
@@ -208,9 +212,6 @@ class MainWindow(QMainWindow):
 
     def _give_up(self) -> None:
         self.council.between.ask_give_up()
-
-    def _toggle_still(self) -> None:
-        self.look.set_still(not self.look.still)
 
     def _bigger(self, step: int) -> None:
         sizes = list(TEXT_SIZES)
@@ -283,10 +284,11 @@ class MainWindow(QMainWindow):
     def open_tv(self) -> None:
         """The TV of this campaign, on the second screen if there is one."""
         if self.council.session is not None:
+            from kd_desktop.desktop.settings.tv import fit_tv
             from kd_desktop.desktop.tv import open_tv
 
             cues = (self.council.table.letter.held, self.council.reader.finished)
-            open_tv(self.council.session, self, cues, lambda: self.look.still)
+            fit_tv(open_tv(self.council.session, self, cues, lambda: self.look.still), self.look)
 
     def open_book(self) -> None:
         """The chronicles of this campaign, in a window of their own."""
@@ -308,9 +310,16 @@ class MainWindow(QMainWindow):
 
     def _restyle(self) -> None:
         QApplication.setFont(self.look.font(18))
+        QApplication.setPalette(palette())
         self.setStyleSheet(style_sheet(self.look))
         if self._council is not None:
             self._council.refresh()
+        self._place_settings()
+
+    def _place_settings(self) -> None:
+        """Keep the settings over the page."""
+        if self._sheet is not None and not self._sheet.isHidden():
+            self._sheet.place(self.pages.geometry())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Large things shrink with the window."""
@@ -325,9 +334,11 @@ class MainWindow(QMainWindow):
             handle.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A hand on mouse or keys puts idling off."""
+        """A hand on mouse or keys puts idling off; the settings go with the pages."""
         if self._council is not None and event.type() in HANDS:
             self._council.stir()
+        if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._place_settings()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
@@ -366,6 +377,8 @@ class MainWindow(QMainWindow):
             self.open_book()
         elif key == Qt.Key.Key_T:
             self.open_tv()
+        elif key == Qt.Key.Key_Period:
+            council.step_on()
         elif key == Qt.Key.Key_D:
             council.toggle_deals()
         elif key == Qt.Key.Key_U or event.matches(QKeySequence.StandardKey.Undo):

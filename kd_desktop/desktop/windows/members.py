@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, DUSK, PAPER, TABLE
+from kd_desktop.desktop.theme import BONE, DUSK, PAPER, TABLE, shown
 from kd_desktop.desktop.windows.choiceplate import ChoicePlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
@@ -123,10 +123,10 @@ class MemberRow(QWidget):
         self.place.setMinimumWidth(look.gap(36))
         self.name.setFont(look.font(24, 600, serif=True))
         self.name.setMinimumWidth(look.gap(250))
-        self.name.setStyleSheet(f"color: {PAPER};")
+        self.name.setStyleSheet(f"color: {shown(PAPER)};")
         self.member.setFont(look.font(18))
         self.member.setMinimumWidth(look.gap(110))
-        self.member.setStyleSheet(f"color: {DUSK};")
+        self.member.setStyleSheet(f"color: {shown(DUSK)};")
 
     def show_house(self, house: HouseView, place: int | None, seats: int) -> None:
         """Show who plays and the seat, counted from 0; None is absent."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from kd_desktop.desktop.session import Chair
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, TIDE
+from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, TIDE, shown
 from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.choiceplate import ChoicePlate
 from kd_desktop.desktop.windows.flow import Flow
@@ -162,16 +162,16 @@ class NewCampaign(QWidget):
         self._halves.setContentsMargins(look.gap(110), look.gap(70), look.gap(90), look.gap(40))
         self._halves.setSpacing(look.gap(40))
         self.story_told.setFont(look.font(19, serif=True))
-        self.story_told.setStyleSheet(f"color: {DUSK};")
+        self.story_told.setStyleSheet(f"color: {shown(DUSK)};")
         self._fold()
         self._column.setSpacing(look.gap(8))
         self.heading.setFont(look.font(52, 700, serif=True))
-        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.heading.setStyleSheet(f"color: {shown(PAPER)};")
         self.about.setFont(look.font(22, serif=True))
-        self.about.setStyleSheet(f"color: {DUSK};")
+        self.about.setStyleSheet(f"color: {shown(DUSK)};")
         for label in (self.story, *(row.label for row in self.rows)):
             label.setFont(look.font(20, 600))
-        self.trouble.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 10px;")
+        self.trouble.setStyleSheet(f"color: {shown(PAPER)}; background: {shown(OXBLOOD)}; padding: 10px;")
 
     def _fold(self) -> None:
         """What the story is about stands beside the chairs, or below them where there is no room."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, TIDE
+from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, TIDE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.members import MemberRow, NewcomerRow, focus
@@ -76,10 +76,10 @@ class NextReign(QWidget):
         for part in (self._members, self._joining):
             part.setSpacing(look.gap(2))
         self.heading.setFont(look.font(38, 700, serif=True))
-        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.heading.setStyleSheet(f"color: {shown(PAPER)};")
         for label in (self.about, self.order_of_choice):
             label.setFont(look.font(20, serif=True))
-            label.setStyleSheet(f"color: {DUSK};")
+            label.setStyleSheet(f"color: {shown(DUSK)};")
 
     # what is shown -----------------------------------------------------------------------------------
 

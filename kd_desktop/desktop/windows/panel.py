@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.table.timing import tempo
-from kd_desktop.desktop.theme import BRASS, PAPER, PLATE, SHADOW
+from kd_desktop.desktop.theme import BRASS, PAPER, PLATE, SHADOW, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline
 
@@ -52,7 +52,7 @@ class Panel(QWidget):
         self._outer.setContentsMargins(gap, gap // 2 + 4, gap, gap)
         self._outer.setSpacing(look.gap(10))
         self.heading.setFont(look.font(28, 600, serif=True))
-        self.heading.setStyleSheet(f"color: {PAPER};")
+        self.heading.setStyleSheet(f"color: {shown(PAPER)};")
 
     def place(self, area: QRect) -> None:
         """Lie at the right of that area, at most as wide as it."""
@@ -151,7 +151,7 @@ class Texts(QScrollArea):
         """Set every paragraph in the present size."""
         for label, size, weight, serif, ink in self._labels:
             label.setFont(self.look.font(size, weight, serif=serif))
-            label.setStyleSheet(f"color: {ink};")
+            label.setStyleSheet(f"color: {shown(ink)};")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, when it is scrolled by keyboard."""

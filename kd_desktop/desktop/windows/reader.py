@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TEAL
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TEAL, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline
 
@@ -131,9 +131,9 @@ class Reader(QWidget):
         self._text.setFont(look.font(27, serif=True))
         self._question.setFont(look.font(31, 700, serif=True))
         self._lines.setFont(look.font(20))
-        self._text.setStyleSheet(f"color: {INK};")
-        self._question.setStyleSheet(f"color: {INK};")
-        self._lines.setStyleSheet(f"color: {MUTE};")
+        self._text.setStyleSheet(f"color: {shown(INK)};")
+        self._question.setStyleSheet(f"color: {shown(INK)};")
+        self._lines.setStyleSheet(f"color: {shown(MUTE)};")
         self._column.setSpacing(look.gap(22))
         self._column.setContentsMargins(0, 0, 8, 0)
         self._place()

@@ -10,7 +10,7 @@ def style_sheet(look: Look) -> str:
     """The style of everything that Qt draws itself, in the present sizes."""
     t = theme
     small, label = look.px(16), look.px(18)
-    return f"""
+    return theme.dressed(f"""
 QWidget {{ color: {t.BONE}; outline: none; }} QMainWindow, QWidget#page {{ background: {t.TABLE}; }} QLabel
 {{ background: transparent; }} QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent;
 border: none; }} QLineEdit, QComboBox {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK};
@@ -37,4 +37,4 @@ height: 0; }} QTabBar::tab {{ background: {t.PLATE}; color: {t.BONE}; padding: 8
 border: 2px solid {t.PLATE}; font-weight: 600; }} QTabBar::tab:selected {{ background: {t.BONE}; color:
 {t.INK}; border-color: {t.BONE}; }} QTabBar::tab:focus {{ border: 3px solid {t.BRASS}; }} QTabWidget::pane
 {{ border: none; }}
-"""
+""")

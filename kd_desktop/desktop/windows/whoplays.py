@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.theme import BONE, OXBLOOD, PAPER, PLATE
+from kd_desktop.desktop.theme import BONE, OXBLOOD, PAPER, PLATE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.levels import Levels
 from kd_desktop.desktop.windows.look import Look
@@ -133,9 +133,9 @@ class GiveUp(Panel):
         super().restyle()
         for label in self._labels:
             label.setFont(self.look.font(20, serif=True))
-            label.setStyleSheet(f"color: {BONE};")
+            label.setStyleSheet(f"color: {shown(BONE)};")
         if self._labels:
-            self.lost.setStyleSheet(f"color: {PAPER}; background: {OXBLOOD}; padding: 10px;")
+            self.lost.setStyleSheet(f"color: {shown(PAPER)}; background: {shown(OXBLOOD)}; padding: 10px;")
 
     def set_view(self, view: View, refuse: Callable[[Command], str]) -> None:
         """Say what would be lost and what stays."""

@@ -4,9 +4,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.windows.answers import BallotAnswer, RaiseAnswer, TextAnswer
 from kd_desktop.desktop.windows.bar import HoldPlate
-from kd_desktop.desktop.windows.chamber import HOLD_MS
 from kd_desktop.desktop.windows.council import Council
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.desktop.windows.plates import Plate

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.mind import think
 from kd_desktop.desktop.session import Session, found
-from kd_desktop.desktop.windows.choosehouses import HOLD_MS, Choosing
+from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.windows.choosehouses import Choosing
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import KingsPack

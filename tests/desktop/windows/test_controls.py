@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.answers import BallotAnswer
-from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.voteplate import VotePlate
@@ -197,16 +196,4 @@ def test_log_help_and_menu_by_key(qtbot: QtBot, window: MainWindow, sit: Sit) ->
     assert council.help_panel.isVisible()
     qtbot.keyClick(window, Qt.Key.Key_F10)
     assert window.menu.isVisible()
-    window.menu.close()
-
-
-def test_the_menu_sets_text_size_pace_and_motion(window: MainWindow, still: Look) -> None:
-    window.open_menu()
-    window.size_actions[1.5].trigger()
-    assert still.factor == 1.5
-    window.pace_actions[2.5].trigger()
-    assert still.pace == 2.5
-    was = still.still
-    window.still_action.trigger()
-    assert still.still is not was
     window.menu.close()

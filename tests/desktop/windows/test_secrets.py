@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.windows.chamber import HOLD_MS
+from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.windows.main import MainWindow
 from tests.desktop.windows.eyes import pixels, texts
 from tests.desktop.windows.hands import LEFT
@@ -152,7 +152,7 @@ def test_it_falls_by_key_focus_idling_and_another_seat(qtbot: QtBot, window: Mai
     QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
     assert not chamber.is_open
     chamber.open()
-    chamber._idle.start(20)
+    chamber.lifting._nobody.start(20)
     qtbot.waitUntil(lambda: not chamber.is_open, timeout=1000)
     chamber.open()
     other = next(seat for seat in session.persons() if seat != council.yours)

@@ -1,0 +1,83 @@
+"""How a curtain is lifted: by holding a key or button for a moment, or by pressing it twice."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QObject, QTimer, QVariantAnimation, Signal
+
+from kd_desktop.desktop.windows.look import Look
+
+HOLD_MS = 600
+AGAIN_MS = 5000
+"""How long one may take between the two presses."""
+
+translate = QCoreApplication.translate
+
+
+def twice(look: Look) -> bool:
+    """Whether one presses twice instead of holding."""
+    return look.settings.get("lift") == "twice"
+
+
+def how(look: Look) -> str:
+    """What one does, in a few words for a small line."""
+    return translate("Lifting", "press twice") if twice(look) else translate("Lifting", "hold for a moment")
+
+
+class Lifting(QObject):
+    """Hears of presses and tells by `lifted` when the curtain goes up; `moved` that `share` is another.
+
+    After `stir`, `idle` tells that nobody has stirred for as long as is set.
+    """
+
+    lifted = Signal()
+    moved = Signal()
+    idle = Signal()
+
+    def __init__(self, look: Look, parent: QObject) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._holding = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=HOLD_MS)
+        self._holding.valueChanged.connect(lambda _: self.moved.emit())
+        self._holding.finished.connect(self.lifted)
+        self._again = QTimer(self, singleShot=True, interval=AGAIN_MS)
+        self._again.timeout.connect(self.moved)
+        self._nobody = QTimer(self, singleShot=True)
+        self._nobody.timeout.connect(self.idle)
+        look.settings.changed.connect(self._set)
+
+    def press(self) -> None:
+        """The key or button goes down."""
+        if not twice(self.look):
+            self._holding.start()
+        elif self._again.isActive():
+            self._again.stop()
+            self.lifted.emit()
+        else:
+            self._again.start()
+        self.moved.emit()
+
+    def release(self) -> None:
+        """It comes up; too early, the curtain stays down."""
+        if self._holding.state() == QAbstractAnimation.State.Running:
+            self._holding.stop()
+            self.moved.emit()
+
+    def stop(self) -> None:
+        """Nothing is being lifted any more, and nobody is waited for."""
+        self._again.stop()
+        self._nobody.stop()
+        self.release()
+
+    def stir(self) -> None:
+        """Somebody is there: the time until `idle` begins anew."""
+        self._nobody.start(round(self.look.settings.number("idle") * 1000))
+
+    def share(self) -> float:
+        """How far the lifting has come, 0 to 1."""
+        if self._holding.state() == QAbstractAnimation.State.Running:
+            return float(self._holding.currentValue())
+        return 0.5 if self._again.isActive() else 0.0
+
+    def _set(self, key: str) -> None:
+        if key == "idle" and self._nobody.isActive():
+            self.stir()

@@ -1,0 +1,199 @@
+"""The sheet of settings: every setting with what it does, in force the moment it is chosen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.settings import words
+from kd_desktop.desktop.settings.options import Row
+from kd_desktop.desktop.theme import BONE, BRASS, PAPER, PLATE, shown
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.header import WordButton
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.panel import Panel
+from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.scrolled import scrolled
+
+SLIM = 440
+"""Least height, in pixels at 100 %, at which there is room for the row of sections."""
+
+
+class SettingsSheet(Panel):
+    """Slides over the right of any page, so that what changes is seen beside it."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, words.translate("Settings", "Settings"), parent)
+        self.wide = 740
+        self.settings = look.settings
+        self._before: dict[str, str] = {}
+        self.rows: dict[str, Row] = {}
+        self.heads: dict[str, QLabel] = {}
+        self._jumps = Flow(gap=0)
+        self.jumps: dict[str, WordButton] = {}
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        page = QWidget()
+        self._scroll, inner = scrolled(page)
+        self._column = QVBoxLayout(inner)
+        for section in words.sections():
+            self._add_section(section)
+        self._column.addStretch(1)
+        self.back = Plate(look, "", ground=PLATE, low=True)
+        self.back.clicked.connect(self._go_back)
+        foot = Flow(gap=8)
+        foot.addWidget(self.back)
+        self.body.addLayout(self._jumps)
+        self.body.addWidget(self.trouble)
+        self.body.addWidget(page, 1)
+        self.body.addLayout(foot)
+        self.settings.changed.connect(self._show)
+        screens = QGuiApplication.instance()
+        if isinstance(screens, QGuiApplication):
+            screens.screenAdded.connect(self._screens)
+            screens.screenRemoved.connect(self._screens)
+        self._screens()
+        self._show()
+        self._dress()
+
+    def _add_section(self, section: words.Section) -> None:
+        head = self.heads[section.key] = QLabel(section.name)
+        self._column.addWidget(head)
+        for told in section.settings:
+            row = self.rows[told.key] = Row(self.look, told.key, told.name, told.about, told.values)
+            row.chosen.connect(self._choose)
+            row.reached.connect(self._bring)
+            self._column.addWidget(row)
+        jump = WordButton(self.look, section.name, self.tr("Go to these settings"))
+        jump.clicked.connect(lambda _=False, key=section.key: self.go_to(key))
+        self.jumps[section.key] = jump
+        self._jumps.addWidget(jump)
+
+    # what is chosen ----------------------------------------------------------------------------------
+
+    def _choose(self, key: str, value: str) -> None:
+        self._before = {}
+        self.settings.set(key, value)
+
+    def _show(self, *_key: str) -> None:
+        """Show the values in force."""
+        for key, row in self.rows.items():
+            row.show_value(self.settings.get(key))
+        trouble = self.settings.trouble()
+        self.trouble.setText(trouble)
+        self.trouble.setVisible(bool(trouble))
+        self.rows["speed"].say(
+            self.tr("Motion is reduced, so nothing moves at all.") if self.look.still else ""
+        )
+        self._offer_back()
+
+    def _offer_back(self) -> None:
+        """All to what is usual; right after that, all to how it was before."""
+        if self._before:
+            self.back.setText(self.tr("Back to how it was"))
+            self.back.offer(hint=self.tr("Every setting as it was before you made all of them usual."))
+        else:
+            self.back.setText(self.tr("Make everything usual"))
+            self.back.offer(hint=self.tr("Every setting as it was when the program was new."))
+            if self.settings.usual():
+                self.back.refuse(self.tr("Every setting is as it was when the program was new."))
+
+    def _go_back(self) -> None:
+        before, self._before = self._before, {}
+        if before:
+            self.settings.restore(before)
+        else:
+            self._before = self.settings.all()
+            self.settings.restore({})
+        self._show()
+
+    def _screens(self, *_screen: object) -> None:
+        """The screens there are now; one that is wished for and isn't there stays on the list."""
+        row = self.rows["tv screen"]
+        names = [screen.name() for screen in QGuiApplication.screens()]
+        wished, here = self.settings.get("tv screen"), self.screen().name()
+        values = [
+            ("", self.tr("Any but this one")),
+            *((name, name) for name in names if name not in ("", here)),
+        ]
+        if wished and wished == here:
+            values.append((wished, self.tr("{screen} (the table is on it)").format(screen=wished)))
+        elif wished and wished not in names:
+            values.append((wished, self.tr("{screen} (not there now)").format(screen=wished)))
+        row.offer(values)
+        row.show_value(wished)
+        alone = self.tr("There is one screen here: the TV opens as a window on it.")
+        row.say(alone if len(names) < 2 else "")
+        stops: list[QWidget] = [one for row in self.rows.values() for one in row.values.values()]
+        for one, other in pairwise([*stops, self.back]):
+            QWidget.setTabOrder(one, other)
+
+    # moving about ------------------------------------------------------------------------------------
+
+    def go_to(self, section: str) -> None:
+        """Bring a section to the top, and the focus to its first setting."""
+        head = self.heads[section]
+        self._scroll.verticalScrollBar().setValue(head.y())
+        first = next(row for row in self.rows.values() if row.y() > head.y())
+        chosen = first.values.get(first.value()) or next(iter(first.values.values()))
+        chosen.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _bring(self, widget: QWidget) -> None:
+        """Keep what has the focus in sight, with the name of its setting."""
+        for row in self.rows.values():
+            if row.isAncestorOf(widget):
+                self._scroll.ensureWidgetVisible(row, 0, 4)
+        self._scroll.ensureWidgetVisible(widget, 0, self.look.gap(12))
+
+    def focus_target(self) -> QWidget:
+        """The text size."""
+        return self.rows["text"].values.get(self.rows["text"].value(), self.fold)
+
+    def place(self, area: QRect) -> None:
+        """Lie at the right; as much as there is room for stays free beside it."""
+        self._sliding.stop()
+        wide = min(area.width(), self.look.gap(self.wide))
+        self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little height, all of it is for the settings."""
+        slim = self.height() / self.look.factor < SLIM
+        for jump in self.jumps.values():
+            jump.setVisible(not slim)
+        super().resizeEvent(event)
+
+    def slide_in(self, area: QRect) -> None:
+        """Come in from the right, with the screens that there are now."""
+        self._screens()
+        super().slide_in(area)
+
+    def restyle(self) -> None:
+        """Measure everything anew, and keep what has the focus in sight."""
+        super().restyle()
+        if hasattr(self, "back"):  # the panel restyles itself before it is filled
+            self._dress()
+
+    def _dress(self) -> None:
+        look = self.look
+        self._column.setContentsMargins(0, 0, look.gap(12), look.gap(10))
+        self._column.setSpacing(look.gap(12))
+        for head in self.heads.values():
+            head.setFont(look.font(26, 600, serif=True))
+            head.setStyleSheet(f"color: {shown(BONE)}; border-bottom: 2px solid {shown(BRASS)};")
+        self.trouble.setFont(look.font(18))
+        self.trouble.setStyleSheet(f"color: {shown(PAPER)};")
+        self._show()
+        QTimer.singleShot(0, self, self._bring_focused)
+
+    def _bring_focused(self) -> None:
+        at = self.window().focusWidget()
+        if at is not None and self._scroll.isAncestorOf(at):
+            self._bring(at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape folds it away; the table's own keys mean nothing here."""
+        super().keyPressEvent(event)
+        event.accept()

@@ -1,0 +1,164 @@
+"""The settings in words: what each is called, what it does, and its values, by section."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+CONTEXT = "Settings"
+
+
+class Told(NamedTuple):
+    """A setting as the sheet tells it: its key, its name, what it does, and each value with its word."""
+
+    key: str
+    name: str
+    about: str
+    values: tuple[tuple[str, str], ...]
+
+
+class Section(NamedTuple):
+    """Settings that belong together."""
+
+    key: str
+    name: str
+    settings: tuple[Told, ...]
+
+
+def sections() -> tuple[Section, ...]:
+    """All of them in the order of the sheet."""
+    return (
+        Section("reading", translate("Settings", "Reading"), (_text(), _contrast(), _font())),
+        Section("motion", translate("Settings", "Movement"), (_motion(), _speed())),
+        Section("council", translate("Settings", "Councillors"), (_pace(),)),
+        Section("curtain", translate("Settings", "Curtain"), (_lift(), _idle())),
+        Section("tv", translate("Settings", "TV"), (_screen(), _margin())),
+    )
+
+
+def _text() -> Told:
+    sizes = ("1.0", "1.25", "1.5", "1.75", "2.0")
+    percent = translate("Settings", "{n} %")
+    return Told(
+        "text",
+        translate("Settings", "Text size"),
+        translate("Settings", "How large all words are. Ctrl and + or - change it anywhere."),
+        tuple((size, percent.format(n=round(float(size) * 100))) for size in sizes),
+    )
+
+
+def _contrast() -> Told:
+    return Told(
+        "contrast",
+        translate("Settings", "Contrast"),
+        translate("Settings", "High: black on white, white on black, and no quiet inks."),
+        (
+            ("system", translate("Settings", "As the system")),
+            ("ordinary", translate("Settings", "Ordinary")),
+            ("high", translate("Settings", "High")),
+        ),
+    )
+
+
+def _font() -> Told:
+    return Told(
+        "font",
+        translate("Settings", "Reading font"),
+        translate(
+            "Settings",
+            "The letters of what is read: with serifs, without, or everything without serifs and slant, "
+            "set wider, with more room between lines.",
+        ),
+        (
+            ("serif", translate("Settings", "With serifs")),
+            ("sans", translate("Settings", "Without")),
+            ("clear", translate("Settings", "Without, and wider")),
+        ),
+    )
+
+
+def _motion() -> Told:
+    return Told(
+        "motion",
+        translate("Settings", "Motion"),
+        translate(
+            "Settings", "Reduced: cards, tokens and panels are simply there, and nothing glides or turns."
+        ),
+        (
+            ("system", translate("Settings", "As the system")),
+            ("reduced", translate("Settings", "Reduced")),
+            ("full", translate("Settings", "Full")),
+        ),
+    )
+
+
+def _speed() -> Told:
+    return Told(
+        "speed",
+        translate("Settings", "Speed of movements"),
+        translate("Settings", "How long cards take to turn and markers to glide."),
+        (
+            ("slow", translate("Settings", "Slow")),
+            ("ordinary", translate("Settings", "Ordinary")),
+            ("fast", translate("Settings", "Fast")),
+        ),
+    )
+
+
+def _pace() -> Told:
+    return Told(
+        "pace",
+        translate("Settings", "Computer councillors"),
+        translate(
+            "Settings",
+            "How long they take before they act. Step by step: each waits until you press Next in the bar, "
+            "or the full stop.",
+        ),
+        (
+            ("unhurried", translate("Settings", "Unhurried")),
+            ("ordinary", translate("Settings", "Ordinary")),
+            ("brisk", translate("Settings", "Brisk")),
+            ("at once", translate("Settings", "At once")),
+            ("step", translate("Settings", "Step by step")),
+        ),
+    )
+
+
+def _lift() -> Told:
+    return Told(
+        "lift",
+        translate("Settings", "Lifting the curtain"),
+        translate("Settings", "Hold the key or button for a moment, or press it twice instead."),
+        (("hold", translate("Settings", "Hold")), ("twice", translate("Settings", "Press twice"))),
+    )
+
+
+def _idle() -> Told:
+    seconds = translate("Settings", "{n} s")
+    return Told(
+        "idle",
+        translate("Settings", "When nobody moves"),
+        translate("Settings", "How long an open curtain stays open while nobody touches mouse or keys."),
+        tuple((n, seconds.format(n=n)) for n in ("15", "30", "60", "120")),
+    )
+
+
+def _screen() -> Told:
+    return Told(
+        "tv screen",
+        translate("Settings", "Screen for the TV"),
+        translate("Settings", "Where the TV opens. T opens it while a campaign is on the table."),
+        (("", translate("Settings", "The second screen")),),
+    )
+
+
+def _margin() -> Told:
+    percent = translate("Settings", "{n} %")
+    return Told(
+        "tv margin",
+        translate("Settings", "Edge of the TV"),
+        translate("Settings", "How much is left free on each side, for TVs that hide the edge of a picture."),
+        tuple((n, percent.format(n=n)) for n in ("0", "2.5", "5", "7.5", "10")),
+    )

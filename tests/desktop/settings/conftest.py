@@ -1,0 +1,33 @@
+"""The real window of tests/desktop/windows, and everything that windows share as it was when new."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.table.timing import tempo
+from tests.desktop.windows.conftest import bench, plain_text, sit, still, window
+
+__all__ = ["bench", "plain_text", "sit", "still", "window"]
+
+
+@pytest.fixture(autouse=True)
+def as_new() -> Iterator[None]:
+    """Every test begins and ends with the ordinary palette, letters and tempo."""
+    yield
+    theme.set_high(False)
+    fonts.set_reading("serif")
+    tempo.set_speed(1.0)
+
+
+@pytest.fixture
+def ini(tmp_path: Path) -> Path:
+    return tmp_path / "settings.ini"
+
+
+def settings_in(file: Path) -> Settings:
+    """The settings as that file has them."""
+    return Settings(QSettings(str(file), QSettings.Format.IniFormat))

@@ -1,0 +1,83 @@
+"""Both palettes: every text that is printed or set has the contrast that its palette promises."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop import theme
+from kd_desktop.desktop.table.press import Press, Printed
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from tests.desktop.windows.conftest import Sit
+from tests.desktop.windows.play import until
+
+ON_LIGHT = ("INK", "MUTE", "OXBLOOD", "AYE", "NAY", "AYE_DEEP", "NAY_DEEP", "TEAL")
+DARK = ("TABLE", "PLATE", "NIGHT", "INK", "TEAL", "AYE", "NAY", "OXBLOOD")
+PALETTES = [(False, theme.TEXT_CONTRAST), (True, theme.HIGH_CONTRAST)]
+
+
+@pytest.mark.parametrize(("high", "least"), PALETTES)
+def test_the_pairs_of_a_palette(high: bool, least: float) -> None:
+    theme.set_high(high)
+    pairs = [(ink, ground) for ink in ON_LIGHT for ground in ("BONE", "PAPER")]
+    pairs += [(ink, ground) for ink in ("BONE", "PAPER") for ground in DARK]
+    pairs += [(ink, ground) for ink in ("DUSK", "BRASS") for ground in ("TABLE", "PLATE", "NIGHT", "INK")]
+    for ink, ground in pairs:
+        found = theme.contrast(theme.shown(getattr(theme, ink)), theme.shown(getattr(theme, ground)))
+        assert found >= least, (ink, ground, found)
+
+
+@pytest.mark.parametrize("open_chamber", [False, True])
+@pytest.mark.parametrize(("high", "least"), PALETTES)
+def test_everything_printed_at_the_table(
+    qtbot: QtBot,
+    window: MainWindow,
+    still: Look,
+    sit: Sit,
+    monkeypatch: pytest.MonkeyPatch,
+    high: bool,
+    least: float,
+    open_chamber: bool,
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    window.show_session(session)
+    window.council.reader.drop()
+    window.resize(1920, 1080)
+    printed: list[Printed] = []
+    monkeypatch.setattr(Press, "audit", printed.append)
+    still.settings.set("contrast", "high" if high else "ordinary")
+    if open_chamber:
+        window.council.chamber.open()
+    window.toggle_settings()
+    qtbot.wait(200)
+    window.grab()
+    assert len(printed) > 60
+    for one in printed:
+        found = theme.contrast(theme.shown(one.set.ink), theme.shown(one.set.ground))
+        assert found >= least, (found, one)
+
+
+def test_labels_wear_the_palette_in_force(window: MainWindow, still: Look) -> None:
+    window.toggle_settings()
+
+    def quiet() -> set[str]:
+        labels = [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
+        assert len(labels) > 8
+        return {label.palette().color(label.foregroundRole()).name().upper() for label in labels}
+
+    assert theme.DUSK in quiet()
+    still.settings.set("contrast", "high")
+    assert not quiet() & {theme.DUSK, theme.BONE, theme.PAPER, theme.MUTE}
+    still.settings.set("contrast", "ordinary")
+    assert theme.DUSK in quiet()
+
+
+def test_the_system_may_ask_for_it(monkeypatch: pytest.MonkeyPatch, still: Look) -> None:
+    from kd_desktop.desktop.windows import look as module
+
+    monkeypatch.setattr(module, "system_contrast", lambda: True)
+    still.settings.set("contrast", "ordinary")
+    assert not theme.is_high()
+    still.settings.set("contrast", "system")
+    assert theme.is_high()

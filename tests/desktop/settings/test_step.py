@@ -1,0 +1,97 @@
+"""Step by step: the computer councillors wait for a person before each act."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.kings.view import View
+from tests.desktop.windows.conftest import Sit
+
+
+class Ready:
+    """Answers at once with the first thing that is allowed."""
+
+    def ask(self, view: View, _number: int, done: Callable[[Any], None], **_how: bool) -> None:
+        done(view.legal[0] if view.legal else None)
+
+    def close(self) -> None:
+        pass
+
+
+def stepping(sit: Sit) -> Session:
+    return Session(sit("computer", "computer", "computer").keeper, Ready())
+
+
+def test_one_act_for_each_step(qtbot: QtBot, sit: Sit) -> None:
+    session = stepping(sit)
+    session.pace = 0.0
+    session.set_step(True)
+    told: list[bool] = []
+    session.holding.connect(lambda: told.append(session.held()))
+    session.advance()
+    assert told == [True]
+    number = session.number
+    qtbot.wait(60)
+    assert session.number == number and session.held()
+    for step in range(1, 4):
+        session.step_on()
+        assert not session.held()
+        qtbot.waitUntil(lambda step=step: session.number == number + step and session.held())
+        qtbot.wait(30)
+        assert session.number == number + step
+    session.set_step(False)
+    qtbot.waitUntil(lambda: session.number > number + 4)
+    session.close()
+
+
+def test_reading_is_waited_for_too(sit: Sit) -> None:
+    session = stepping(sit)
+    session.pace = 0.0
+    session.set_step(True)
+    session.pause(True)
+    assert not session.held()
+    session.step_on()
+    session.pause(False)
+    assert session.held()
+    session.close()
+
+
+def test_next_stands_in_the_bar_and_the_full_stop_presses_it(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit
+) -> None:
+    quiet = sit("person", "computer", "computer")
+    person = quiet.persons()[0]
+    session = Session(quiet.keeper, Ready())
+    still.settings.set("pace", "step")
+    window.show_session(session)
+    window.council.reader.drop()
+    window.council.refresh()
+
+    def step() -> Any:
+        answer = window.council.bar.answer
+        return next((p for p in answer.plates() if p.text() == "Next"), None) if answer is not None else None
+
+    for _ in range(30):
+        if session.held():
+            break
+        if person in session.waiting():
+            session.answer(person, session.view(person).legal[0])
+        qtbot.waitUntil(lambda: not session.busy and not session._turn.isActive())
+    assert session.held()
+    number = session.number
+    plate = step()
+    assert plate is not None and plate.allowed
+    qtbot.mouseClick(plate, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: session.number == number + 1 and not session.busy)
+    while window.council.reader.page is not None:
+        window.council.reader.turn()
+    if session.held():
+        number = session.number
+        window.council.bar.setFocus()
+        qtbot.keyClick(window.council.bar, Qt.Key.Key_Period)
+        qtbot.waitUntil(lambda: session.number == number + 1 and not session.busy)
