@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.pieces import draw_ring
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BRASS, INK, PAPER
+from kd_desktop.desktop.theme import BRASS, INK, PAPER, shown
 
 SIZE = 48
 EDGE = 14
@@ -62,7 +62,7 @@ class BackButton(QAbstractButton):
         painter = QPainter(self)
         k = Press(painter)
         c = SIZE / 2
-        painter.drawPixmap(0, 0, _plate(PAPER if self.underMouse() else BRASS, self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, _plate(shown(PAPER if self.underMouse() else BRASS), self.devicePixelRatioF()))
         arrow = shapes.poly((-13, -4), (1, -4), (1, -12), (15, 0), (1, 12), (1, 4), (-13, 4))
         k.fill(QTransform().translate(c, c).rotate(self._angle).map(arrow), INK, 0)
         if self.hasFocus():

@@ -142,7 +142,7 @@ class LetterView(QGraphicsView):
         self.setMinimumSize(220, 160)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setStyleSheet(SCROLL_STYLE)
-        theme.text.changed.connect(self._laying.start)
+        theme.text.changed.connect(self._print_anew)
 
     # --- what it shows ----------------------------------------------------------------------------
 
@@ -214,6 +214,11 @@ class LetterView(QGraphicsView):
     def text_factor(self) -> float:
         """The factor of all text on this letter."""
         return theme.text.factor if self._text_factor is None else self._text_factor
+
+    def _print_anew(self) -> None:
+        """Size, letters or inks are others now."""
+        self._printed = {}
+        self._laying.start()
 
     def _hold(self, view: View | None) -> None:
         was, self._next = self.holding, view

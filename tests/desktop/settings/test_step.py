@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
@@ -16,8 +17,8 @@ from tests.desktop.windows.conftest import Sit
 class Ready:
     """Answers at once with the first thing that is allowed."""
 
-    def ask(self, view: View, _number: int, done: Callable[[Any], None], **_how: bool) -> None:
-        done(view.legal[0] if view.legal else None)
+    def ask(self, view: View, _number: int, done: Callable[[Any], None], **_how: object) -> None:
+        done(Thought(view.legal[0]) if view.legal else None)
 
     def close(self) -> None:
         pass
