@@ -62,7 +62,8 @@ class BackButton(QAbstractButton):
         painter = QPainter(self)
         k = Press(painter)
         c = SIZE / 2
-        painter.drawPixmap(0, 0, _plate(shown(PAPER if self.underMouse() else BRASS), self.devicePixelRatioF()))
+        face = shown(PAPER if self.underMouse() else BRASS)
+        painter.drawPixmap(0, 0, _plate(face, self.devicePixelRatioF()))
         arrow = shapes.poly((-13, -4), (1, -4), (1, -12), (15, 0), (1, 12), (1, 4), (-13, 4))
         k.fill(QTransform().translate(c, c).rotate(self._angle).map(arrow), INK, 0)
         if self.hasFocus():
