@@ -172,8 +172,8 @@ class Sheet(Texts):
         self._parts: list[QWidget] = []
 
     def clear(self) -> None:
-        """Take everything away at once: nothing of it may be found here any more."""
-        for part in (*self._parts, *(label for label, *_ in self._labels)):
+        """Take everything away at once."""
+        for part in self._parts:
             part.hide()
             part.setParent(None)
             part.deleteLater()
@@ -210,8 +210,3 @@ class Sheet(Texts):
         if event.type() == QEvent.Type.FocusIn:
             self.ensureWidgetVisible(watched, 10, 24)
         return super().eventFilter(watched, event)
-
-    def heading(self, words: str) -> None:
-        """Add a heading in brass."""
-        label = self.paragraph(words, 20, 600, serif=True, ink="#EBD27C")
-        label.setContentsMargins(0, self.look.gap(10), 0, 0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, side_name
@@ -107,6 +108,12 @@ class Asking:
                 translate("Asking", "Who sits…"),
                 self.council.between.arrange,
                 translate("Asking", "others, or somebody new"),
+            )
+        if self.council.session is not None and DiaryPanel.any(self.council.session):
+            row.add_plate(
+                translate("Asking", "Diaries"),
+                self.council.between.show_diaries,
+                translate("Asking", "what the computer’s councillors thought"),
             )
         row.add_plate(
             translate("Asking", "To the shelf"),

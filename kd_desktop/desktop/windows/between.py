@@ -147,6 +147,12 @@ class Between:
             self.council.who_panel.set_view(self.council.session.view(None))
             self.council.open_panel(self.council.who_panel)
 
+    def show_diaries(self) -> None:
+        """Open the diaries of the reigns that are over."""
+        if self.council.session is not None:
+            self.council.diary_panel.set_session(self.council.session)
+            self.council.open_panel(self.council.diary_panel)
+
     def ask_give_up(self) -> None:
         """Open the sheet that asks whether this reign is given up."""
         if self.council.session is not None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.remarks.talk import Talk
@@ -86,7 +87,8 @@ class Council(QWidget):
         self.deal_panel = DealPanel(look, self)
         self.who_panel, self.give_up_panel = WhoPlays(look, self), GiveUp(look, self)
         main = (self.log_panel, self.help_panel, self.deal_panel)
-        self.panels: tuple[Panel, ...] = (*main, self.who_panel, self.give_up_panel)
+        self.diary_panel = DiaryPanel(look, self)
+        self.panels: tuple[Panel, ...] = (*main, self.who_panel, self.give_up_panel, self.diary_panel)
         self.unfolding = Unfolding(self)
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)

@@ -47,7 +47,8 @@ class Levels(QWidget):
             plate.setToolTip(meaning)
             plate.setAccessibleName(self.tr("{who}: {level}").format(who=who, level=word))
             plate.setAccessibleDescription(meaning)
-            plate.clicked.connect(lambda _=False, level=level: self.picked.emit(level))
+            # Arrow keys choose without a click.
+            plate.toggled.connect(lambda on, level=level: self.picked.emit(level) if on else None)
             group.addButton(plate)
             flow.addWidget(plate)
             self.plates[level] = plate
@@ -66,4 +67,6 @@ class Levels(QWidget):
 
     def choose(self, level: Level) -> None:
         """Show that choice."""
+        self.blockSignals(True)
         self.plates[level].setChecked(True)
+        self.blockSignals(False)

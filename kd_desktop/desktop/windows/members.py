@@ -63,7 +63,8 @@ class Kinds(QWidget):
         for part, word in words:
             plate = ChoicePlate(look, word, ground)
             plate.setAccessibleName(self.tr("{who}: {kind}").format(who=who, kind=word))
-            plate.clicked.connect(lambda _=False, part=part: self.picked.emit(part))
+            # Arrow keys choose without a click.
+            plate.toggled.connect(lambda on, part=part: self.picked.emit(part) if on else None)
             self._group.addButton(plate)
             flow.addWidget(plate)
             self.plates[part] = plate
@@ -76,7 +77,9 @@ class Kinds(QWidget):
 
     def choose(self, part: Part) -> None:
         """Show that choice."""
+        self.blockSignals(True)
         self.plates[part].setChecked(True)
+        self.blockSignals(False)
 
     @property
     def part(self) -> Part:

@@ -122,9 +122,10 @@ class Texts(QScrollArea):
         self._labels: list[tuple[QLabel, float, int, bool, str]] = []
 
     def clear(self) -> None:
-        """Take every paragraph away."""
+        """Take every paragraph away at once: nothing of it may be found here any more."""
         for label, *_ in self._labels:
-            self.column.removeWidget(label)
+            label.hide()
+            label.setParent(None)
             label.deleteLater()
         self._labels = []
         while self.column.count():
@@ -142,6 +143,11 @@ class Texts(QScrollArea):
         self.column.addWidget(label)
         self.restyle()
         return label
+
+    def heading(self, words: str) -> None:
+        """Add a heading in brass."""
+        label = self.paragraph(words, 20, 600, serif=True, ink="#EBD27C")
+        label.setContentsMargins(0, self.look.gap(10), 0, 0)
 
     def finish(self) -> None:
         """Push everything to the top."""

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from kd_desktop.councillors.mind import think
 from kd_desktop.desktop.session import Session
 
@@ -15,9 +17,9 @@ def forward(session: Session, commands: int) -> None:
             break
         seat = reign.ask.seats[0]
         view = keeper.game.view(keeper.state, seat)
-        command = think(view, (), 1, keeper.seq, bargain=False).command
-        assert command is not None
-        keeper.apply(seat, command)
+        thought = think(view, (), 1, keeper.seq, bargain=False)
+        assert thought.command is not None
+        keeper.apply(seat, thought.command, msgspec.json.encode(thought))
     fresh(session)
 
 

@@ -1,0 +1,205 @@
+"""The sentences of a diary, in the first person of the councillor who wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kd_desktop.councillors.thoughts import Thought
+from kd_desktop.desktop.diary.entries import Chapter, Decision, ReignDiary
+from kd_desktop.desktop.phrases.deals import terms_phrase
+from kd_desktop.desktop.phrases.names import Names, side_name
+from kd_desktop.desktop.phrases.speech import listed, translate
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.commands import KingsCommand
+
+SURE = 0.4
+"""Chance from which on a guess at a rival's agenda is written down."""
+SLIGHT = 0.3
+"""Points below which a side is as good as the other."""
+PART_WORDS = 0.15
+"""Points below which a part isn't mentioned."""
+
+
+class Paragraph(NamedTuple):
+    """A paragraph of a diary; a heading begins a vote."""
+
+    words: str
+    heading: bool = False
+
+
+def tell(diary: ReignDiary, seat: int, names: Names) -> list[Paragraph]:
+    """The diary of the seat in that reign. `names` must be those of the reign's seats, with all titles."""
+    told = [Paragraph(_opening(diary, seat, names))]
+    for place, chapter in enumerate(diary.chapters):
+        mine = [one for one in chapter.decisions if one.seat == seat]
+        if mine:
+            told += _chapter(place, chapter, mine, names)
+    return told
+
+
+def _opening(diary: ReignDiary, seat: int, names: Names) -> str:
+    agenda = diary.agendas[seat]
+    if not agenda:
+        return translate("Diary", "I sat for {house}.").format(house=names.seat(seat))
+    return translate("Diary", "I sat for {house}. My secret agenda was {agenda}.").format(
+        house=names.seat(seat), agenda=names.agenda(agenda)
+    )
+
+
+def _chapter(place: int, chapter: Chapter, mine: list[Decision], names: Names) -> Iterator[Paragraph]:
+    yield Paragraph(_title(place, chapter, names), heading=True)
+    first = next((one.thought for one in mine if one.thought.parts), None)
+    if first is not None:
+        yield Paragraph(_wanted(first))
+        yield Paragraph(_expected(first))
+    guesses = _believed(first, names) if first is not None else ""
+    if guesses:
+        yield Paragraph(guesses)
+    for one in mine:
+        words = _did(one, names)
+        if words:
+            yield Paragraph(words + _rather(one.thought, names))
+    if first is not None and chapter.side is not None:
+        yield Paragraph(_regretted(first, chapter.side))
+
+
+def _title(place: int, chapter: Chapter, names: Names) -> str:
+    if not chapter.card:
+        return translate("Diary", "Before the first letter") if place == 0 else translate("Diary", "Between")
+    if chapter.side is None:
+        return names.card(chapter.card)
+    return translate("Diary", "{card}: {side} carried").format(
+        card=names.card(chapter.card), side=side_name(chapter.side)
+    )
+
+
+def _points(points: float) -> str:
+    return format(abs(points), ".1f")
+
+
+def lead(thought: Thought) -> float:
+    """By how many points AYE seemed better than NAY."""
+    return sum(part.points for part in thought.parts)
+
+
+def _wanted(thought: Thought) -> str:
+    ahead = lead(thought)
+    side = side_name("aye" if ahead > 0 else "nay")
+    if abs(ahead) < SLIGHT:
+        text = translate("Diary", "Either answer would have done for me.")
+    else:
+        text = translate("Diary", "I wanted {side}: it was worth {points} points more to me.").format(
+            side=side, points=_points(ahead)
+        )
+    parts = [
+        translate("Diary", "{what} {sign}{points}").format(
+            what=part_name(part.code),
+            sign="+" if part.points * ahead >= 0 else "\u2212",
+            points=_points(part.points),
+        )
+        for part in thought.parts
+        if abs(part.points) >= PART_WORDS
+    ]
+    if len(parts) < 2:
+        return text
+    return translate("Diary", "{sentence} That is {parts}.").format(sentence=text, parts=listed(parts))
+
+
+def part_name(code: str) -> str:
+    """Where points come from, as a word."""
+    return {
+        "goal": translate("Diary", "my secret agenda"),
+        "open": translate("Diary", "my open agendas"),
+        "achievements": translate("Diary", "what my house has long been after"),
+        "ending": translate("Diary", "how the reign might end"),
+        "rivals": translate("Diary", "what it would do for the others"),
+        "grudge": translate("Diary", "who had it coming"),
+    }.get(code, code)
+
+
+def _expected(thought: Thought) -> str:
+    aye = round(thought.aye * 100)
+    side, chance = ("aye", aye) if aye >= 50 else ("nay", 100 - aye)
+    return translate("Diary", "I gave {side} {chance} chances in a hundred to carry.").format(
+        side=side_name(side), chance=chance
+    )
+
+
+def _believed(thought: Thought, names: Names) -> str:
+    best: dict[int, tuple[float, str]] = {}
+    for guess in thought.guesses:
+        if guess.chance >= SURE and guess.chance > best.get(guess.seat, (0.0, ""))[0]:
+            best[guess.seat] = (guess.chance, guess.agenda)
+    said = [
+        translate("Diary", "{house} was after {agenda} ({chance} in a hundred)").format(
+            house=names.seat(seat), agenda=names.agenda(agenda), chance=round(chance * 100)
+        )
+        for seat, (chance, agenda) in sorted(best.items())
+    ]
+    if not said:
+        return ""
+    return translate("Diary", "I believed that {guesses}.").format(guesses=listed(said))
+
+
+def _did(one: Decision, names: Names) -> str:
+    command = one.thought.command
+    if isinstance(command, c.OfferDeal):
+        terms = terms_phrase(command.payments, command.promises, names)
+        return translate("Diary", "I offered: {terms}.").format(terms=terms)
+    if isinstance(command, c.AcceptDeal | c.DeclineDeal):
+        if one.deal is None:
+            return ""
+        terms = terms_phrase(one.deal.payments, one.deal.promises, names)
+        if isinstance(command, c.AcceptDeal):
+            return translate("Diary", "I agreed: {terms}.").format(terms=terms)
+        return translate("Diary", "I wouldn’t have it: {terms}.").format(terms=terms)
+    return done(command, names)
+
+
+def done(command: KingsCommand | None, names: Names) -> str:
+    """A command as what its seat says it did; "" for what isn't worth a line."""
+    if isinstance(command, c.KeepAgenda):
+        return translate("Diary", "I kept {agenda}.").format(agenda=names.agenda(command.agenda))
+    if isinstance(command, c.CastVote):
+        return translate("Diary", "I voted {side} with {n} Power.").format(
+            side=side_name(command.side), n=command.power
+        )
+    if isinstance(command, c.Raise):
+        return translate("Diary", "I added {n} Power.").format(n=command.power)
+    if isinstance(command, c.DecideSide):
+        return translate("Diary", "The tie was mine to break: {side}.").format(side=side_name(command.side))
+    if isinstance(command, c.DecideLeader):
+        return translate("Diary", "I made {house} the Leader.").format(house=names.seat(command.player))
+    plain: dict[type, str] = {
+        c.Gather: translate("Diary", "I passed and gathered."),
+        c.Moderate: translate("Diary", "I passed and took the chair."),
+        c.Stay: translate("Diary", "I let it stand."),
+        c.UseAbility: translate("Diary", "I used what I had."),
+        c.DeclineAbility: translate("Diary", "I kept it for later."),
+    }
+    return plain.get(type(command), "")
+
+
+def _rather(thought: Thought, names: Names) -> str:
+    """What came next in its esteem, and by how much."""
+    if len(thought.wishes) < 2 or thought.wishes[0].command != thought.command:
+        return ""
+    best, second = thought.wishes[0], thought.wishes[1]
+    other = done(second.command, names)
+    if not other:
+        return ""
+    return translate("Diary", " Next best, {points} points behind: “{other}”").format(
+        points=_points(best.worth - second.worth), other=other
+    )
+
+
+def _regretted(thought: Thought, side: str) -> str:
+    ahead = lead(thought)
+    if abs(ahead) < SLIGHT:
+        return translate("Diary", "It made no difference to me how it went.")
+    if (ahead > 0) == (side == "aye"):
+        return translate("Diary", "It went my way.")
+    return translate("Diary", "It went against me, and {points} points with it.").format(
+        points=_points(ahead)
+    )

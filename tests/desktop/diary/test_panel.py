@@ -1,0 +1,52 @@
+"""The diaries in the window: offered when a reign is over, one for each computer, read by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.main import MainWindow
+from tests.desktop.windows.conftest import Sit
+from tests.desktop.windows.hands import Hands
+from tests.desktop.windows.play import forward
+
+
+def words(window: MainWindow) -> list[str]:
+    texts = window.council.diary_panel.texts
+    return [label.text() for label in texts.findChildren(QLabel) if not label.isHidden()]
+
+
+def test_diaries_are_closed_while_a_reign_is_played(window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 6)
+    window.show_session(session)
+    assert session.view(None).reign is not None
+    window.council.between.show_diaries()
+    assert words(window) == ["No computer has sat through a whole reign yet."]
+
+
+def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 3000)
+    assert session.view(None).reign is None
+    window.show_session(Session(session.keeper))
+    hands = Hands(qtbot, window)
+    hands.settle()
+    plate = next(one for one in hands.plates() if one.text() == "Diaries")
+    plate.setFocus()
+    qtbot.keyClick(plate, Qt.Key.Key_Return)
+    panel = window.council.diary_panel
+    assert panel.isVisible() and len(panel.houses) >= 2
+    first = words(window)
+    assert first[0].startswith("I sat for ") and "My secret agenda was" in first[0]
+    assert any("carried" in line for line in first)
+    qtbot.keyClick(panel.houses[0], Qt.Key.Key_Right)
+    assert panel.houses[1].isChecked()
+    assert words(window)[0] != first[0]
+    before = panel.texts.verticalScrollBar().value()
+    qtbot.keyClick(panel.houses[1], Qt.Key.Key_PageDown)
+    assert panel.texts.verticalScrollBar().value() > before
+    qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
+    assert not panel.isVisible()
