@@ -15,6 +15,7 @@ from kd_desktop.desktop.phrases.names import Names
 from kd_desktop.desktop.why.history import Seen, titles_of
 from kd_desktop.desktop.why.pointing import Cards, things_of
 from kd_desktop.desktop.why.things import Thing
+from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Library
 from kd_desktop.engine.kings.view import View
@@ -52,6 +53,7 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._lines: list[Line] = []
         self._titles: dict[str, str] = {}
+        self._deals: dict[int, Deal] = {}
         self._cards: Cards | None = None
         self._round = self._rounds = 0
         self._storylines: dict[int, set[str]] = {}
@@ -85,7 +87,7 @@ class LogModel(QAbstractListModel):
     def clear(self) -> None:
         """Forget every line."""
         self.beginResetModel()
-        self._lines, self._titles, self._cards = [], {}, None
+        self._lines, self._titles, self._deals, self._cards = [], {}, {}, None
         self._round = self._rounds = 0
         self._storylines = {}
         self.endResetModel()
@@ -94,6 +96,7 @@ class LogModel(QAbstractListModel):
         """Add sentences of these events, as the table saw them; the library has the titles of their cards."""
         self._titles.update(titles_of(events, library))
         names = Names(view)
+        names.deals = self._deals  # those of a round that is over are in no view any more
         for card, title in self._titles.items():
             names.titles.setdefault(card, title)
         for one in events:

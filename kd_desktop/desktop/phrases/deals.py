@@ -39,11 +39,11 @@ def promise_phrase(promise: Promise, view: View | Names) -> str:
 
 
 def terms_phrase(payments: tuple[Payment, ...], promises: tuple[Promise, ...], view: View | Names) -> str:
-    """The whole of a deal in one phrase: "Tarn pays Vane 2 Coins; Vane votes AYE"."""
+    """The whole of a deal in one phrase: "Tarn pays Vane 2 Coins, and in return Vane votes AYE"."""
     names = names_of(view)
     paid = listed([payment_phrase(payment, names) for payment in payments])
     kept = listed([promise_phrase(promise, names) for promise in promises])
-    return translate("Phrases", "{payments}; {promises}").format(payments=paid, promises=kept)
+    return translate("Phrases", "{payments}, and in return {promises}").format(payments=paid, promises=kept)
 
 
 def deal_sentence(deal: Deal, view: View | Names) -> str:

@@ -108,7 +108,10 @@ def event_sentence(event: KingsEvent, view: View | Names) -> str | None:
     """
     if quiet(event):
         return None
-    return SENTENCES[type(event)](event, names_of(view))
+    names = names_of(view)
+    if isinstance(event, e.DealOffered):
+        names.deals[event.deal.id] = event.deal
+    return SENTENCES[type(event)](event, names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.phrases.speech import translate
+from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.view import View
 
 
 class Names:
     """The names one viewer may know. Knows the cards on the table, and with a pack every card by its title.
+
+    `deals` are those of the round by number; `event_sentence` adds what is offered, since numbers begin anew.
 
     Give a pack only where nothing has to be kept secret from the reader (a finished reign, an author's tool).
     """
@@ -25,6 +28,7 @@ class Names:
         self.storylines = {pile.storyline.id: pile.storyline.name for pile in view.piles}
         self.agendas: dict[str, str] = {}
         self.finale_vote = ""
+        self.deals: dict[int, Deal] = {}
         self.choosers: tuple[str, ...] = ()
         self._read_table()
         if pack is not None:
@@ -52,6 +56,7 @@ class Names:
         for space in reign.time_counter:
             self.titles.update((card.card, card.title) for card in space)
         self.titles.update((card.card, card.title) for card in reign.events)
+        self.deals.update((deal.id, deal) for deal in reign.deals)
         if reign.finale is not None:
             self.finale_vote = reign.finale.vote_title
         if reign.dilemma is not None:

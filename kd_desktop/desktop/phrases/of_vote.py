@@ -113,34 +113,59 @@ def deal_offered(event: e.DealOffered, names: Names) -> str:
     )
 
 
+def _terms(number: int, names: Names) -> str:
+    """The terms of that deal of the round; "" when they aren't known."""
+    deal = names.deals.get(number)
+    return terms_phrase(deal.payments, deal.promises, names) if deal is not None else ""
+
+
 def deal_answered(event: e.DealAnswered, names: Names) -> str:
     """An answer to an offer."""
+    house, terms = names.seat(event.seat), _terms(event.deal, names)
+    deal = names.deals.get(event.deal)
+    if deal is None:
+        text = {
+            "accept": translate("Phrases", "{house} accepts the deal."),
+            "decline": translate("Phrases", "{house} declines the deal."),
+            "withdraw": translate("Phrases", "{house} withdraws its offer."),
+        }[event.answer]
+        return text.format(house=house)
     text = {
-        "accept": translate("Phrases", "{house} accepts deal {deal}."),
-        "decline": translate("Phrases", "{house} declines deal {deal}."),
-        "withdraw": translate("Phrases", "{house} withdraws deal {deal}."),
+        "accept": translate("Phrases", "{house} accepts the offer of {maker}: {terms}."),
+        "decline": translate("Phrases", "{house} declines the offer of {maker}: {terms}."),
+        "withdraw": translate("Phrases", "{house} withdraws its offer: {terms}."),
     }[event.answer]
-    return text.format(house=names.seat(event.seat), deal=event.deal)
+    return text.format(house=house, maker=names.seat(deal.maker), terms=terms)
 
 
 def acceptance_lapsed(event: e.AcceptanceLapsed, names: Names) -> str:
     """A payer spent its Coins elsewhere."""
-    return translate("Phrases", "{house} no longer has the Coins for deal {deal}.").format(
-        house=names.seat(event.seat), deal=event.deal
-    )
+    deal = names.deals.get(event.deal)
+    text = translate("Phrases", "{house} no longer has the Coins that it was to pay.")
+    if deal is not None:
+        text = translate("Phrases", "{house} no longer has the Coins for the offer of {maker}.")
+    return text.format(house=names.seat(event.seat), maker=names.seat(deal.maker if deal else None))
 
 
 def deal_ended(event: e.DealEnded, names: Names) -> str:
     """What became of a deal."""
-    del names
+    terms = _terms(event.deal, names)
+    if not terms:
+        return {
+            "open": translate("Phrases", "A deal is open."),
+            "withdrawn": translate("Phrases", "An offer has ended."),
+            "closed": translate("Phrases", "A deal is closed and binds its parties."),
+            "lapsed": translate("Phrases", "A deal has lapsed."),
+            "kept": translate("Phrases", "A deal was kept."),
+        }[event.state]
     text = {
-        "open": translate("Phrases", "Deal {deal} is open."),
-        "withdrawn": translate("Phrases", "The offer of deal {deal} has ended."),
-        "closed": translate("Phrases", "Deal {deal} is closed and binds its parties."),
-        "lapsed": translate("Phrases", "Deal {deal} has lapsed."),
-        "kept": translate("Phrases", "Deal {deal} was kept."),
+        "open": translate("Phrases", "A deal is open: {terms}."),
+        "withdrawn": translate("Phrases", "The offer has ended: {terms}."),
+        "closed": translate("Phrases", "The deal is closed and binds: {terms}."),
+        "lapsed": translate("Phrases", "The deal has lapsed: {terms}."),
+        "kept": translate("Phrases", "The deal was kept: {terms}."),
     }[event.state]
-    return text.format(deal=event.deal)
+    return text.format(terms=terms)
 
 
 def tallied(event: e.Tallied, names: Names) -> str:

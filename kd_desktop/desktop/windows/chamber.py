@@ -66,7 +66,7 @@ class Chamber(QWidget):
         self.seat: int | None = None
         self._house: HouseView | None = None
         self._word = ""
-        self.held = 0
+        self.held = self.offered = 0
         self.is_open = False
         self.peeking = False
         self._open_by = 0.0
@@ -109,7 +109,7 @@ class Chamber(QWidget):
     def refresh(self) -> None:
         """Show what the seat owns now, if the curtain is open."""
         if self.is_open and self.seat is not None:
-            self.secrets.set_view(self._read(self.seat), self.held)
+            self.secrets.set_view(self._read(self.seat), self.held, self.offered)
             self._measure()
 
     def hold_power(self, n: int) -> None:
@@ -120,6 +120,15 @@ class Chamber(QWidget):
                 own = self._read(self.seat).own
                 if own is not None:
                     self.secrets.power.set_pool(own.power, n, self.secrets.held_words(n))
+
+    def hold_coins(self, n: int) -> None:
+        """So many Coins lie in an offer that is being made; the pool shows them lifted."""
+        if n != self.offered:
+            self.offered = n
+            if self.is_open and self.seat is not None:
+                own = self._read(self.seat).own
+                if own is not None:
+                    self.secrets.coins.set_pool(own.coins, n, self.secrets.offered_words(n))
 
     def _name(self) -> None:
         house = self._house
@@ -160,7 +169,7 @@ class Chamber(QWidget):
         self.peeking = False
         was = self.is_open
         self.is_open = False
-        self.held = 0
+        self.held = self.offered = 0
         self.secrets.clear()
         self._scroll.hide()
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kd_desktop.desktop.diary.panel import DiaryPanel
+from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.remarks.talk import Talk
@@ -29,6 +30,7 @@ from kd_desktop.desktop.windows.bar import Bar
 from kd_desktop.desktop.windows.between import Between
 from kd_desktop.desktop.windows.ceremony import Ceremony
 from kd_desktop.desktop.windows.chamber import Chamber
+from kd_desktop.desktop.windows.coinhand import CoinHand
 from kd_desktop.desktop.windows.dealpanel import DealPanel
 from kd_desktop.desktop.windows.finding import Finder
 from kd_desktop.desktop.windows.logpanel import LogPanel
@@ -93,7 +95,7 @@ class Council(QWidget):
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
         self.talk = Talk(self)
-        self.power_hand = PowerHand(self)
+        self.power_hand, self.coin_hand = PowerHand(self), CoinHand(self)
         self._connect()
 
     def _connect(self) -> None:
@@ -175,7 +177,8 @@ class Council(QWidget):
         if session is None:
             return
         view = session.view(None)
-        self._pinned = None
+        countering, self.deal_panel.countering = self.deal_panel.countering, False
+        self._pinned = self.yours if countering else None
         self._trouble = ""
         if change.undone:
             self.log.clear()
@@ -190,7 +193,7 @@ class Council(QWidget):
             self.unfolding.play(session.seen_of(change.events, None), view)
         self.talk.happened(session, change.undone)
         hidden = len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat)
-        if hidden or isinstance(change.command, SetChair):
+        if (hidden and not countering) or isinstance(change.command, SetChair):
             self._close_secrets()
         self.chamber.refresh()
         self.help_panel.refresh()
@@ -435,17 +438,24 @@ class Council(QWidget):
         if self.deal_panel.isVisible():
             self.deal_panel.dismiss()
         elif self.chamber.is_open and self.session is not None and self.yours is not None:
-            self.deal_panel.set_view(self.session.view(self.yours), self.refusal)
+            self._show_deals()
             self.open_panel(self.deal_panel)
 
+    def offer_to(self, seat: int, coins: int) -> None:
+        """Begin an offer of so many Coins to that house."""
+        if not self.deal_panel.isVisible():
+            self.toggle_deals()
+        if self.deal_panel.form is not None:
+            self.deal_panel.form.begin(seat, coins)
+
+    def _show_deals(self) -> None:
+        if self.session is not None and self.yours is not None:
+            dealt = dealings(self.session.seen(self.yours))
+            self.deal_panel.set_view(self.session.view(self.yours), self.refusal, dealt)
+
     def _refresh_deals(self) -> None:
-        if (
-            self.deal_panel.isVisible()
-            and self.session is not None
-            and self.yours is not None
-            and self.chamber.is_open
-        ):
-            self.deal_panel.set_view(self.session.view(self.yours), self.refusal)
+        if self.deal_panel.isVisible() and self.chamber.is_open:
+            self._show_deals()
 
     # why, and the rules ------------------------------------------------------------------------------
 
@@ -482,6 +492,7 @@ class Council(QWidget):
             if other is not panel:
                 other.hide()
         panel.slide_in(self.placing.area())
+        self.coin_hand.show_offered()
         first = panel.focus_target()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         self.log_panel.to_end()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TypeVar, cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.names import Names, side_name
 from kd_desktop.desktop.theme import PLATE
+from kd_desktop.desktop.windows.bowl import Bowl
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
@@ -18,6 +19,7 @@ from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.view import View
 
 MOST = 99
+Row = TypeVar("Row", bound=QWidget)
 
 
 class Chooser(QComboBox):
@@ -101,24 +103,33 @@ class Amount(QWidget):
 
 
 class PaymentRow(QWidget):
-    """A payment in words, as in *Tarn pays Vane 2 Coins*."""
+    """A payment in words, as in *Tarn pays Vane 2 Coins*, with the Coins in a bowl.
+
+    `emptied` tells that the whole row is to go; `touched` is whether its Coins were put there by hand.
+    """
 
     changed = Signal()
+    emptied = Signal()
 
-    def __init__(self, look: Look, view: View, payer: int, payee: int) -> None:
+    def __init__(self, look: Look, view: View, payment: Payment, extra: bool) -> None:
         super().__init__()
         seats = seat_words(view)
         self.payer = Chooser(self.tr("who pays"), seats)
         self.payee = Chooser(self.tr("who is paid"), seats)
-        self.coins = Amount(look, self.tr("how many Coins"))
-        self.payer.choose(payer)
-        self.payee.choose(payee)
+        self.coins = Amount(look, self.tr("how many Coins"), payment.coins)
+        self.bowl = Bowl(look, payment.coins)
+        self.payer.choose(payment.payer)
+        self.payee.choose(payment.payee)
+        self.touched = False
         flow = Flow(self, gap=look.gap(8))
         coins = QLabel(self.tr("Coins"))
-        for part in (self.payer, QLabel(self.tr("pays")), self.payee, self.coins, coins):
+        for part in (self.payer, QLabel(self.tr("pays")), self.payee, self.bowl, self.coins, coins):
             flow.addWidget(part)
+        if extra:
+            flow.addWidget(_taker(look, self.tr("take this payment away"), self.emptied))
         self.payer.currentIndexChanged.connect(self.changed)
         self.payee.currentIndexChanged.connect(self.changed)
+        self.coins.changed.connect(self.bowl.set_coins)
         self.coins.changed.connect(self.changed)
 
     def payment(self) -> Payment:
@@ -127,33 +138,31 @@ class PaymentRow(QWidget):
 
 
 class PromiseRow(QWidget):
-    """A promise in words, as in *Vane promises to vote AYE*."""
+    """A promise in words, as in *in return Vane votes AYE*. `emptied` tells that the whole row is to go."""
 
     changed = Signal()
+    emptied = Signal()
 
-    def __init__(self, look: Look, view: View, maker: int) -> None:
+    def __init__(self, look: Look, view: View, promise: Promise, extra: bool) -> None:
         super().__init__()
         seats = seat_words(view)
         self.maker = Chooser(self.tr("who promises"), seats)
-        self.maker.choose(maker)
+        self.maker.choose(promise.maker)
         self.kind = Chooser(self.tr("what is promised"), list(self._kinds()))
         sides: list[tuple[str, object]] = [(side_name(side), side) for side in SIDES]
         self.side = Chooser(self.tr("on which side"), sides)
-        self.power = Amount(look, self.tr("how much Power"))
-        self.with_power = QLabel(self.tr("with at least"))
+        self.power = Amount(look, self.tr("how much Power"), max(1, promise.power))
         self.player = Chooser(self.tr("to whom"), seats)
+        self.kind.choose(promise.kind)
+        self.side.choose(promise.side)
+        self.player.choose(promise.player)
+        self.with_power = QLabel(self.tr("at least"))
         flow = Flow(self, gap=look.gap(8))
-        parts = (
-            self.maker,
-            QLabel(self.tr("promises")),
-            self.kind,
-            self.side,
-            self.with_power,
-            self.power,
-            self.player,
-        )
-        for part in parts:
+        first = QLabel(self.tr("and") if extra else self.tr("in return"))
+        for part in (first, self.maker, self.kind, self.side, self.with_power, self.power, self.player):
             flow.addWidget(part)
+        if extra:
+            flow.addWidget(_taker(look, self.tr("take this promise away"), self.emptied))
         for chooser in (self.maker, self.kind, self.side, self.player):
             chooser.currentIndexChanged.connect(self._changed)
         self.power.changed.connect(self.changed)
@@ -161,22 +170,23 @@ class PromiseRow(QWidget):
 
     def _kinds(self) -> tuple[tuple[str, PromiseKind], ...]:
         return (
-            (self.tr("to vote"), "vote"),
-            (self.tr("not to vote"), "vote_not"),
-            (self.tr("to put Power on"), "commit_at_least"),
-            (self.tr("to pass"), "pass"),
-            (self.tr("to pass and gather"), "pass_gather"),
-            (self.tr("not to raise any more"), "stay"),
-            (self.tr("to break a tie for"), "break_tie"),
-            (self.tr("to give the lead in a tie to"), "name_leader"),
-            (self.tr("to let the signature go to"), "cede_signature"),
+            (self.tr("votes"), "vote"),
+            (self.tr("doesn’t vote"), "vote_not"),
+            (self.tr("puts Power on"), "commit_at_least"),
+            (self.tr("passes"), "pass"),
+            (self.tr("passes and gathers Power"), "pass_gather"),
+            (self.tr("adds no more Power"), "stay"),
+            (self.tr("decides a tie for"), "break_tie"),
+            (self.tr("gives a tied lead to"), "name_leader"),
+            (self.tr("lets somebody else sign:"), "cede_signature"),
         )
 
     def _changed(self) -> None:
         kind = self.kind.currentData()
+        amount = kind == "commit_at_least"
         self.side.setVisible(kind in ("vote", "vote_not", "commit_at_least", "break_tie"))
-        self.power.setVisible(kind == "commit_at_least")
-        self.with_power.setVisible(kind == "commit_at_least")
+        self.power.setVisible(amount)
+        self.with_power.setVisible(amount)
         self.player.setVisible(kind in ("name_leader", "cede_signature"))
         self.updateGeometry()
         self.changed.emit()
@@ -190,6 +200,15 @@ class PromiseRow(QWidget):
         return Promise(kind, self.maker.currentData(), side, power, player)
 
 
+def _taker(look: Look, name: str, emptied: SignalInstance) -> Plate:
+    """A small plate that takes a row away."""
+    plate = Plate(look, "\u00d7", ground=PLATE, low=True)
+    plate.setAccessibleName(name)
+    plate.setToolTip(name)
+    plate.clicked.connect(lambda *_: emptied.emit())
+    return plate
+
+
 def seat_words(view: View) -> list[tuple[str, object]]:
     """Every house of the sitting with its seat."""
     names = Names(view)
@@ -197,9 +216,15 @@ def seat_words(view: View) -> list[tuple[str, object]]:
 
 
 class DealForm(QWidget):
-    """Payments and promises of one offer; `changed` tells that they say something else now."""
+    """Payments and promises of one offer; `changed` tells that they say something else now.
+
+    `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a Coin taken out of a bowl.
+    """
 
     changed = Signal()
+    taken = Signal(object, QPoint)
+    carried = Signal(QPoint)
+    let_go = Signal(QPoint)
 
     def __init__(self, look: Look, view: View, seat: int) -> None:
         super().__init__()
@@ -216,8 +241,8 @@ class DealForm(QWidget):
         more = Flow(gap=look.gap(8))
         self.more_coins = Plate(look, self.tr("another payment"), ground=PLATE, low=True)
         self.more_words = Plate(look, self.tr("another promise"), ground=PLATE, low=True)
-        self.more_coins.clicked.connect(self.add_payment)
-        self.more_words.clicked.connect(self.add_promise)
+        self.more_coins.clicked.connect(lambda *_: self.add_payment())
+        self.more_words.clicked.connect(lambda *_: self.add_promise())
         more.addWidget(self.more_coins)
         more.addWidget(self.more_words)
         column.addLayout(self._payments)
@@ -226,20 +251,34 @@ class DealForm(QWidget):
         self.add_payment()
         self.add_promise()
 
-    def add_payment(self) -> None:
-        """One more payment, from the offering house."""
-        row = PaymentRow(self.look, self.view, self.seat, self._other)
+    def add_payment(self, payment: Payment | None = None) -> None:
+        """One more payment; from the offering house if nothing else is said."""
+        payment = payment or Payment(self.seat, self._other, 1)
+        row = PaymentRow(self.look, self.view, payment, bool(self.payments))
         row.changed.connect(self.changed)
+        row.emptied.connect(lambda: self._drop(row, self.payments, self._payments))
+        row.bowl.lifted.connect(lambda here: self.taken.emit(row, here))
+        row.bowl.moved.connect(self.carried)
+        row.bowl.dropped.connect(self.let_go)
         self.payments.append(row)
         self._payments.addWidget(row)
         self.changed.emit()
 
-    def add_promise(self) -> None:
-        """One more promise, of the other house."""
-        row = PromiseRow(self.look, self.view, self._other)
+    def add_promise(self, promise: Promise | None = None) -> None:
+        """One more promise; of the other house if nothing else is said."""
+        promise = promise or Promise("vote", self._other, "aye")
+        row = PromiseRow(self.look, self.view, promise, bool(self.promises))
         row.changed.connect(self.changed)
+        row.emptied.connect(lambda: self._drop(row, self.promises, self._promises))
         self.promises.append(row)
         self._promises.addWidget(row)
+        self.changed.emit()
+
+    def _drop(self, row: Row, rows: list[Row], column: QVBoxLayout) -> None:
+        rows.remove(row)
+        column.removeWidget(row)
+        row.hide()
+        row.deleteLater()
         self.changed.emit()
 
     def toward(self, other: int) -> None:
@@ -247,6 +286,27 @@ class DealForm(QWidget):
         self._other = other
         self.payments[0].payee.choose(other)
         self.promises[0].maker.choose(other)
+
+    def begin(self, other: int, coins: int) -> None:
+        """Coins for that house: more of them if it is promised some already."""
+        row = next((one for one in self.payments if one.payment().payer == self.seat), self.payments[0])
+        if row.payment().payee == other and row.touched:
+            row.coins.number.set_value(row.coins.value + coins)
+        else:
+            row.coins.number.set_value(coins)
+            self.toward(other)
+        row.touched = True
+
+    def fill(self, payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> None:
+        """Begin with those terms, to be changed."""
+        for row in list(self.payments):
+            self._drop(row, self.payments, self._payments)
+        for line in list(self.promises):
+            self._drop(line, self.promises, self._promises)
+        for payment in payments:
+            self.add_payment(payment)
+        for promise in promises:
+            self.add_promise(promise)
 
     def terms(self) -> tuple[tuple[Payment, ...], tuple[Promise, ...]]:
         """What the form says."""

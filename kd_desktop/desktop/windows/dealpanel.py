@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.models.dealings import Dealt
 from kd_desktop.desktop.phrases.deals import deal_sentence, terms_phrase
 from kd_desktop.desktop.theme import DUSK, PAPER, PLATE, shown
 from kd_desktop.desktop.windows.dealform import DealForm
@@ -24,9 +25,18 @@ from kd_desktop.engine.kings.view import View
 
 
 class DealPanel(Panel):
-    """Offers and the form, for one seat whose curtain is up. `answered` gives a command of that seat."""
+    """Offers, the form and what was dealt before, for one seat whose curtain is up.
+
+    `answered` gives a command of that seat, `said` tells that the offer being made says something else.
+    `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a Coin taken out of it by
+    hand. `countering` is true while an offer is being declined for another.
+    """
 
     answered = Signal(object)
+    said = Signal()
+    taken = Signal(object, QPoint)
+    carried = Signal(QPoint)
+    let_go = Signal(QPoint)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, QCoreApplication.translate("Panel", "Deals"), parent)
@@ -41,11 +51,17 @@ class DealPanel(Panel):
         self.offer: Plate | None = None
         self._view: View | None = None
         self._refuse: Callable[[Command], str] | None = None
+        self._dealt: tuple[Dealt, ...] = ()
+        self.countering = False
         self._terms: QLabel | None = None
         self._why_not: QLabel | None = None
 
-    def set_view(self, view: View, refuse: Callable[[Command], str]) -> None:
-        """Show the deals as that seat sees them; a form that is being filled in is kept."""
+    def set_view(self, view: View, refuse: Callable[[Command], str], dealt: tuple[Dealt, ...] = ()) -> None:
+        """Show the deals as that seat sees them; a form that is being filled in is kept.
+
+        `dealt` are all deals of the reign; those of former rounds are listed below.
+        """
+        self._dealt = dealt
         same = self._view is not None and self.form is not None and _table(self._view) == _table(view)
         self._view, self._refuse = view, refuse
         form = self.form if same else None
@@ -56,7 +72,9 @@ class DealPanel(Panel):
     def clear(self) -> None:
         """Hold nothing of any seat any more."""
         self._view = self._refuse = self.form = self.offer = self._terms = self._why_not = None
+        self._dealt = ()
         self._scroll.setWidget(QWidget())
+        self.said.emit()
 
     def _build(self, view: View, form: DealForm | None) -> None:
         inner = QWidget()
@@ -66,11 +84,13 @@ class DealPanel(Panel):
         deals = view.reign.deals if view.reign else ()
         for deal in deals:
             column.addWidget(self._offered(view, deal))
-        if not deals:
-            column.addWidget(self._words(self.tr("No deal has been offered in this round."), DUSK))
         column.addWidget(self._words(self.tr("A new offer"), PAPER, 22, 600, serif=True))
-        self.form = form or DealForm(self.look, view, view.seat or 0)
-        self.form.changed.connect(self._said)
+        if not deals:
+            binding = self.tr(
+                "Once every house in it has agreed, the Coins change hands and the promise binds."
+            )
+            column.addWidget(self._words(binding, DUSK))
+        self.form = form or self._new_form(view)
         column.addWidget(self.form)
         self._terms = self._words("", PAPER, 20, serif=True)
         column.addWidget(self._terms)
@@ -81,9 +101,29 @@ class DealPanel(Panel):
         column.addLayout(foot)
         self._why_not = self._words("", DUSK)
         column.addWidget(self._why_not)
+        self._add_former(column, view)
         column.addStretch(1)
         self._scroll.setWidget(inner)
         self._said()
+
+    def _new_form(self, view: View) -> DealForm:
+        form = DealForm(self.look, view, view.seat or 0)
+        form.changed.connect(self._said)
+        form.taken.connect(self.taken)
+        form.carried.connect(self.carried)
+        form.let_go.connect(self.let_go)
+        return form
+
+    def _add_former(self, column: QVBoxLayout, view: View) -> None:
+        """The deals of former rounds of this reign, the latest first."""
+        now = view.reign.round if view.reign is not None else 0
+        former = [one for one in self._dealt if one.round < now]
+        if not former:
+            return
+        column.addWidget(self._words(self.tr("Earlier in this reign"), PAPER, 22, 600, serif=True))
+        for one in reversed(former):
+            words = self.tr("Round {n}. {deal}").format(n=one.round, deal=deal_sentence(one.deal, view))
+            column.addWidget(self._words(words, DUSK))
 
     def _words(
         self, words: str, ink: str, size: float = 18, weight: int = 400, *, serif: bool = False
@@ -112,7 +152,8 @@ class DealPanel(Panel):
             for command, word in answers:
                 row.addWidget(self._answer(command, word))
             if deal.maker != view.seat:
-                counter = Plate(self.look, self.tr("Decline and offer another"), ground=PLATE, low=True)
+                counter = Plate(self.look, self.tr("Decline, and change it"), ground=PLATE)
+                counter.offer(self.tr("a counter-offer"))
                 counter.clicked.connect(lambda: self._counter(deal))
                 row.addWidget(counter)
             column.addLayout(row)
@@ -129,8 +170,10 @@ class DealPanel(Panel):
         return plate
 
     def _counter(self, deal: Deal) -> None:
+        """A counter-offer in one press: the offer is declined, its terms lie in the form to be changed."""
         if self.form is not None:
-            self.form.toward(deal.maker)
+            self.form.fill(deal.payments, deal.promises)
+        self.countering = True
         self.answered.emit(DeclineDeal(deal.id))
 
     def _command(self) -> OfferDeal | None:
@@ -158,6 +201,7 @@ class DealPanel(Panel):
             self.offer.refuse(reason)
         else:
             self.offer.offer()
+        self.said.emit()
 
     def _offer(self) -> None:
         command = self._command()

@@ -114,8 +114,8 @@ class Secrets(QWidget):
         self._row.setSpacing(self.look.gap(9))
         self._cards.setSpacing(0)
 
-    def set_view(self, view: View, held: int = 0) -> None:
-        """Show what that seat owns; `held` is the Power it holds over the balance."""
+    def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
+        """Show what that seat owns: `held` is Power held over the balance, `offered` Coins in an offer."""
         own = view.own
         if own is None:
             self.clear()
@@ -123,7 +123,7 @@ class Secrets(QWidget):
         drafting = view.question is not None and any(isinstance(answer, KeepAgenda) for answer in view.legal)
         self._lay_hand(view, own if drafting else None)
         self.power.set_pool(None if drafting else own.power, held, self.held_words(held))
-        self.coins.set_pool(None if drafting else own.coins)
+        self.coins.set_pool(None if drafting else own.coins, offered, self.offered_words(offered))
         self.agenda.set_agenda(own.agenda, view, own.goal_now)
         lines = tuple(
             (mark.achievement.title, mark.marks, mark.achievement.squares) for mark in own.achievements
@@ -149,6 +149,10 @@ class Secrets(QWidget):
     def held_words(self, held: int) -> str:
         """What is said of Power that is lifted."""
         return self.tr("{n} held").format(n=held) if held else ""
+
+    def offered_words(self, n: int) -> str:
+        """What is said of Coins that lie in an offer."""
+        return self.tr("{n} in the offer").format(n=n) if n else ""
 
     @staticmethod
     def _achievement_words(achievement: object) -> str:

@@ -131,7 +131,7 @@ def test_every_promise_has_words(kind: PromiseKind, names: Names) -> None:
 def test_every_state_of_a_deal_has_words(state: DealState, names: Names) -> None:
     deal = type(DEAL)(3, 0, DEAL.payments, DEAL.promises, (0,), state)
 
-    assert "Tarn pays Calder 2 Coins; Calder votes AYE" in deal_sentence(deal, names)
+    assert "Tarn pays Calder 2 Coins, and in return Calder votes AYE" in deal_sentence(deal, names)
 
 
 @pytest.mark.parametrize("ending", get_args(RecordEnding))

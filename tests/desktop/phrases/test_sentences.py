@@ -153,7 +153,7 @@ def test_an_open_deal_tells_who_must_still_agree(view: View) -> None:
     deal = Deal(1, 0, (Payment(0, 1, 1), Payment(2, 1, 2)), (Promise("stay", 1),), (0,))
 
     assert deal_sentence(deal, view) == (
-        "Offer of Tarn: Tarn pays Calder 1 Coin and Sable pays Calder 2 Coins; "
+        "Offer of Tarn: Tarn pays Calder 1 Coin and Sable pays Calder 2 Coins, and in return "
         "Calder doesn’t raise any more. Still to agree: Calder and Sable."
     )
 
@@ -182,7 +182,8 @@ def test_a_deal_button_tells_the_terms(view: View) -> None:
     deal = Deal(4, 0, (Payment(0, 1, 1),), (Promise("pass", 1),), (0,))
     dealing = replace(view, reign=replace(view.reign, deals=(deal,)))
 
-    assert command_label(c.AcceptDeal(4), dealing) == "Accept: Tarn pays Calder 1 Coin; Calder passes"
+    label = command_label(c.AcceptDeal(4), dealing)
+    assert label == "Accept: Tarn pays Calder 1 Coin, and in return Calder passes"
     assert command_label(c.AcceptDeal(9), dealing) == "Accept: deal 9"
 
 
@@ -210,3 +211,22 @@ def test_names_know_no_card_that_their_viewer_hasn_t_seen(view: View) -> None:
 
     assert Names(view).card("w-barges") == "“w-barges”"
     assert Names(view, game.library.pack).card("w-barges") == "“Stop the barges?”"
+
+
+def test_what_becomes_of_a_deal_is_told_with_its_terms(view: View) -> None:
+    deal = Deal(1, 0, (Payment(0, 1, 2),), (Promise("vote", 1, "aye"),), (0,))
+    names = Names(view)
+    terms = "Tarn pays Calder 2 Coins, and in return Calder votes AYE."
+
+    assert event_sentence(e.DealEnded(deal=1, state="kept", cause=WHY), names) == "A deal was kept."
+    event_sentence(e.DealOffered(deal=deal, cause=WHY), names)
+    for event, said in (
+        (e.DealAnswered(deal=1, seat=1, answer="accept", cause=WHY), "Calder accepts the offer of Tarn: "),
+        (e.DealAnswered(deal=1, seat=1, answer="decline", cause=WHY), "Calder declines the offer of Tarn: "),
+        (e.DealAnswered(deal=1, seat=0, answer="withdraw", cause=WHY), "Tarn withdraws its offer: "),
+        (e.DealEnded(deal=1, state="kept", cause=WHY), "The deal was kept: "),
+        (e.DealEnded(deal=1, state="lapsed", cause=WHY), "The deal has lapsed: "),
+    ):
+        assert event_sentence(event, names) == said + terms
+    lapsed = e.AcceptanceLapsed(deal=1, seat=0, cause=WHY)
+    assert event_sentence(lapsed, names) == "Tarn no longer has the Coins for the offer of Tarn."

@@ -131,4 +131,4 @@ def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainW
     council.chamber.open()
     qtbot.keyClick(window, Qt.Key.Key_D)
     words = [plate.text() for plate in council.deal_panel.findChildren(type(wait)) if plate.isVisible()]
-    assert {"Accept", "Decline", "Decline and offer another"} <= set(words)
+    assert {"Accept", "Decline", "Decline, and change it"} <= set(words)
