@@ -129,10 +129,12 @@ TOPICS = (
             "Rules",
             "The Leader of the moment signs stickers and story cards with the name of the house, unless a "
             "deal gives the signature to somebody else. Whoever has signed answers for it in every later "
-            "reign, for better or worse. A signature never changes.",
+            "reign, for better or worse. The name can be written or drawn by hand; once it stands there it "
+            "never changes.",
         ),
         "SIGN-1..4 RUL-3",
-        "",
+        "signature signature_empty signature_off_paper signature_too_long signed_already nothing_to_sign "
+        "not_the_signer",
         "lead sticker story cede_signature",
     ),
     Topic(
