@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QObject, QTimer, QVariantAnimation, Signal
 
 from kd_desktop.desktop.windows.look import Look
@@ -24,9 +26,10 @@ def how(look: Look) -> str:
 
 
 class Lifting(QObject):
-    """Hears of presses and tells by `lifted` when the curtain goes up; `moved` that `share` is another.
+    """Hears of presses, and tells by `lifted` when the curtain goes up; `moved` that `share` is another.
 
-    After `stir`, `idle` tells that nobody has stirred for as long as is set.
+    `instead` is asked at each press, and does something else where it is true. After `stir`, `idle` tells
+    that nobody has stirred for as long as is set.
     """
 
     lifted = Signal()
@@ -36,6 +39,7 @@ class Lifting(QObject):
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
         self.look = look
+        self.instead: Callable[[], bool] = lambda: False
         self._holding = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=HOLD_MS)
         self._holding.valueChanged.connect(lambda _: self.moved.emit())
         self._holding.finished.connect(self.lifted)
@@ -47,6 +51,8 @@ class Lifting(QObject):
 
     def press(self) -> None:
         """The key or button goes down."""
+        if self.instead():
+            return
         if not twice(self.look):
             self._holding.start()
         elif self._again.isActive():

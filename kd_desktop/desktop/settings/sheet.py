@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.settings import words
 from kd_desktop.desktop.settings.options import Row
+from kd_desktop.desktop.settings.pinguard import PinGuard
+from kd_desktop.desktop.settings.pinrow import PinRow
 from kd_desktop.desktop.theme import BONE, BRASS, PAPER, PLATE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.header import WordButton
@@ -67,6 +69,9 @@ class SettingsSheet(Panel):
             row.chosen.connect(self._choose)
             row.reached.connect(self._bring)
             self._column.addWidget(row)
+        if section.key == "curtain":
+            self.pin = PinRow(self.look)
+            self._column.addWidget(self.pin)
         jump = WordButton(self.look, section.name, self.tr("Go to these settings"))
         jump.clicked.connect(lambda _=False, key=section.key: self.go_to(key))
         self.jumps[section.key] = jump
@@ -127,7 +132,11 @@ class SettingsSheet(Panel):
         row.show_value(wished)
         alone = self.tr("There is one screen here: the TV opens as a window on it.")
         row.say(alone if len(names) < 2 else "")
-        stops: list[QWidget] = [one for row in self.rows.values() for one in row.values.values()]
+        stops: list[QWidget] = []
+        for row in self.rows.values():
+            stops += row.values.values()
+            if row.key == "idle":
+                stops += [self.pin.put, self.pin.waive]
         for one, other in pairwise([*stops, self.back]):
             QWidget.setTabOrder(one, other)
 
@@ -165,9 +174,15 @@ class SettingsSheet(Panel):
             jump.setVisible(not slim)
         super().resizeEvent(event)
 
+    def set_guard(self, guard: PinGuard | None) -> None:
+        """The PINs of the campaign on the table; None where there is none."""
+        self.pin.guard = guard
+        self.pin.refresh()
+
     def slide_in(self, area: QRect) -> None:
         """Come in from the right, with the screens that there are now."""
         self._screens()
+        self.pin.refresh()
         super().slide_in(area)
 
     def restyle(self) -> None:

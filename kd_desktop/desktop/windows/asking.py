@@ -10,7 +10,6 @@ from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, side_name
-from kd_desktop.desktop.settings.lifting import how
 from kd_desktop.desktop.windows.answers import Answer, answer_for
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.plates import Plate
@@ -170,7 +169,7 @@ class Asking:
         plate = HoldPlate(
             self.council.look,
             translate("Asking", "Lift the curtain"),
-            how(self.council.look),
+            self.council.pins.how(),
         )
         plate.held_down.connect(self.council.chamber.hold)
         row.add(plate)
@@ -242,7 +241,7 @@ class Asking:
             plate = HoldPlate(
                 self.council.look,
                 translate("Asking", "Lift the curtain"),
-                translate("Asking", "{how}, to answer it").format(how=how(self.council.look)),
+                translate("Asking", "{how}, to answer it").format(how=self.council.pins.how()),
             )
             plate.held_down.connect(self.council.chamber.hold)
             row.add(plate)

@@ -144,7 +144,9 @@ class Chamber(QWidget):
         self.setAccessibleName(name.format(house=house.name))
         closing = self.tr("Space or Escape closes the curtain.")
         self.setAccessibleDescription(
-            closing if self.is_open else self.tr("Space lifts it: {how}.").format(how=how(self.look))
+            closing
+            if self.is_open
+            else self.tr("Space lifts it. {how}").format(how=self._word or how(self.look))
         )
 
     # the curtain -------------------------------------------------------------------------------------
@@ -194,6 +196,8 @@ class Chamber(QWidget):
     def peek(self, showing: bool) -> None:
         """Open while a key is held."""
         if showing and not self.is_open:
+            if self.lifting.instead():
+                return
             self.open()
             self.peeking = True
         elif not showing and self.peeking:

@@ -18,7 +18,7 @@ from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
-from kd_desktop.desktop.settings.lifting import how
+from kd_desktop.desktop.settings.pinguard import PinGuard
 from kd_desktop.desktop.why.doors import asked_about
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.why.hover import Hover
@@ -80,6 +80,7 @@ class Council(QWidget):
         self.between = Between(self)
         self.chamber = Chamber(look, self.view_of)
         self.bar = Bar(look)
+        self.pins = PinGuard(self)
         self.placing = Placing(self)
         self.chamber.setParent(self)
         self.reader = Reader(look, self)
@@ -280,6 +281,7 @@ class Council(QWidget):
 
     def drop_curtain(self) -> None:
         """The window lost the focus: curtain and cover fall."""
+        self.pins.drop()
         self.chamber.close_curtain(at_once=True)
         self.between.choosing.cover.close_cover()
 
@@ -289,6 +291,7 @@ class Council(QWidget):
         self.between.choosing.cover.stir()
 
     def _close_secrets(self) -> None:
+        self.pins.drop()
         self.between.choosing.cover.close_cover()
         self.deal_panel.hide()
         self.deal_panel.clear()
@@ -371,11 +374,13 @@ class Council(QWidget):
             self.placing.place_chamber()
             return
         house = reign.seats[self.yours].house
-        word = self.tr("to lift the curtain: {how}").format(how=how(self.look))
+        word = self.tr("to lift the curtain: {how}").format(how=self.pins.how())
         if house.member:
             word = self.tr("{member} lifts the curtain: {how}").format(
-                member=house.member, how=how(self.look)
+                member=house.member, how=self.pins.how()
             )
+        if self.pins.was_taken(self.yours):
+            word = self.tr("{words}. The PIN was taken away").format(words=word)
         self.chamber.set_seat(self.yours, house, word)
         self.placing.place_chamber()
 

@@ -142,6 +142,7 @@ class MainWindow(QMainWindow):
             self.settings.dismiss()
             return
         self._came_from = self.focusWidget()
+        self.settings.set_guard(self.council.pins if self._playing else None)
         self.settings.slide_in(self.pages.geometry())
         self.settings.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -63,7 +63,8 @@ TOPICS = (
             "Rules",
             "On a shared screen a house’s secrets lie in its chamber behind a curtain. Hold the mouse or "
             "Space on it for a moment to lift it; Space or Escape drops it again. It falls by itself when "
-            "your turn is over or the window loses the focus. F12 hides everything at once.",
+            "your turn is over or the window loses the focus. F12 hides everything at once. Under Settings "
+            "(Ctrl and comma) you may press twice instead, or set a PIN.",
         ),
         near="secrets take-back",
     ),
