@@ -21,6 +21,7 @@ from kd_desktop.storage.disk import DISK, Disk, Lock, write_whole
 from kd_desktop.storage.errors import Notice, StorageError, explained, in_use
 from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
 from kd_desktop.storage.journal import NOTHING, JournalWriter, Line, parsed, written
+from kd_desktop.storage.lookback import Lookback
 from kd_desktop.storage.past import JOURNAL, PACK, Deed, DisagreementError, Past, deed, read
 from kd_desktop.storage.places import free, slug
 from kd_desktop.storage.repair import keep_original, repair
@@ -145,6 +146,10 @@ class Keeper(Generic[S, C, E, V]):
         if self._deeds is None:
             self._deeds = list(self._past.deeds())
         return self._deeds
+
+    def lookback(self) -> Lookback:
+        """What happened until now, to be played again; for the program's eyes only, not for a seat's."""
+        return Lookback(self._past)
 
     # what changes it -------------------------------------------------------------------------------
 

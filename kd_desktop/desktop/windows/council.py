@@ -35,6 +35,7 @@ from kd_desktop.desktop.windows.dealpanel import DealPanel
 from kd_desktop.desktop.windows.finding import Finder
 from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.lookingback import LookingBack
 from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.placing import Placing
 from kd_desktop.desktop.windows.powerhand import PowerHand
@@ -97,12 +98,14 @@ class Council(QWidget):
         self._asking = Asking(self)
         self.talk = Talk(self)
         self.power_hand, self.coin_hand = PowerHand(self), CoinHand(self)
+        self.looking = LookingBack(self)
         self._connect()
 
     def _connect(self) -> None:
         self.table.seats.chosen.connect(self.show_chamber)
         self.table.moved.connect(self.placing.place_sheets)
         self.table.board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
+        self.log_panel.back_to.connect(self.looking.enter)
         self.log_panel.wanted.connect(lambda things: self.ask_why(things[0]))
         self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         Hover(self.table.board, lambda: self._told(False))
@@ -150,6 +153,7 @@ class Council(QWidget):
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
         session, self.session = self.session, None
+        self.looking.forget()
         self._close_secrets()
         self.help_panel.forget()
         self.chamber.set_seat(None, None, "")
@@ -177,6 +181,7 @@ class Council(QWidget):
         session = self.session
         if session is None:
             return
+        self.looking.leave()
         view = session.view(None)
         countering, self.deal_panel.countering = self.deal_panel.countering, False
         self._pinned = self.yours if countering else None
@@ -267,6 +272,8 @@ class Council(QWidget):
 
     def show_chamber(self, seat: int) -> None:
         """Bring a person's chamber to the edge, its curtain drawn; it stays there until the next act."""
+        if self.looking.active:
+            return
         self._pinned = seat
         if seat != self.yours:
             self._close_secrets()
@@ -341,6 +348,10 @@ class Council(QWidget):
         session = self.session
         if session is None or session.busy:
             return
+        if self.looking.active:
+            if focus:
+                self.looking.focus()
+            return
         view = session.view(None)
         before = self.yours
         self._choose_yours()
@@ -355,6 +366,21 @@ class Council(QWidget):
         self.who_panel.set_view(view)
         session.pause(self.unfolding.reading())
         self.seen.emit()
+
+    def rest(self) -> None:
+        """Let the present lie while one looks back: every secret is covered and nothing can be pressed."""
+        self._close_secrets()
+        self.power_hand.forget()
+        for part in (self.chamber, self.bar):
+            part.setEnabled(False)
+        if self.session is not None:
+            self._refresh_chamber(self.session.view(None))
+
+    def wake(self, focus: bool) -> None:
+        """The present goes on."""
+        for part in (self.chamber, self.bar):
+            part.setEnabled(True)
+        self.refresh(focus=focus)
 
     def _refresh_stage(self, view: View) -> None:
         session = self.session
@@ -381,6 +407,8 @@ class Council(QWidget):
             )
         if self.pins.was_taken(self.yours):
             word = self.tr("{words}. The PIN was taken away").format(words=word)
+        if self.looking.active:
+            word = self.tr("stays closed while you look back")
         self.chamber.set_seat(self.yours, house, word)
         self.placing.place_chamber()
 
@@ -469,6 +497,8 @@ class Council(QWidget):
         session = self.session
         if session is None:
             return None
+        if self.looking.active:
+            return self.looking.told()
         seat = self.yours if own and self.chamber.is_open else None
         seen = tuple(session.seen(seat))
         return Told(session.view(seat), seen, titles_of(seen, session.game.library))
@@ -519,6 +549,7 @@ class Council(QWidget):
         self.placing.fit_bar()
         self.placing.place_chamber()
         self.placing.place_sheets()
+        self.looking.place()
 
 
 def today() -> str:

@@ -33,7 +33,7 @@ class Finder:
     def view(self) -> View | None:
         """What the table knows, as it is shown."""
         session = self._council.session
-        return session.view(None) if session is not None else None
+        return self._council.looking.view or (session.view(None) if session is not None else None)
 
     def page(self, card: Any) -> Page | None:
         """The sheet of a card that everybody has heard read; `card` is the event by which that happened."""

@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
         self._act(menu, self.tr("New campaign"), self.show_new)
         self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
         menu.addSeparator()
+        self.back_action = self._act(menu, self.tr("Step back through the reign ( [ )"), self._look_back)
         self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
         self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
         menu.addSeparator()
@@ -197,8 +198,10 @@ class MainWindow(QMainWindow):
 
     def open_menu(self) -> None:
         """Open the menu under its door."""
-        self.who_action.setVisible(self._playing)
-        self.give_up_action.setVisible(self._playing and self.council.between.reigning())
+        now = self._playing and not self.council.looking.active
+        self.back_action.setVisible(now)
+        self.who_action.setVisible(now)
+        self.give_up_action.setVisible(now and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
         corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
         self.menu.popup(corner - self.menu.rect().topRight() - self._menu_shift())
@@ -207,6 +210,9 @@ class MainWindow(QMainWindow):
         from PySide6.QtCore import QPoint
 
         return QPoint(self.menu.sizeHint().width(), 0)
+
+    def _look_back(self) -> None:
+        self.council.looking.enter()
 
     def _who_plays(self) -> None:
         self.council.between.show_who()
@@ -305,7 +311,7 @@ class MainWindow(QMainWindow):
 
     def _seen(self) -> None:
         if self.council.session is not None:
-            self.header.set_view(self.council.unfolding.public())
+            self.header.set_view(self.council.looking.view or self.council.unfolding.public())
 
     # window ------------------------------------------------------------------------------------------
 
@@ -368,6 +374,8 @@ class MainWindow(QMainWindow):
 
     def _table_key(self, event: QKeyEvent) -> bool:
         council, key = self.council, event.key()
+        if council.looking.key(event):
+            return True
         if key == Qt.Key.Key_Escape:
             council.chamber.close_curtain()
         elif key == Qt.Key.Key_P and not event.isAutoRepeat():

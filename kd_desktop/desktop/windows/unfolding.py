@@ -92,11 +92,11 @@ class Unfolding(QObject):
         return self._shown is not None or self._council.reader.page is not None
 
     def reading(self) -> bool:
-        """Whether something is being read or opened, so that the computer councillors wait."""
+        """Whether something is read, opened or looked back at, so that the computer councillors wait."""
         ceremony = self._council.ceremony
         opening = self._council.stage.currentWidget() is ceremony and ceremony.is_closed()
         flying = self.travels.moving and self._council.look.pace > 0
-        return self.unread() or opening or flying
+        return self.unread() or opening or flying or self._council.looking.active
 
     def _drop(self) -> None:
         self._breath.stop()

@@ -49,11 +49,39 @@ TOPICS = (
         QT_TRANSLATE_NOOP("Rules", "The board"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "Drag the board to move it, turn the wheel or press + and - to look closer, and press Home or "
-            "double-click to see all of it. Arrow keys walk from piece to piece, with Shift they move the "
-            "board. A click or Enter on a piece says why it is as it is and which rule applies.",
+            "Drag the board to move it, turn the wheel or press + and - to look closer, and press Home or F "
+            "or double-click to see all of it. Two fingers on a screen that feels them do the same. While a "
+            "part is seen large, a small map in a corner shows which, and leads elsewhere; a brass arrow "
+            "leads back to what is being decided. Arrow keys walk from piece to piece, with Shift they move "
+            "the board. A click or Enter on a piece says why it is as it is and which rule applies.",
         ),
-        near="keys resource sticker",
+        near="keys resource sticker log",
+    ),
+    Topic(
+        "log",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "The log"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "The log (L) tells what everybody saw, in all reigns. It shows only lines with certain words, of "
+            "one kind, about one house or of one storyline, as you like. A click or Enter on a line opens "
+            "the card it speaks of and shows its place on the table; from there it goes on to the reasons, "
+            "or to the table at that moment. Ctrl+C copies the chosen lines.",
+        ),
+        near="step-back board-keys",
+    ),
+    Topic(
+        "step-back",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "Stepping back"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "[ shows the table as everybody saw it one step before, ] goes on again; so do Shift and the "
+            "arrows. Page Up and Page Down go from round to round, Home to the beginning of the reign, and "
+            "two plates to the reigns before and after. Meanwhile the council waits, and every chamber stays "
+            "closed. Escape, N or End return to now.",
+        ),
+        near="log take-back",
     ),
     Topic(
         "curtain",

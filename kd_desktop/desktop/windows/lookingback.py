@@ -1,0 +1,251 @@
+"""Looking back: the table as everybody saw it at an earlier moment, while the present waits untouched."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+
+from kd_desktop.desktop.models.moments import Chapter, chapters
+from kd_desktop.desktop.why.history import Told, titles_of
+from kd_desktop.desktop.windows.scrubber import PastFrame, Scrubber
+from kd_desktop.desktop.windows.standing import awaited, seat_words
+from kd_desktop.engine.kings.view import View
+from kd_desktop.storage.past import DisagreementError
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.windows.council import Council
+
+KEPT = 3
+"""How many reigns stay worked out."""
+SILENT = (
+    Qt.Key.Key_A, Qt.Key.Key_G, Qt.Key.Key_M, Qt.Key.Key_D, Qt.Key.Key_U, Qt.Key.Key_P, Qt.Key.Key_Z,
+    Qt.Key.Key_Period,
+)  # fmt: skip
+"""Keys that play or open something in the present; they do nothing while one looks back."""
+
+
+class LookingBack(QObject):
+    """Steps through the public moments of a campaign.
+
+    What the table saw is worked out from the journal on a thread of its own, from the table's view only.
+    While `active` the computer councillors wait and the chamber stays closed.
+    """
+
+    _worked = Signal(object, object)
+
+    def __init__(self, council: Council) -> None:
+        super().__init__(council)
+        self._council = council
+        self.active = False
+        self.view: View | None = None
+        self.number = 0
+        self._chapters: list[Chapter] = []
+        self._chapter = 0
+        self._place = 0
+        self._views: dict[tuple[int, int], tuple[View, ...]] = {}
+        self._pool: ThreadPoolExecutor | None = None
+        self.frame = PastFrame(council.look, council)
+        self.bar = Scrubber(council.look, council)
+        self.bar.moved.connect(self._go)
+        self.bar.turned.connect(self._turn)
+        self.bar.now.connect(self.leave)
+        self._worked.connect(self._ready)
+        council.look.changed.connect(lambda: QTimer.singleShot(0, self.place))
+
+    # coming and going ----------------------------------------------------------------------------------
+
+    def refusal(self) -> str:
+        """Why one can't look back now, in a sentence; "" when one can."""
+        council, session = self._council, self._council.session
+        if session is None or session.view(None).reign is None:
+            return self.tr("There is no reign to step back through now.")
+        if council.stage.currentWidget() is not council.table:
+            return self.tr("The reign is over: its moments are in the log and in the book.")
+        if session.busy or council.unfolding.unread():
+            return self.tr("Read on first; then you can step back.")
+        return ""
+
+    def enter(self, number: int | None = None) -> None:
+        """Look at the table after that command, or one step back; says why not where one can't."""
+        council, session = self._council, self._council.session
+        reason = self.refusal()
+        if reason or session is None:
+            council.bar.show_hint(reason)
+            return
+        if not self.active:
+            council.unfolding.hurry()
+            self._chapters = chapters(
+                list(session.keeper.history), session.seen(None), session.view(None), session.game.library
+            )
+            self.active = True
+            council.rest()
+            session.pause(True)
+        last = len(self._chapters) - 1
+        wanted = self._chapters[last].span[1] if number is None else number
+        self._chapter = next(
+            (place for place, one in enumerate(self._chapters) if one.span[0] <= wanted <= one.span[1]), last
+        )
+        chapter = self._chapters[self._chapter]
+        self._place = max(0, chapter.at(wanted) - (number is None))
+        self._open_chapter()
+        self.place()
+        self.focus()
+
+    def leave(self) -> None:
+        """Return to now."""
+        if not self.active:
+            return
+        self.active, self.view = False, None
+        inside = self.bar.isAncestorOf(self._council.window().focusWidget())
+        self.bar.hide()
+        self.frame.hide()
+        session = self._council.session
+        if session is not None:
+            self._council.unfolding.still(session.view(None))
+            self._council.wake(inside)
+
+    def focus(self) -> None:
+        """What was open over the table is gone: the slider has the focus again."""
+        self.bar.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def forget(self) -> None:
+        """The campaign is let go."""
+        self.active, self.view = False, None
+        self._chapters, self._views = [], {}
+        self.bar.hide()
+        self.frame.hide()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    # moments -------------------------------------------------------------------------------------------
+
+    def _open_chapter(self) -> None:
+        chapter = self._chapters[self._chapter]
+        others = self._chapter > 0, self._chapter < len(self._chapters) - 1
+        self.bar.show_chapter(chapter, self._place, *others)
+        if chapter.span in self._views:
+            self._show()
+            return
+        self._say(self.tr("Turning back the pages…"), ("", ""), "")
+        session = self._council.session
+        if session is None:
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, "past")
+        future = self._pool.submit(_work_out, session.keeper.lookback(), session.game, chapter)
+        future.add_done_callback(lambda done: self._worked.emit(chapter, done))
+
+    def _ready(self, chapter: Chapter, done: Future[Any]) -> None:
+        if not self.active or done.cancelled():
+            return
+        try:
+            self._views[chapter.span] = done.result()
+        except (DisagreementError, OSError) as trouble:
+            self.leave()
+            words = self.tr("That reign can't be shown again: {reason}")
+            self._council.bar.show_hint(words.format(reason=trouble))
+            return
+        while len(self._views) > KEPT:
+            self._views.pop(next(iter(self._views)))
+        if chapter is self._chapters[self._chapter]:
+            self._show()
+
+    def _go(self, place: int) -> None:
+        self._place = place
+        self._show()
+
+    def _turn(self, by: int) -> None:
+        if 0 <= self._chapter + by < len(self._chapters):
+            self._chapter += by
+            self._place = 0 if by > 0 else len(self._chapters[self._chapter].moments) - 1
+            self._open_chapter()
+            self.focus()
+
+    def _show(self) -> None:
+        """Put the moment on the table."""
+        chapter, council = self._chapters[self._chapter], self._council
+        views = self._views.get(chapter.span)
+        if views is None or not self.active:
+            return
+        moment, view = chapter.moments[self._place], views[self._place]
+        self.view, self.number = view, moment.number
+        table = council.table
+        for part in (table.board, table.letter, table.balance):
+            part.set_view(view)
+        table.seats.set_view(view, seat_words(view), None)
+        here = self.tr("As it was in reign {reign}, round {round}.")
+        if not moment.round:
+            here = self.tr("As it was before the first round of reign {reign}.")
+        after = chapter.moments[self._place + 1 :][:1]
+        note = (
+            self.tr("What came next: {words}").format(words=after[0].words)
+            if after and after[0].words
+            else ""
+        )
+        if not after and self._chapter == len(self._chapters) - 1:
+            note = self.tr("This is how it stands now.")
+        standing = awaited(view)
+        self._say(here.format(reign=chapter.reign, round=moment.round), (standing.first, standing.rest), note)
+        council.help_panel.refresh()
+        council.seen.emit()
+
+    def _say(self, where: str, standing: tuple[str, str], note: str) -> None:
+        self.bar.say(where, standing, note)
+        self.frame.say(where)
+        self.place()
+
+    def told(self) -> Told | None:
+        """What the table knew at the moment that is shown."""
+        session = self._council.session
+        if session is None or self.view is None:
+            return None
+        seen = tuple(one for one in session.seen(None) if one.number <= self.number)
+        return Told(self.view, seen, titles_of(seen, session.game.library))
+
+    # where it lies, and keys -----------------------------------------------------------------------------
+
+    def place(self) -> None:
+        """Lie over the bar, and round the table."""
+        if not self.active:
+            return
+        council = self._council
+        high = max(council.bar.height(), self.bar.wanted(council.width()))
+        self.bar.setGeometry(0, council.height() - high, council.width(), high)
+        stage = QRect(council.stage.geometry())
+        stage.setBottom(min(stage.bottom(), self.bar.geometry().top()))
+        self.frame.setGeometry(stage)
+        for part in (self.frame, self.bar):
+            part.show()
+            part.raise_()
+        for panel in council.panels:
+            if panel.isVisible():
+                panel.raise_()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Takes the keys that step back and return, and those that mean nothing in the past."""
+        key, shift = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        back = key == Qt.Key.Key_BracketLeft or (shift and key == Qt.Key.Key_Left)
+        on = key == Qt.Key.Key_BracketRight or (shift and key == Qt.Key.Key_Right)
+        if not self.active:
+            if back:
+                self.enter()
+            return back
+        if back or on:
+            self.bar.slider.step(1 if on else -1)
+        elif key == Qt.Key.Key_Home:
+            self.bar.slider.setValue(0)
+        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_End):
+            self.leave()
+        else:
+            return key in SILENT
+        return True
+
+
+def _work_out(lookback: Any, game: Any, chapter: Chapter) -> tuple[View, ...]:
+    """The table's view at every moment of a reign."""
+    first, last = chapter.span
+    return tuple(game.view(state, None) for _, state in lookback.states(first, last))

@@ -1,0 +1,48 @@
+"""The states a campaign went through, found again from its journal: for looking back, never for going on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from kd_desktop.engine.game import Step, fingerprint
+from kd_desktop.storage.journal import Line
+from kd_desktop.storage.past import DisagreementError, Past, advance, deed
+
+
+class Lookback:
+    """The journal as it is at the moment of making, with the commands that no undo took back.
+
+    It keeps what it needs, so that another thread may read it while the campaign goes on.
+    """
+
+    def __init__(self, past: Past) -> None:
+        lines = dict(past.scan.lines)
+        self._past = replace(past, scan=replace(past.scan, lines=lines), before={}, notices=[])
+        self.standing: tuple[int, ...] = tuple(past.standing)
+
+    def states(self, first: int, last: int) -> Iterator[tuple[int, Any]]:
+        """The number of each standing command from `first` to `last`, with the state after it.
+
+        Begins at the nearest snapshot before. Raises DisagreementError where a line is lost, can't be carried
+        out, or brings other events than it did.
+        """
+        wanted = [n for n in self.standing if first <= n <= last]
+        if not wanted:
+            return
+        earlier = [n for n in self.standing if n < wanted[0]]
+        state = self._past.state_after(earlier[-1] if earlier else 0)
+        for n in wanted:
+            line = self._past.scan.lines.get(n)
+            if line is None:
+                raise DisagreementError(n, "can't be read")
+            step = advance(self._past.kit, state, line)
+            state = step.state
+            if line.print and fingerprint(state) != line.print and not self._same(step, line):
+                raise DisagreementError(n, "led to something else when it was played")
+            yield n, state
+
+    def _same(self, step: Step[Any, Any], line: Line) -> bool:
+        """Whether the line recorded just these events: an older version's states had another shape."""
+        return deed(self._past.kit, line).events == step.events
