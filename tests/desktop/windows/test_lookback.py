@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.councillors.mind import think
 from kd_desktop.desktop.models.moments import chapters
 from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.windows.chamber import HOLD_MS
+from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.windows.council import Council
 from kd_desktop.desktop.windows.lookingback import LookingBack
 from kd_desktop.desktop.windows.main import MainWindow
