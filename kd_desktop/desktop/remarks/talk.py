@@ -11,6 +11,7 @@ from kd_desktop.desktop.remarks.bubble import Bubble
 from kd_desktop.desktop.remarks.occasions import Occasions
 from kd_desktop.desktop.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.remarks.voices import voice_of_house
+from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Story
 
 if TYPE_CHECKING:
@@ -72,6 +73,27 @@ class Talk(QObject):
             self.hush()
         for bubble, remark in zip(self._bubbles, fresh, strict=False):
             self._show(bubble, remark, session)
+
+    def explain(self, seat: int | None = None) -> None:
+        """Open the sheet of a computer's councillor: of that seat, or of the one that acted last."""
+        council, session = self._council, self._council.session
+        seat = self._last_actor() if seat is None else seat
+        if session is not None and seat is not None:
+            council.councillor_panel.show_seat(session, seat, self.remarks)
+            council.open_panel(council.councillor_panel)
+
+    def _last_actor(self) -> int | None:
+        session = self._council.session
+        reign = session.view(None).reign if session is not None else None
+        if session is None or reign is None:
+            return None
+        computers = {seat.seat for seat in reign.seats if seat.house.chair == "computer"}
+        acts = (
+            one.event.seat
+            for one in reversed(session.seen(None))
+            if isinstance(one.event, e.VoteCast | e.Passed | e.Raised | e.Stayed)
+        )
+        return next((seat for seat in acts if seat in computers), min(computers, default=None))
 
     def _hear(self, session: Session) -> list[Remark]:
         if self._speaker is None:

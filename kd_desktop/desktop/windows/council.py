@@ -16,6 +16,7 @@ from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.phrases.messages import message_sentence
+from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.settings.pinguard import PinGuard
@@ -91,8 +92,14 @@ class Council(QWidget):
         self.deal_panel = DealPanel(look, self)
         self.who_panel, self.give_up_panel = WhoPlays(look, self), GiveUp(look, self)
         main = (self.log_panel, self.help_panel, self.deal_panel)
-        self.diary_panel = DiaryPanel(look, self)
-        self.panels: tuple[Panel, ...] = (*main, self.who_panel, self.give_up_panel, self.diary_panel)
+        self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
+        self.panels: tuple[Panel, ...] = (
+            *main,
+            self.who_panel,
+            self.give_up_panel,
+            self.diary_panel,
+            self.councillor_panel,
+        )
         self.unfolding = Unfolding(self)
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
@@ -102,7 +109,7 @@ class Council(QWidget):
         self._connect()
 
     def _connect(self) -> None:
-        self.table.seats.chosen.connect(self.show_chamber)
+        self.table.seats.chosen.connect(self.press_seat)
         self.table.moved.connect(self.placing.place_sheets)
         self.table.board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
         self.log_panel.back_to.connect(self.looking.enter)
@@ -269,6 +276,13 @@ class Council(QWidget):
         if self.session is None:
             raise RuntimeError("no campaign is open")
         return self.session.view(seat)
+
+    def press_seat(self, seat: int) -> None:
+        """A person's chamber comes to the edge; a computer's councillor says who it is and why."""
+        if self.session is not None and seat in self.session.persons():
+            self.show_chamber(seat)
+        elif self.session is not None:
+            self.talk.explain(seat)
 
     def show_chamber(self, seat: int) -> None:
         """Bring a person's chamber to the edge, its curtain drawn; it stays there until the next act."""

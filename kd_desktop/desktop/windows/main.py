@@ -388,6 +388,8 @@ class MainWindow(QMainWindow):
             self.open_tv()
         elif key == Qt.Key.Key_Period:
             council.step_on()
+        elif key == Qt.Key.Key_Y:
+            council.talk.explain()
         elif key == Qt.Key.Key_D:
             council.toggle_deals()
         elif key == Qt.Key.Key_U or event.matches(QKeySequence.StandardKey.Undo):

@@ -33,7 +33,7 @@ def resource_word(resource: str) -> str:
 
 
 class SeatPlate(QAbstractButton):
-    """One house. Pressing it shows that seat's chamber (curtained), if a person plays it."""
+    """One house. Pressing it shows a person's chamber (curtained), or who a computer's councillor is."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -50,9 +50,13 @@ class SeatPlate(QAbstractButton):
         """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
         self.seat, self.answering, self.yours = seat, awaited, yours
         person = seat.house.chair == "person"
-        self.setCursor(Qt.CursorShape.PointingHandCursor if person else Qt.CursorShape.ArrowCursor)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.spoken())
-        self.setAccessibleDescription(self.tr("Shows this house's curtained chamber.") if person else "")
+        self.setAccessibleDescription(
+            self.tr("Shows this house's curtained chamber.")
+            if person
+            else self.tr("Tells who this councillor is, and why it may have done what it did.")
+        )
         self.setToolTip(self.spoken())
         self.update()
 
@@ -355,5 +359,5 @@ class SeatsColumn(QScrollArea):
 
     def _pressed(self) -> None:
         plate = self.sender()
-        if isinstance(plate, SeatPlate) and plate.seat is not None and plate.seat.house.chair == "person":
+        if isinstance(plate, SeatPlate) and plate.seat is not None:
             self.chosen.emit(plate.seat.seat)

@@ -1,0 +1,44 @@
+"""Councillors speak at their plates; a plate or Y tells why they may have acted."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.kings.commands import Gather
+from tests.desktop.windows.conftest import Sit
+from tests.desktop.windows.hands import Hands
+from tests.desktop.windows.play import until
+
+
+def test_a_computer_says_what_it_does_and_its_plate_says_why(
+    qtbot: QtBot, window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit("computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    window.show_session(session)
+    council = window.council
+    hands = Hands(qtbot, window)
+    hands.settle()
+    while council.unfolding.unread():
+        council.reader.next.click()
+    seat = session.waiting()[0]
+    monkeypatch.setattr("kd_desktop.desktop.remarks.speaker.READINESS", {})
+    assert session.answer(seat, Gather())
+    qtbot.waitUntil(lambda: not session.busy)
+    last = council.talk.remarks[-1]
+    assert (last.seat, last.situation, last.number) == (seat, "gather", session.number)
+    shown = [bubble for bubble in council.talk._bubbles if bubble.isVisible()]
+    assert [bubble.words.text() for bubble in shown] == [last.words]
+    qtbot.mouseClick(council.table.seats.plates[seat], Qt.MouseButton.LeftButton)
+    panel = council.councillor_panel
+    assert panel.isVisible() and panel.heading.text().startswith("House ")
+    told = [label.text() for label in panel.texts.findChildren(QLabel)]
+    assert any("share of the" in line for line in told)
+    qtbot.keyClick(panel.texts, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    qtbot.keyClick(window, Qt.Key.Key_Y)
+    assert panel.isVisible()
