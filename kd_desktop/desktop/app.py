@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access import speaking, walking
 
 
 def application(argv: Sequence[str]) -> QApplication:
@@ -23,6 +24,8 @@ def application(argv: Sequence[str]) -> QApplication:
     app.setOrganizationName("kd-desktop")
     app.setStyle("Fusion")
     app.setPalette(palette())
+    speaking.install()
+    walking.follow(app)
     return app
 
 

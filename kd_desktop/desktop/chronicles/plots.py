@@ -14,6 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QPainter, QPainterPa
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.chronicles.charts import Chart, Series
 from kd_desktop.desktop.fonts import font
 from kd_desktop.desktop.table.marks import MINUS
@@ -90,6 +91,10 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self.hideButtons()
         self.getPlotItem().getViewBox().sigResized.connect(self.fit)
         self.getPlotItem().setContentsMargins(2, 8 * scale, 10 * scale, 2)
+
+    def accessible(self) -> Spoken:
+        """The chart in a sentence; its numbers are in the table beside it."""
+        return Spoken(self, Role.Chart, whole=True)
 
     def px(self, size: float) -> int:
         """A size in pixels at the present scale."""

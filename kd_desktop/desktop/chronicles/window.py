@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.chronicles.charts import Chart, Page
 from kd_desktop.desktop.chronicles.pages import pages
 from kd_desktop.desktop.chronicles.reading import Reading, read_session
@@ -83,7 +84,7 @@ class ChroniclesWindow(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._page_chosen)
         self.picker = QComboBox()
-        self.picker.setAccessibleName(self.tr("Pages of the chronicles"))
+        name_box(self.picker, self.tr("Pages of the chronicles"))
         self.picker.currentIndexChanged.connect(self.list.setCurrentRow)
         self.book = Plate(self.look, self.tr("Save the book"), ground=theme.TABLE, low=True)
         self.book.setAccessibleDescription(self.tr("The whole campaign as a PDF or as HTML"))
@@ -96,11 +97,12 @@ class ChroniclesWindow(QWidget):
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reigns = QComboBox()
-        self.reigns.setAccessibleName(self.tr("Reign"))
+        name_box(self.reigns, self.tr("Reign"))
         self.reigns.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.reigns.currentIndexChanged.connect(self._draw)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Chart or table"))
+        self.tabs.setAccessibleDescription(self.tabs.accessibleName())
         self.tabs.setDrawBase(False)
         self.tabs.addTab(self.tr("Chart"))
         self.tabs.addTab(self.tr("Table"))

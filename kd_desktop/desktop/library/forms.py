@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.theme import TABLE
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
@@ -62,7 +63,7 @@ class Form(QWidget):
         self.line: QLineEdit | None = None
         if choice is not None:
             self.choice = QComboBox()
-            self.choice.setAccessibleName(choice.label)
+            name_box(self.choice, choice.label)
             self.choice.setFont(look.font(18))
             for words, thing in choice.items:
                 self.choice.addItem(words, thing)

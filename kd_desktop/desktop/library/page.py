@@ -346,6 +346,8 @@ class LibraryPage(QWidget):
 
     def _wish(self, act: str) -> None:
         entry = self.shelf.chosen().data(ENTRY)
+        if self.desk.form is not None:
+            self._show_chosen()  # another wish takes the place of a question
         if isinstance(entry, Entry) and self.desk.acts[act].isVisibleTo(self.desk):  # type: ignore[index]
             self.say("")
             self.librarian.act(act, entry)

@@ -23,6 +23,21 @@ def message_sentence(message: Message, view: View | Names) -> str:
     )
 
 
+class Reason(str):
+    """Why something isn't allowed, in a sentence that still knows its message, to find the rule behind it."""
+
+    message: Message | None = None
+
+
+def reason_for(message: Message | None, view: View | Names) -> Reason:
+    """A refusal as a sentence; "" for none."""
+    if message is None:
+        return Reason("")
+    reason = Reason(message_sentence(message, view))
+    reason.message = message
+    return reason
+
+
 def refusal_sentence(message: Message, view: View | Names) -> str:
     """Why something isn't allowed, with the rule: "It isn't your turn: … (rule KD-VOTE-1)"."""
     sentence = message_sentence(message, view)

@@ -9,13 +9,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QColor
 from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import VoidPtr
 
-from kd_desktop.desktop.table.pieces import Piece
+from kd_desktop.desktop.access.speaking import FOCUS, PRESS
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.table.board import BoardView
+    from kd_desktop.desktop.table.pieces import Piece
+
+
+class PieceActions(QAccessibleActionInterface):
+    """What can be done to a piece: press it, which explains it, and go to it."""
+
+    def __init__(self, piece: Piece, board: BoardView) -> None:
+        super().__init__()
+        self._piece, self._board = piece, board
+
+    def actionNames(self) -> list[str]:
+        """Both."""
+        return [PRESS, FOCUS]
+
+    def doAction(self, name: str) -> None:
+        """As Enter does on the focused piece; as Tab does."""
+        if name == PRESS:
+            self._board.pick(self._piece)
+        elif name == FOCUS:
+            self._board.go(self._piece)
+
+    def keyBindingsForAction(self, name: str) -> list[str]:
+        """Enter, as everywhere."""
+        return []
 
 
 class PieceAccess(QAccessibleInterface):
@@ -24,6 +49,11 @@ class PieceAccess(QAccessibleInterface):
     def __init__(self, piece: Piece, board: BoardView) -> None:
         super().__init__()
         self._piece, self._board = piece, board
+        self._actions = PieceActions(piece, board)
+
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
+        """The actions; nothing else."""
+        return self._actions if kind == QAccessible.InterfaceType.ActionInterface else VoidPtr(0)
 
     def isValid(self) -> bool:
         """Whether the piece still lies on the board."""
@@ -78,7 +108,7 @@ class PieceAccess(QAccessibleInterface):
         return QRect(self._board.viewport().mapToGlobal(box.topLeft()), box.size())
 
     def role(self) -> QAccessible.Role:
-        """Pieces are things to look at, in a list."""
+        """Pieces lie in a list."""
         return QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
@@ -121,47 +151,30 @@ class BoardAccess(QAccessibleWidget):
         """The piece at a point of the screen."""
         at = self._board.viewport().mapFromGlobal(QRect(x, y, 1, 1).topLeft())
         item = self._board.itemAt(at)
-        return access_of(item) if isinstance(item, Piece) else None
+        return access_of(item) if item in self._pieces() else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         """The place of a piece."""
         piece = child.object()
         pieces = self._pieces()
-        return pieces.index(piece) if isinstance(piece, Piece) and piece in pieces else -1
+        return pieces.index(piece) if piece in pieces else -1
 
     def focusChild(self) -> Any:
         """The focused piece."""
         item = self._board.board.focusItem()
-        return access_of(item) if isinstance(item, Piece) else None
+        return access_of(item) if item in self._pieces() else None
 
 
-def access_of(piece: Piece) -> Any:
+def access_of(piece: Any) -> Any:
     """The interface of a piece; Qt keeps one for each."""
     return QAccessible.queryAccessibleInterface(piece)
 
 
-def _make(_key: str, thing: QObject | None) -> Any:
-    """Qt asks for the interface of an object; None leaves it to the others."""
-    from kd_desktop.desktop.table.board import BoardView  # the board itself installs this factory
+def piece_access(piece: Piece) -> PieceAccess | None:
+    """The interface of a piece that lies on a board."""
+    from kd_desktop.desktop.table.board import BoardView  # which is made of pieces
 
-    if isinstance(thing, BoardView):
-        made: QAccessibleInterface = BoardAccess(thing)
-    elif isinstance(thing, Piece) and thing.scene() is not None and thing.scene().views():
-        view = thing.scene().views()[0]
-        if not isinstance(view, BoardView):
-            return None
-        made = PieceAccess(thing, view)
-    else:
-        return None
-    return made
-
-
-_installed = False
-
-
-def install() -> None:
-    """Tells Qt how boards and their pieces are read; once for the whole program."""
-    global _installed  # noqa: PLW0603
-    if not _installed:
-        QAccessible.installFactory(_make)
-        _installed = True
+    scene = piece.scene()
+    views = scene.views() if scene is not None else []
+    board = next((view for view in views if isinstance(view, BoardView)), None)
+    return PieceAccess(piece, board) if board is not None else None

@@ -22,6 +22,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEven
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.table import marks, shapes, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
@@ -326,6 +327,10 @@ class BalanceView(QWidget):
         self._still = None
         self.setStyleSheet(theme.tooltip_style())
         self.update()
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
 
     def _speak(self) -> None:
         load = self._load

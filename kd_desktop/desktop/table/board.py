@@ -19,7 +19,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip
 
 from kd_desktop.desktop import theme
-from kd_desktop.desktop.table import access
+from kd_desktop.desktop.access import speaking
+from kd_desktop.desktop.table.access import BoardAccess
 from kd_desktop.desktop.table.backbutton import BackButton
 from kd_desktop.desktop.table.camera import STEP, Camera
 from kd_desktop.desktop.table.ground import table_tile
@@ -71,13 +72,17 @@ class BoardView(Camera):
         self.setMinimumSize(320, 200)
         self.setStyleSheet(theme.tooltip_style())
         self.setAccessibleName(self.tr("Board of the realm"))
-        access.install()
+        speaking.install()
         self._lost = False
         self._map = MiniMap(self)
         self._back = BackButton(self)
         self._back.clicked.connect(self._lead_back)
         theme.text.changed.connect(self._text_changed)
         self._board.focusItemChanged.connect(self._focus_moved)
+
+    def accessible(self) -> BoardAccess:
+        """The board for screen readers."""
+        return BoardAccess(self)
 
     # --- what it shows ----------------------------------------------------------------------------
 
@@ -234,7 +239,8 @@ class BoardView(Camera):
             spot = self.mapFromScene(piece.mapToScene(piece.box.bottomLeft())) + QPoint(0, 6)
             QToolTip.showText(self.viewport().mapToGlobal(spot), piece.spec.about, self)
 
-    def _pick(self, item: QGraphicsItem | None) -> None:
+    def pick(self, item: QGraphicsItem | None) -> None:
+        """Explain that piece and tell that it was picked; nothing for anything else."""
         if isinstance(item, Piece):
             self._explain(item)
             self.picked.emit(item.spec)
@@ -244,11 +250,14 @@ class BoardView(Camera):
         item = self.itemAt(at)
         if isinstance(item, Piece) and item.spec.name:
             item.setFocus(Qt.FocusReason.MouseFocusReason)
-            self._pick(item)
+            self.pick(item)
         else:
             self._board.clearFocus()
 
-    def _go(self, piece: Piece) -> None:
+    def go(self, piece: Piece) -> None:
+        """Bring the focus to that piece."""
+        if not self.hasFocus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         piece.setFocus(Qt.FocusReason.TabFocusReason)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -260,7 +269,7 @@ class BoardView(Camera):
             return super().focusNextPrevChild(forward)
         at += 1 if forward else -1
         if 0 <= at < len(stops):
-            self._go(stops[at])
+            self.go(stops[at])
             return True
         return super().focusNextPrevChild(forward)
 
@@ -269,9 +278,9 @@ class BoardView(Camera):
         super().focusInEvent(event)
         stops = self._board.stops()
         if stops and event.reason() == Qt.FocusReason.TabFocusReason:
-            self._go(stops[0])
+            self.go(stops[0])
         elif stops and event.reason() == Qt.FocusReason.BacktabFocusReason:
-            self._go(stops[-1])
+            self.go(stops[-1])
         self._ring()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -318,7 +327,7 @@ class BoardView(Camera):
             dx, dy = ARROWS[key]
             piece = None if shift else self._nearest(dx, dy)
             if piece is not None:
-                self._go(piece)
+                self.go(piece)
             else:
                 self.pan(dx * WALK, dy * WALK)
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
@@ -328,7 +337,7 @@ class BoardView(Camera):
         elif key == Qt.Key.Key_Home or (key == Qt.Key.Key_F and not event.modifiers()):
             self.fit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(self._board.focusItem(), Piece):
-            self._pick(self._board.focusItem())
+            self.pick(self._board.focusItem())
         else:
             event.ignore()
             return

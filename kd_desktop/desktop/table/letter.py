@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.table import sheets, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
@@ -279,6 +280,10 @@ class LetterView(QGraphicsView):
         self._printed = {key: self._printed.get(key) or printer(*key) for key, printer in wanted.items()}
         faces = list(self._printed.values())
         return faces[0], faces[1] if len(faces) > 1 else None
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
 
     def _speak(self) -> None:
         shown = self._shown

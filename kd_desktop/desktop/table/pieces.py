@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import gauge, heights
+from kd_desktop.desktop.table.access import PieceAccess, piece_access
 from kd_desktop.desktop.table.cast import Look, Spec
 from kd_desktop.desktop.table.press import Press
 
@@ -93,6 +94,10 @@ class Piece(QGraphicsObject):
         self._stale = self._blank = True
         self._box = QRectF()
         self.take(spec)
+
+    def accessible(self) -> PieceAccess | None:
+        """The piece for screen readers."""
+        return piece_access(self)
 
     def take(self, spec: Spec) -> None:
         """Becomes what the specification says, at once."""

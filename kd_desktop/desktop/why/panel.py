@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QToolTip, QWidget
-from shiboken6 import isValid
 
 from kd_desktop.desktop.theme import DUSK, PLATE
 from kd_desktop.desktop.why import rules
@@ -39,6 +38,7 @@ class WhyPanel(Panel):
     """
 
     found = Signal(object)
+    returning = True
 
     def __init__(
         self,
@@ -52,9 +52,8 @@ class WhyPanel(Panel):
         self._read, self._placed = read, placed
         self._past: list[Page] = []
         self.page: Page = None
-        self._secret = False
+        self._secret = self._whispered = False
         self._all = False
-        self._former: QWidget | None = None
         self.back = Plate(look, self.tr("Back"), ground=PLATE, low=True)
         self.back.clicked.connect(self.go_back)
         self.all_rules = Plate(look, self.tr("All rules"), ground=PLATE, low=True)
@@ -82,8 +81,12 @@ class WhyPanel(Panel):
             self._past = [*self._past[-30:], self.page]
         self._turn_to(page)
 
-    def begin_with(self, page: Page) -> None:
-        """Open at that page, with nothing to go back to but the contents."""
+    def begin_with(self, page: Page, *, secret: bool = False) -> None:
+        """Open at that page, with nothing to go back to but the contents.
+
+        `secret` says that already the choice of the page tells something that only one seat may know.
+        """
+        self._whispered = secret
         self._past = [None] if page is not None else []
         self._turn_to(page)
 
@@ -111,13 +114,16 @@ class WhyPanel(Panel):
 
     def drop_secrets(self) -> None:
         """A curtain has fallen: nothing of a seat may stay."""
-        if self._secret:
+        if self._whispered:
+            self._whispered, self._past, self.page = False, [], None
+            self._fill()
+        elif self._secret:
             self._fill()
 
     def forget(self) -> None:
         """The campaign is let go."""
         self.sheet.clear()
-        self._past, self.page, self._secret = [], None, False
+        self._past, self.page, self._secret, self._whispered = [], None, False, False
 
     def _turn_to(self, page: Page) -> None:
         self.page, self._all = page, False
@@ -234,21 +240,15 @@ class WhyPanel(Panel):
         return slips[0] if slips else self.sheet
 
     def slide_in(self, area: QRect) -> None:
-        """Come in from the right; where the focus was is remembered."""
-        if not self.isVisible():
-            self._former = QApplication.focusWidget()
+        """Come in from the right, over whatever was being explained."""
         QToolTip.hideText()
         super().slide_in(area)
 
     def dismiss(self) -> None:
-        """Fold away, and give the focus back."""
-        former, self._former = self._former, None
+        """Fold away; nothing of a seat stays."""
         super().dismiss()
         self.sheet.clear()
         self._secret = False
-        # What had the focus may be gone: a card of the draft goes with its curtain.
-        if former is not None and isValid(former) and former.isVisible():
-            former.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Backspace and Alt+Left go back, Escape folds away."""

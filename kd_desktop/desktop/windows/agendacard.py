@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.phrases.speech import points
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
@@ -83,6 +84,11 @@ class AgendaCard(QAbstractButton):
         self.setVisible(agenda is not None)
         self.updateGeometry()
         self.update()
+
+    def accessible(self) -> Spoken:
+        """A button in the draft, else a text."""
+        role = lambda: Role.Button if self.choose else Role.StaticText  # noqa: E731
+        return Spoken(self, role, {PRESS: self.click})
 
     def _spoken(self) -> str:
         agenda = self.agenda

@@ -85,6 +85,20 @@ class Answer(QWidget):
                 plate.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
+    def resume(self, former: Answer, focused: QWidget | None) -> bool:
+        """Go on where a person was in the same question; whether a plate took the focus over."""
+        if type(self) is not type(former) or self.view.question != former.view.question:
+            return False
+        old = {plate.text(): plate for plate in former.plates()}
+        for plate in self.plates():
+            before = old.get(plate.text())
+            if isinstance(plate, VotePlate) and isinstance(before, VotePlate):
+                plate.set_amount(before.amount)
+        again = next((plate for plate in self.plates() if old.get(plate.text()) is focused), None)
+        if focused is not None and again is not None:
+            again.setFocus(Qt.FocusReason.OtherFocusReason)
+        return focused is not None and again is not None
+
 
 class BallotAnswer(Answer):
     """The first voting turn: AYE and NAY with an amount, Gather, Moderate."""
@@ -95,9 +109,10 @@ class BallotAnswer(Answer):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
         gather = self.tr("Takes a coin now and a share of the middle after the vote.")
-        self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
+        self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather).about = "gather"
         moderate = self.tr("Takes a coin and the Moderator's scales, who decides every tie.")
-        self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
+        taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
+        taken.about = "moderate"
 
     def _side(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, word)

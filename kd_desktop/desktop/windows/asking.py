@@ -211,6 +211,7 @@ class Asking:
                 else translate("Asking", "{n} offers lie open").format(n=n)
             )
         plate.offer(note, translate("Asking", "Offer Coins for a promise, or answer an offer."))
+        plate.about = "deal"
         plate.clicked.connect(self.council.toggle_deals)
 
     def _add_undo(self, row: Answer) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
 from kd_desktop.desktop.windows.answers import Answer
@@ -42,6 +43,10 @@ class Bar(QWidget):
         look.changed.connect(self._restyle)
         self._restyle()
 
+    def accessible(self) -> Spoken:
+        """The sentence, and the answers in it."""
+        return Spoken(self, Role.StaticText)
+
     def _restyle(self) -> None:
         self.sentence.setFont(self.look.font(34, serif=True))
         self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
@@ -70,17 +75,17 @@ class Bar(QWidget):
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
-        inside = self.hasFocus()
-        if self._answer is not None:
-            focused = self.window().focusWidget()
-            inside = inside or (focused is not None and self._answer.isAncestorOf(focused))
-            self._answer.hide()
-            self._answer.deleteLater()
+        former, focused = self._answer, self.window().focusWidget()
+        inside = focused is not None and (focused is self or self.isAncestorOf(focused))
+        if former is not None:
+            former.hide()
+            former.deleteLater()
         self._answer = answer
         if answer is not None:
             answer.setParent(self)
             answer.show()
-        if inside:
+        kept = isinstance(answer, Answer) and isinstance(former, Answer) and answer.resume(former, focused)
+        if inside and not kept:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, Answer):
                 answer.focus_first()
@@ -205,6 +210,10 @@ class Bar(QWidget):
             ring(press, outline(QRectF(words), 3))
 
 
+HELD_MS = 700
+"""How long the action of a screen reader holds such a plate: a little longer than curtain and cover need."""
+
+
 class HoldPlate(Plate):
     """A plate that must be held for a moment: it only tells when it is pressed and let go."""
 
@@ -214,6 +223,11 @@ class HoldPlate(Plate):
         super().__init__(look, title, note)
         self.pressed.connect(lambda: self.held_down.emit(True))
         self.released.connect(lambda: self.held_down.emit(False))
+
+    def press(self) -> None:
+        """By its action it is held as long as it takes, and then let go."""
+        self.held_down.emit(True)
+        QTimer.singleShot(HELD_MS, self, lambda: self.held_down.emit(False))
 
     def keyPressEvent(self, event: object) -> None:
         """Space and Enter hold it down."""

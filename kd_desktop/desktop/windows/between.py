@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from kd_desktop.desktop.phrases.messages import message_sentence
+from kd_desktop.desktop.phrases.messages import reason_for
 from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.ceremony import told
 from kd_desktop.desktop.windows.choosehouses import Choosing
@@ -66,8 +66,7 @@ class Between:
     def refusal(self, command: Command) -> str:
         """Why the table may not do that; "" when it may."""
         session = self.council.session
-        message = session.refusal(None, command) if session is not None else None
-        return message_sentence(message, session.view(None)) if session and message is not None else ""
+        return reason_for(session.refusal(None, command), session.view(None)) if session is not None else ""
 
     def _choose(self, seat: int, command: Command) -> None:
         if self.council.session is not None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop import art
+from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.phrases.names import Names, agenda_name, ending_sentence
 from kd_desktop.desktop.phrases.of_end import part_name
@@ -103,6 +104,10 @@ class HouseCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         look.changed.connect(self.updateGeometry)
         self.tell()
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
 
     def open(self) -> None:
         """Show everything."""

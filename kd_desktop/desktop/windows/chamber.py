@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.settings.lifting import Lifting, how
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
@@ -129,6 +130,17 @@ class Chamber(QWidget):
                 own = self._read(self.seat).own
                 if own is not None:
                     self.secrets.coins.set_pool(own.coins, n, self.secrets.offered_words(n))
+
+    def accessible(self) -> Spoken:
+        """A drawn curtain is a button, an open chamber a group of what lies in it."""
+        return Spoken(self, lambda: Role.Grouping if self.is_open else Role.Button, {PRESS: self._press})
+
+    def _press(self) -> None:
+        """The action of a screen reader: hold as long as it takes, or draw the curtain."""
+        if self.is_open:
+            self.close_curtain()
+        else:
+            self.lifting.press()
 
     def _name(self) -> None:
         house = self._house

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from kd_desktop.desktop.table.press import Press
@@ -16,7 +17,13 @@ class ChoicePlate(Plate):
     def __init__(self, look: Look, word: str, ground: str = TABLE) -> None:
         super().__init__(look, word, ground=ground, low=True)
         self.setCheckable(True)
-        self.toggled.connect(self.update)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.toggled.connect(self._chosen)
+
+    def _chosen(self, chosen: bool) -> None:
+        """Tab comes to the chosen one of several; the arrows lead to the others."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Bone when chosen, outlined otherwise."""

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
-from kd_desktop.desktop.phrases.messages import message_sentence
+from kd_desktop.desktop.phrases.messages import message_sentence, reason_for
 from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.settings.pinguard import PinGuard
-from kd_desktop.desktop.why.doors import asked_about
+from kd_desktop.desktop.why.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.why.hover import Hover
 from kd_desktop.desktop.why.panel import WhyPanel
@@ -129,7 +129,7 @@ class Council(QWidget):
         for sheet in (self.who_panel, self.give_up_panel):
             sheet.table.connect(self.between.command)
         for panel in self.panels:
-            panel.closed.connect(lambda: self.refresh(focus=True))
+            panel.closed.connect(lambda back: self.refresh(focus=not back))
         self.bar.changed_height.connect(self.placing.fit_bar)
         self.look.changed.connect(self._relook)
 
@@ -261,8 +261,7 @@ class Council(QWidget):
         session, seat = self.session, self.yours
         if session is None:
             return ""
-        message = session.refusal(seat, command)
-        return message_sentence(message, session.view(seat)) if message is not None else ""
+        return reason_for(session.refusal(seat, command), session.view(seat))
 
     def undo(self) -> None:
         """Take back the last act, where that is allowed."""
@@ -532,7 +531,8 @@ class Council(QWidget):
             panel.dismiss()
             return
         if panel is self.help_panel and self.session is not None:
-            self.help_panel.begin_with(asked_about(at, self.session.view(None)))
+            page = asked_about(at, self.session.view(None))
+            self.help_panel.begin_with(page, secret=asks_in_secret(at))
         self.open_panel(panel)
 
     def open_panel(self, panel: Panel) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.access.speaking import LESS, MORE, Figure, Role, Spoken, name_box
 from kd_desktop.desktop.phrases.names import Names, side_name
 from kd_desktop.desktop.theme import PLATE
 from kd_desktop.desktop.windows.bowl import Bowl
@@ -27,7 +28,7 @@ class Chooser(QComboBox):
 
     def __init__(self, name: str, words: list[tuple[str, object]]) -> None:
         super().__init__()
-        self.setAccessibleName(name)
+        name_box(self, name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for text, value in words:
             self.addItem(text, value)
@@ -48,6 +49,15 @@ class Number(Plate):
         self._name, self.value = name, value
         super().__init__(look, str(value), ground=PLATE, low=True)
         self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def accessible(self) -> Spoken:
+        """A number."""
+        figure = Figure(lambda: self.value, self.set_value, lambda: 1, lambda: MOST)
+        acts = {
+            MORE: lambda: self.set_value(self.value + 1),
+            LESS: lambda: self.set_value(self.value - 1),
+        }
+        return Spoken(self, Role.SpinBox, acts, figure=figure)
 
     def spoken(self) -> str:
         """What it counts, and how many."""

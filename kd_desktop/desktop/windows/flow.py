@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from shiboken6 import isValid
 
 
 class Flow(QLayout):
@@ -69,7 +70,8 @@ class Flow(QLayout):
         return QSize(max((s.width() for s in shown), default=0), max((s.height() for s in shown), default=0))
 
     def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
+        # A window that is being taken down may be asked for its sizes when some items are gone already.
+        return [item for item in self._items if isValid(item) and not item.isEmpty()]
 
     def _lay(self, rect: QRect, *, place: bool) -> int:
         rows: list[list[tuple[QLayoutItem, int]]] = [[]]

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from kd_desktop.desktop.access import walking
 from kd_desktop.desktop.app import palette
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.windows.header import Header, WordButton
@@ -353,6 +354,10 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.WindowDeactivate and self._council is not None:
             self._council.drop_curtain()
         return super().event(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab passes by what lies under a sheet."""
+        return walking.step(self, forward) or super().focusNextPrevChild(forward)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is saved already; take a snapshot and go."""

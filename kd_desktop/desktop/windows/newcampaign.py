@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.session import Chair
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, TIDE, shown
@@ -126,7 +127,7 @@ class NewCampaign(QWidget):
         )
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.packs = QComboBox()
-        self.packs.setAccessibleName(self.tr("Which story"))
+        name_box(self.packs, self.tr("Which story"))
         self.story = QLabel(self.tr("Story"))
         self._lay_out()
         self.sit.clicked.connect(lambda: self._sit(self.sit_down))

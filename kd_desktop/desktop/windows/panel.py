@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
+from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.table.timing import tempo
 from kd_desktop.desktop.theme import BRASS, PAPER, PLATE, SHADOW, shown
@@ -18,15 +20,18 @@ SLIDE_MS = 220
 class Panel(QWidget):
     """A sheet with a heading and a way to close it; `body` is the layout for what it holds.
 
-    `closed` tells that it was folded away by the person.
+    `closed` tells that it was folded away by the person, and whether the focus is back where it was before.
     """
 
-    closed = Signal()
+    closed = Signal(bool)
+    returning = False
+    """Whether one goes on where one was before; else with the answers."""
 
     def __init__(self, look: Look, title: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
         self.wide = 620
+        self._former: QWidget | None = None
         self.setAccessibleName(title)
         self.heading = QLabel(title)
         self.fold = Plate(look, self.tr("Close"), ground=PLATE, low=True)
@@ -61,7 +66,9 @@ class Panel(QWidget):
         self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
 
     def slide_in(self, area: QRect) -> None:
-        """Come in from the right."""
+        """Come in from the right; where the focus was is remembered."""
+        if not self.isVisible():
+            self._former = QApplication.focusWidget()
         self.place(area)
         self.raise_()
         if not self.isVisible() and not self.look.still:
@@ -78,9 +85,14 @@ class Panel(QWidget):
         return self.fold
 
     def dismiss(self) -> None:
-        """Fold away."""
+        """Fold away, and give the focus back."""
+        former, self._former = self._former, None
         self.hide()
-        self.closed.emit()
+        # What had the focus may be gone: a card of the draft goes with its curtain.
+        back = self.returning and former is not None and isValid(former) and former.isVisible()
+        if former is not None and back:
+            former.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.closed.emit(back)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape folds it away."""
@@ -120,6 +132,10 @@ class Texts(QScrollArea):
         self.column.setContentsMargins(14, 10, 16, 10)
         self.setWidget(inner)
         self._labels: list[tuple[QLabel, float, int, bool, str]] = []
+
+    def accessible(self) -> Spoken:
+        """A document of paragraphs."""
+        return Spoken(self, Role.Document)
 
     def clear(self) -> None:
         """Take every paragraph away at once: nothing of it may be found here any more."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
@@ -20,6 +21,10 @@ class Part(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.updateGeometry)
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
 
     def say(self, words: str) -> None:
         """Name it for screen readers; "" hides it."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER
@@ -34,7 +35,7 @@ class Plate(QAbstractButton):
     """A bone plate with a title and a smaller line.
 
     `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
-    have one line.
+    have one line. `about` names the rule that F1 explains on it; on a refused one it explains the reason.
     """
 
     hinted = Signal(str)
@@ -49,6 +50,7 @@ class Plate(QAbstractButton):
         self.low = low
         self.hint = ""
         self.reason = ""
+        self.about = ""
         self.setText(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -83,6 +85,25 @@ class Plate(QAbstractButton):
         self.reason = reason
         self.tell()
 
+    def accessible(self) -> Spoken:
+        """The plate for screen readers."""
+        return Spoken(self, self._role, {PRESS: self.press})
+
+    def _role(self) -> Role:
+        """Plates of which one is chosen are radio buttons."""
+        group = self.group()
+        if not self.isCheckable():
+            return Role.Button
+        return Role.RadioButton if group is not None and group.exclusive() else Role.CheckBox
+
+    def press(self) -> None:
+        """Press it by its action: a refused plate says why instead."""
+        if self.reason:
+            self.hinted.emit(self.reason)
+            announce(self, self.reason)
+        else:
+            self.click()
+
     @property
     def allowed(self) -> bool:
         """Whether pressing it does anything."""
@@ -101,10 +122,8 @@ class Plate(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if self.reason:
-                self.hinted.emit(self.reason)
-            elif not event.isAutoRepeat():
-                self.click()
+            if not event.isAutoRepeat():
+                self.press()
             return
         super().keyPressEvent(event)
 

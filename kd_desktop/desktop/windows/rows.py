@@ -21,6 +21,9 @@ class PlateRow(Answer):
 class IdleRow(PlateRow):
     """What can be done while somebody else is awaited: often nothing."""
 
+    def focus_first(self) -> None:
+        """The sentence keeps the focus: a second Enter after one's own act does nothing."""
+
 
 class OfferRow(Answer):
     """An offer to a person: accept or decline it, or let it wait."""
@@ -35,3 +38,6 @@ class OfferRow(Answer):
         self.add_plate(
             self.tr("Let it wait"), lambda: self.waved.emit(deal.id), self.tr("the council goes on")
         )
+
+    def focus_first(self) -> None:
+        """The sentence keeps the focus: an offer may come while somebody presses Enter for something else."""

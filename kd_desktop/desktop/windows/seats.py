@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.table import marks, shapes
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
@@ -65,6 +66,14 @@ class SeatPlate(QAbstractButton):
         if roles != self.away:
             self.away = roles
             self.update()
+
+    def _plays(self) -> bool:
+        """Whether a person plays this house, so that it has a chamber to be shown."""
+        return self.seat is not None and self.seat.house.chair == "person"
+
+    def accessible(self) -> Spoken:
+        """A button for a person's house, a text for a computer's."""
+        return Spoken(self, lambda: Role.Button if self._plays() else Role.StaticText, {PRESS: self.click})
 
     def spoken(self) -> str:
         """All that the plate shows, in words."""

@@ -35,6 +35,7 @@ class TablePage(QWidget):
         self.tabs.setExpanding(False)
         self.tabs.setUsesScrollButtons(True)
         self.tabs.setAccessibleName(self.tr("What lies beside the board"))
+        self.tabs.setAccessibleDescription(self.tabs.accessibleName())
         self.mode: Mode = "wide"
         self._shown = "letter"
         for part in (self.seats, self.board, self.tabs, self.letter, self.balance):

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleValueChangeEvent,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.balance import draw_beat
 from kd_desktop.desktop.table.press import Press
@@ -46,6 +55,7 @@ class VotePlate(Plate):
         self.amount = amount
         if changed:
             self.amount_changed.emit(amount)
+            QAccessible.updateAccessibility(QAccessibleValueChangeEvent(self, amount))
         self.tell()
 
     def set_beat(self, share: float | None) -> None:
@@ -60,6 +70,22 @@ class VotePlate(Plate):
         for step in self._steps:
             step.setVisible(self.allowed)
             step.tell()
+
+    def accessible(self) -> Spoken:
+        """A button with a number."""
+        figure = Figure(lambda: self.amount, self._change, lambda: self.least, lambda: self.most)
+        acts = {
+            PRESS: self.press,
+            MORE: lambda: self._change(self.amount + 1),
+            LESS: lambda: self._change(self.amount - 1),
+        }
+        return Spoken(self, Role.Button, acts, figure=figure)
+
+    def _change(self, amount: int) -> None:
+        """Another amount, told on the line under the sentence."""
+        if self.allowed:
+            self.set_amount(amount)
+            self.hinted.emit(self.hint)
 
     def spoken(self) -> str:
         """Side and amount."""
@@ -80,8 +106,7 @@ class VotePlate(Plate):
         if wanted is None or not self.allowed:
             super().keyPressEvent(event)
             return
-        self.set_amount(wanted)
-        self.hinted.emit(self.hint)
+        self._change(wanted)
 
     # drawing ---------------------------------------------------------------------------------------
 
@@ -199,9 +224,8 @@ class _Step(QAbstractButton):
         self.update()
 
     def _go(self) -> None:
-        self._plate.set_amount(self._plate.amount + self._by)
         self._plate.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._plate.hinted.emit(self._plate.hint)
+        self._plate._change(self._plate.amount + self._by)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A dark square with a sign."""

@@ -159,7 +159,7 @@ class GiveUp(Panel):
     def _give_up(self) -> None:
         self.hide()
         self.table.emit((AbandonReign(),))
-        self.closed.emit()
+        self.closed.emit(False)
 
     def focus_target(self) -> QWidget:
         """Going on is safe."""

@@ -1,0 +1,1 @@
+"""Other ways in than mouse and eyes: what screen readers hear, the keys, gamepads."""

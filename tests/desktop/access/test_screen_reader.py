@@ -1,0 +1,169 @@
+"""A person who only hears: a whole vote by roles, names and actions; and nothing secret is ever said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.why.things import Thing
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate
+from tests.desktop.access.reader import Heard, find, walk, words
+from tests.desktop.windows.play import fresh, until
+from tests.desktop.windows.test_secrets import show
+
+Sit = Callable[..., Session]
+ROLE = QAccessible.Role
+
+
+class Listener:
+    """Finds things by what is said of them, and does what is offered."""
+
+    def __init__(self, qtbot: QtBot, window: QWidget) -> None:
+        self.qtbot, self.window = qtbot, window
+
+    def find(self, name: str, role: QAccessible.Role = ROLE.Button) -> Heard:
+        return find(self.window, role, name)
+
+    def hears(self, name: str) -> bool:
+        return any(one.name.startswith(name) for one in walk(self.window))
+
+    def wait_for(self, name: str) -> None:
+        self.qtbot.waitUntil(lambda: self.hears(name), timeout=10_000)
+
+    def do(self, name: str, action: str = "Press") -> None:
+        """Do that to the one button of that name."""
+        found = self.find(name).access.actionInterface()
+        assert action in found.actionNames()
+        found.doAction(action)
+
+
+def test_a_vote_by_roles_names_and_actions(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    window.show_session(session)
+    ear = Listener(qtbot, window)
+    assert "?" in ear.find("To the vote").description, "the letter is read out with its question"
+    ear.do("To the vote")
+    ear.do("Lift the curtain")
+    ear.wait_for("AYE with 1 Power")
+    aye = ear.find("AYE with 1 Power")
+    value = aye.access.valueInterface()
+    assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (1, 1, 8)
+    value.setCurrentValue(3)
+    assert ear.find("AYE with 3 Power").description.startswith("3 on AYE would make it 3 to 0 for AYE")
+    ear.do("AYE with 3 Power", "Increase")
+    ear.do("AYE with 4 Power", "Decrease")
+    ear.do("AYE with 3 Power", "Increase")
+    value.setCurrentValue(99)
+    assert value.currentValue() == 8
+    value.setCurrentValue(4)
+    ear.do("AYE with 4 Power")
+    ear.wait_for("Lift the curtain")
+    assert any("AYE with 4 Power" in one.name and one.role == ROLE.Button for one in walk(window))
+    ear.do("Lift the curtain")
+    ear.wait_for("Moderate")
+    ear.do("Moderate")
+    ear.wait_for("Lift the curtain")
+    ear.do("Lift the curtain")
+    ear.wait_for("Gather")
+    refused = ear.find("Moderate, not possible now")
+    assert refused.description, "it says why"
+    before = session.number
+    refused.access.actionInterface().doAction("Press")
+    assert session.number == before and not session.busy
+    ear.do("Gather")
+    ear.wait_for("Read on")
+    done = [deed.command for deed in session.keeper.history[-3:]]
+    assert done == [CastVote("aye", 4), Moderate(), Gather()]
+    assert ear.hears("AYE carries it"), "the outcome is told"
+    ear.do("Read on")
+
+
+def test_a_piece_of_the_board_is_pressed_and_gone_to(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    ear = Listener(qtbot, window)
+    ear.find("Dilemma deck", ROLE.ListItem).access.actionInterface().doAction("SetFocus")
+    assert ear.find("Dilemma deck", ROLE.ListItem).access.state().focused
+    ear.find("Dilemma deck", ROLE.ListItem).access.actionInterface().doAction("Press")
+    assert ear.hears("Why and rules")
+    assert window.council.help_panel.page == Thing("deck")
+    ear.do("Close Why and rules")
+    assert not ear.hears("Why and rules")
+
+
+def test_numbers_in_a_deal_are_numbers(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    ear = Listener(qtbot, window)
+    ear.do("Lift the curtain") if ear.hears("Lift the curtain") else window.council.chamber.open()
+    qtbot.waitUntil(lambda: window.council.chamber.is_open)
+    window.council.toggle_deals()
+    coins = ear.find("how many Coins", ROLE.SpinBox)
+    coins.access.valueInterface().setCurrentValue(4)
+    assert ear.find("how many Coins: 4", ROLE.SpinBox).access.valueInterface().currentValue() == 4
+    assert any("4 Coins" in said for said in words(window))
+
+
+@pytest.mark.parametrize("code", ["ask_agenda", "ask_ballot"])
+def test_a_drawn_curtain_says_nothing_secret(window: MainWindow, sit: Sit, code: str) -> None:
+    """Any secret of any seat may change: what a screen reader hears of the whole window stays the same."""
+    session = sit("person", "person", "computer")
+    until(session, code)
+    show(window, session)
+    state, council = session.keeper.state, window.council
+
+    def heard(other: object) -> list[str]:
+        session.keeper.state = other
+        fresh(session)
+        council.refresh()
+        council.chamber.refresh()
+        return words(window)
+
+    plain = heard(state)
+    tried = 0
+    for other, noticing in session.game.variants(state):
+        if None not in noticing:
+            tried += 1
+            assert heard(other) == plain
+    assert tried > 4
+    heard(state)
+    own = session.view(council.yours).own
+    assert own is not None
+    council.chamber.open()
+    opened = words(window)
+    secret = own.hand[0].title if code == "ask_agenda" else f"{own.power} Power"
+    assert any(secret in said for said in opened) and not any(said.startswith(secret) for said in plain)
+    council.chamber.close_curtain(at_once=True)
+    assert words(window) == plain
+
+
+def test_an_act_leaves_the_focus_where_a_second_enter_does_nothing(
+    window: MainWindow, sit: Sit, qtbot: QtBot
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    while session.waiting()[0] not in session.persons():
+        session.keeper.apply(session.waiting()[0], Gather())
+        fresh(session)
+    show(window, session)
+    council = window.council
+    council.chamber.open()
+    session.pause(True)
+    qtbot.keyClick(window, Qt.Key.Key_A)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not session.busy)
+    number = session.number
+    focused = window.focusWidget()
+    assert focused is not None and focused.isVisible()
+    qtbot.keyClick(focused, Qt.Key.Key_Return)
+    assert not council.deal_panel.isVisible() and session.number == number and not session.busy
