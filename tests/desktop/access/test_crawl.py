@@ -123,6 +123,19 @@ def opened(world: World) -> QWidget:
     return world.window
 
 
+def large(world: World) -> QWidget:
+    """Everything at 200 % in a small window: what has the focus has to be scrolled into sight."""
+    world.window.look.set_text(2.0)
+    world.window.resize(1280, 720)
+    return opened(world)
+
+
+def large_new_campaign(world: World) -> QWidget:
+    world.window.look.set_text(2.0)
+    world.window.resize(1280, 720)
+    return new_campaign(world)
+
+
 def draft(world: World) -> QWidget:
     world.table(code="ask_agenda")
     world.window.council.chamber.open()
@@ -244,7 +257,8 @@ def saving(world: World) -> QWidget:
 
 
 STATES = (
-    start, shelf, renaming, branching, exporting, trash, new_campaign, letter, closed, opened, draft, deals,
+    start, shelf, renaming, branching, exporting, trash, new_campaign, letter, closed, opened, large,
+    large_new_campaign, draft, deals,
     log, why, rules, who_plays, giving_up, ceremony, next_reign, first_crest, keeping, reading_screens,
     naming, tv, chronicles, small_chronicles, saving,
 )  # fmt: skip

@@ -102,6 +102,8 @@ def traps(window: QWidget) -> list[str]:
     """What is wrong with the ways by Tab and Shift+Tab through a window."""
     settle()
     wanted = stops(window)
+    if not wanted:
+        return []  # the TV: its keys are the window's own
     out = []
     for key in (TAB, BACKTAB):
         met, wrong = round_by(window, key)
