@@ -445,6 +445,8 @@ class Council(QWidget):
             if self.reader.next.isVisible():
                 self.reader.next.setFocus(Qt.FocusReason.OtherFocusReason)
             return
+        if answer is not None and at is not None and answer.isAncestorOf(at):
+            return  # one goes on in the same question
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         if answer is not None:
             answer.focus_first()

@@ -178,6 +178,11 @@ class Texts(QScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, when it is scrolled by keyboard."""
         super().paintEvent(event)
-        if self.hasFocus():
-            press = Press(QPainter(self.viewport()), 3)
-            press.line(outline(QRectF(self.viewport().rect()), -2), BRASS, 3, 0)
+        ringed(self)
+
+
+def ringed(area: QScrollArea) -> None:
+    """Draw the ring of a scroll area that has the focus, inside its viewport; call it when it is painted."""
+    if area.hasFocus():
+        press = Press(QPainter(area.viewport()), 3)
+        press.line(outline(QRectF(area.viewport().rect()), -2), BRASS, 3, 0)
