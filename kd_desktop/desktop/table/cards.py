@@ -11,9 +11,11 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import shapes, words
+from kd_desktop.desktop.table.ink import draw_strokes
 from kd_desktop.desktop.table.marks import card
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 
 
@@ -34,23 +36,27 @@ class Pile(NamedTuple):
     crest: str
 
 
+AGED = (PAPER, "#F6EDD6", "#F0E3C3", "#E8D7AC")
+"""The paper of a sticker, from new to old."""
+
+
+def paper_of(sticker: StickerView) -> str:
+    """A sticker's paper yellows with the reigns that its squares count."""
+    if not sticker.marks or theme.is_high():
+        return AGED[0]
+    return AGED[min(3, 1 + sticker.marks * 2 // max(1, sticker.squares))]
+
+
 def draw_sticker(
     k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int, titled: bool
 ) -> None:
     """A chronicle sticker: title (on black if negative), signer, a square for each reign since, sign."""
     good = sticker.polarity == "positive"
     k.fill(shapes.box(2.5, 2.5, w, h), "#CDBF9F", 0.5, seed=101)
-    if sticker.covered:  # the corner of the one beneath looks out
-        under = shapes.poly((w * 0.3, -3.5), (w + 4, -2.5), (w + 3.5, h * 0.7), (w * 0.5, h * 0.5))
-        k.fill(under, INK, 0.5, seed=106)
-        k.fill(
-            shapes.poly((w * 0.3, -2), (w + 2.5, -1), (w + 2, h * 0.7), (w * 0.5, h * 0.5)),
-            SHADE,
-            0.4,
-            seed=107,
-        )
+    for depth in range(min(2, len(sticker.covered)), 0, -1):
+        _covered_edge(k, w, h, depth)
     k.fill(shapes.box(0, 0, w, h), INK, 0.6, seed=102)
-    k.fill(shapes.box(1.8, 1.8, w - 3.6, h - 3.6), PAPER, 0.4, seed=103)
+    k.fill(shapes.box(1.8, 1.8, w - 3.6, h - 3.6), paper_of(sticker), 0.4, seed=103)
     if titled:
         _titled_sticker(k, w, h, sticker, crest, px)
         return
@@ -73,10 +79,23 @@ def draw_sticker(
         _squares(k, (w - pitch * n) / 2 + pitch * 0.13, h - pitch * 1.05, pitch, (sticker.marks, n), ink)
 
 
+def _covered_edge(k: Press, w: float, h: float, depth: int) -> None:
+    """The edge of a sticker beneath, yellowed, looks out at the top and on the right."""
+    out, lean = 3.8 * depth, h * 0.02 * depth
+    for grow, colour, seed in ((0.0, INK, 106), (-1.3, AGED[-1], 108)):
+        edge = shapes.poly(
+            (w * 0.06 - grow, -out - lean - grow),
+            (w + out + grow, -out + lean - grow),
+            (w + out + lean + grow, h * 0.94 + grow),
+            (w * 0.5, h * 0.5),
+        )
+        k.fill(edge, colour, 0.5, seed=seed + depth)
+
+
 def _low_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int) -> None:
     """A sticker in a wide, low slot: crest, title, sign side by side."""
     good = sticker.polarity == "positive"
-    face, ink = (PAPER, INK) if good else (INK, PAPER)
+    face, ink = (paper_of(sticker), INK) if good else (INK, PAPER)
     size = min(px * 1.5, h * 0.56)
     left = size * 1.5 if crest else px * 0.5
     if crest:
@@ -90,7 +109,7 @@ def _low_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str,
 
 def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int) -> None:
     good = sticker.polarity == "positive"
-    face, ink = (PAPER, INK) if good else (INK, PAPER)
+    face, ink = (paper_of(sticker), INK) if good else (INK, PAPER)
     foot = px * 1.62
     bar = h - foot
     if good:
@@ -106,9 +125,32 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
     if crest:
         k.crest(crest, px * 0.95, middle - 0.5, px * 1.02)
         left = px * 1.85
-    pitch = min(px * 0.56, (w - left - px * 1.3) / max(1, sticker.squares))
-    _squares(k, left, middle, pitch, (sticker.marks, sticker.squares), MUTE)
+    right = w - px * 1.36
     k.fill(shapes.sign(w - px * 0.76, middle, px * 0.7, good), INK, 0)
+    pitch = min(px * 0.56, (right - left) / max(1, sticker.squares))
+    if _signs(sticker.signature, px):  # the hand above, the squares small below it
+        small = pitch * 0.62
+        _squares(k, left, h - small * 0.95, small, (sticker.marks, sticker.squares), MUTE)
+        above = QRectF(left, bar + px * 0.12, right - left, foot - small * 1.6 - px * 0.12)
+        _signature(k, above, sticker.signature, paper_of(sticker))
+        return
+    _squares(k, left, middle, pitch, (sticker.marks, sticker.squares), MUTE)
+
+
+def _signs(signature: Signature | None, px: int) -> bool:
+    """Whether the signature is printed: a hand always, a name where it is large enough to read."""
+    return signature is not None and bool(signature.strokes or px * 0.8 >= theme.SMALLEST)
+
+
+def _signature(k: Press, box: QRectF, signature: Signature | None, ground: str) -> None:
+    """A signature as it was written."""
+    if signature is None:
+        return
+    if signature.strokes:
+        draw_strokes(k.p, box, signature.strokes)
+        return
+    name = Type(round(box.height() * 0.92), "serif", italic=True, ground=ground)
+    k.text(box.left(), box.bottom() - box.height() * 0.12, name.cut(signature.name, box.width()), name)
 
 
 def _fit(bold: Type, words_: str, room: float, most: int) -> tuple[Type, list[str]]:

@@ -85,6 +85,34 @@ def _aged(view: View, _reign: ReignView, event: e.StickerAged, _later: View) -> 
     return _slot(view, row, event.slot, replace(found, marks=event.marks))
 
 
+def _signed(view: View, _reign: ReignView, event: e.Signed, later: View) -> View:
+    """How something was signed, which only the later view knows."""
+    if event.what == "sticker":
+        written = {str(one.number): one.signature for row in later.chronicle for one in row if one}
+        rows = tuple(
+            tuple(
+                replace(one, signature=written.get(event.item))
+                if one and str(one.number) == event.item
+                else one
+                for one in row
+            )
+            for row in view.chronicle
+        )
+        return replace(view, chronicle=rows)
+    signed = {card.card: card.signature for pile in later.piles for card in pile.cards}
+    piles = tuple(
+        replace(
+            pile,
+            cards=tuple(
+                replace(card, signature=signed.get(event.item)) if card.card == event.item else card
+                for card in pile.cards
+            ),
+        )
+        for pile in view.piles
+    )
+    return replace(view, piles=piles)
+
+
 def _slot(view: View, row: int, slot: int, sticker: Any) -> View:
     slots = list(view.chronicle[row])
     slots += [None] * (slot + 1 - len(slots))
@@ -162,6 +190,7 @@ _FOLLOW: dict[type[Event], Callable[[View, ReignView, Any, View], View]] = {
     e.DeckShuffled: _deck,
     e.StickerAttached: _sticker,
     e.StickerAged: _aged,
+    e.Signed: _signed,
     e.StoryPlacedOn: _story,
     e.MysteryAttached: _mystery,
     e.CardPlaced: _placed,

@@ -16,6 +16,7 @@ from kd_desktop.desktop.tv.readings import Outcomes
 from kd_desktop.desktop.tv.window import TvWindow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.words import fill
 
@@ -43,6 +44,8 @@ class Follower(QObject):
         view = session.view(None)
         if change.undone:
             self.window.show_view(view)
+        elif isinstance(change.command, Sign):
+            self.window.amend(view)  # only how it is written; what it is about may still be read out
         else:
             self.window.play(session.seen_of(change.events, None), view)
 

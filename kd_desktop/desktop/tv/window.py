@@ -129,6 +129,14 @@ class TvWindow(QWidget):
         self._view = view
         self._settle()
 
+    def amend(self, view: View) -> None:
+        """Has that view in the end, without breaking off what is being shown."""
+        if self.busy:
+            _public(view)
+            self._view = view
+        else:
+            self.show_view(view)
+
     def play(self, events: Sequence[Event], view: View) -> None:
         """Moves to that view, following the events; ends in the same state as `show_view`."""
         _public(view, events)

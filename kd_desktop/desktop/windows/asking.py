@@ -76,8 +76,13 @@ class Asking:
         )
 
     def _moving_content(self, view: View) -> Content:
-        """While things move because of what was read."""
+        """While things move because of what was read, or a signed thing waits to be placed."""
         row = PlateRow(self.council.look, view)
+        if self.council.moments.flight.state == "held":
+            row.add_plate(translate("Asking", "Place it"), self.council.moments.place)
+            first = translate("Asking", "The sticker is signed.")
+            hint = translate("Asking", "Drag it to the place that is lit, or press Enter.")
+            return Standing(first, translate("Asking", "It will stay for ever.")), hint, row
         row.add_plate(translate("Asking", "Go on"), self.council.unfolding.hurry)
         return Standing(translate("Asking", "So be it.")), " ".join(self.council.unfolding.effects), row
 

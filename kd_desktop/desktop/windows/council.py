@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
+from kd_desktop.desktop.moments.director import Moments
 from kd_desktop.desktop.phrases.messages import message_sentence, reason_for
 from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
@@ -100,7 +101,9 @@ class Council(QWidget):
             self.diary_panel,
             self.councillor_panel,
         )
+        self.moments = Moments(self)
         self.unfolding = Unfolding(self)
+        self.moments.landed.connect(self.unfolding.landed)
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
         self.talk = Talk(self)
@@ -442,7 +445,7 @@ class Council(QWidget):
         if panels or self.between.take_focus(focus or lost) or not (focus or lost):
             return
         if self.reader.page is not None:
-            if self.reader.next.isVisible():
+            if self.reader.next.isVisible() and not self.reader.isAncestorOf(at or self):
                 self.reader.next.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         if answer is not None and at is not None and answer.isAncestorOf(at):

@@ -55,6 +55,8 @@ class Placing:
             inner = self.council.table.area()
             area = QRect(area.left() + inner.left(), area.top(), inner.width(), area.height())
         self.council.reader.setGeometry(area)
+        if self.council.moments.flight.state and self.council.moments.flight.geometry() != area:
+            self.council.moments.skip()
         for panel in self.council.panels:
             if panel.isVisible():
                 panel.place(self.area())

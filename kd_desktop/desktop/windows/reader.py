@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.models.pages import Page
@@ -14,6 +15,14 @@ from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TEAL, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline
+
+
+class Inset(NamedTuple):
+    """What a sheet has besides its words: a picture beside them, a box below, and its plate's title."""
+
+    beside: QWidget | None
+    below: QWidget | None
+    plate: str
 
 
 class Reader(QWidget):
@@ -31,6 +40,8 @@ class Reader(QWidget):
         self.look = look
         self._pages: list[Page] = []
         self._more = False
+        self._inset: Inset | None = None
+        self.kept: tuple[QPixmap, QRectF] | None = None
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
@@ -44,6 +55,9 @@ class Reader(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
             self._column.addWidget(label)
+        self._top = QHBoxLayout()
+        self._top.addWidget(self._text, 1)
+        self._column.insertLayout(0, self._top)
         self._column.addStretch(1)
         self._scroll.setWidget(inner)
         self.next = Plate(look, "", ground=PAPER)
@@ -59,20 +73,52 @@ class Reader(QWidget):
         """The sheet that is shown."""
         return self._pages[0] if self._pages else None
 
-    def read(self, pages: Sequence[Page], more: bool = False) -> None:
-        """Show these sheets after those that are still unread; `more` tells that others will follow."""
+    def read(self, pages: Sequence[Page], more: bool = False, inset: Inset | None = None) -> None:
+        """Show these sheets after those that are still unread; `more` tells that others will follow.
+
+        An inset is for a single sheet. How that sheet looked and where it lay is `kept` when it is turned.
+        """
         self._pages += pages
         self._more = more
+        self._take_inset(inset)
         if self._pages:
             self._show()
 
     def drop(self) -> None:
         """Put every sheet away unread."""
         self._pages = []
+        self._take_inset(None)
         self.hide()
 
+    def refuse_next(self, reason: str) -> None:
+        """The sheet can't be turned, for that reason; "" allows it."""
+        if reason != self.next.reason:
+            self.next.refuse(reason)
+
+    def kept_at(self, widget: QWidget) -> QPointF:
+        """Where a widget of the inset lay when its sheet was turned."""
+        return QPointF(widget.mapTo(self, QPoint(0, 0)))
+
+    def _take_inset(self, inset: Inset | None) -> None:
+        """Put the inset's widgets into the sheet; those of the one before go."""
+        for old in self._inset[:2] if self._inset is not None else ():
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        self._inset = inset
+        if inset is not None and inset.beside is not None:
+            self._top.insertWidget(0, inset.beside, 0, Qt.AlignmentFlag.AlignTop)
+        if inset is not None and inset.below is not None:
+            self._column.insertWidget(self._column.count() - 1, inset.below)
+
     def turn(self) -> None:
-        """The next sheet."""
+        """The next sheet, unless this one can't be turned yet."""
+        if self.next.reason:
+            self.next.hinted.emit(self.next.reason)
+            return
+        if self._inset is not None and self.isVisible():
+            lies = self._sheet.adjusted(-4, -4, 12, 16)
+            self.kept = (self.grab(lies), QRectF(lies))
         if self._pages:
             self._pages.pop(0)
         if self._pages:
@@ -97,7 +143,9 @@ class Reader(QWidget):
             "end": self.tr("Open the agendas"),
         }
         last = len(self._pages) == 1 and not self._more
-        self.next.setText(titles.get(page.kind, self.tr("Go on") if last else self.tr("Read on")))
+        plate = self._inset.plate if self._inset is not None else ""
+        plate = plate or titles.get(page.kind, self.tr("Go on") if last else self.tr("Read on"))
+        self.next.setText(plate)
         self.next.tell()
         self.setAccessibleName(", ".join(part for part in (page.title, page.note) if part))
         self.next.setAccessibleDescription(
@@ -135,6 +183,7 @@ class Reader(QWidget):
         self._question.setStyleSheet(f"color: {shown(INK)};")
         self._lines.setStyleSheet(f"color: {shown(MUTE)};")
         self._column.setSpacing(look.gap(22))
+        self._top.setSpacing(look.gap(24))
         self._column.setContentsMargins(0, 0, 8, 0)
         self._place()
 

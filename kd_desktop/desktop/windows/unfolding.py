@@ -100,6 +100,7 @@ class Unfolding(QObject):
 
     def _drop(self) -> None:
         self._breath.stop()
+        self._council.moments.drop()
         self.travels.skip()
         self._scenes, self._scene, self._shown = [], None, None
         self.outcome_page = self._narrator = None
@@ -148,6 +149,8 @@ class Unfolding(QObject):
         if self._scene is not None:
             self._scene = rest.pop(0)
         self._scenes = rest
+        if self._shown is not None and not self._board.moving:
+            self._board.set_view(self._shown)
 
     def _next(self) -> None:
         """The next scene; after the last one the council goes on."""
@@ -159,7 +162,7 @@ class Unfolding(QObject):
         if scene.kind == "outcome":
             self._turn(scene)
         elif scene.page is not None:
-            self._read(scene.page)
+            self._read(scene)
         else:
             self._move(scene)
 
@@ -214,6 +217,8 @@ class Unfolding(QObject):
 
     def hurry(self) -> bool:
         """End every movement at once, in its end state; whether anything moved."""
+        if self._council.moments.skip():
+            return True
         moved = self._breath.isActive() or self._moving or self._turning
         self.travels.skip()
         if self._breath.isActive():
@@ -232,7 +237,7 @@ class Unfolding(QObject):
             self._move(scene)
             return
         if self._council.placing.slim():
-            self._read(scene.page)
+            self._read(scene)
             return
         self.outcome_page, self.effects = scene.page, []
         self._council.table.bring("letter")
@@ -285,10 +290,11 @@ class Unfolding(QObject):
 
     # sheets ------------------------------------------------------------------------------------------
 
-    def _read(self, page: Page) -> None:
-        """Lay a sheet over the table; what comes after it is named on its plate."""
-        more = any(scene.page is not None for scene in self._scenes)
-        self._council.reader.read([page], more)
+    def _read(self, scene: Scene) -> None:
+        """Lay the scene's sheet over the table; what comes after it is named on its plate."""
+        more = any(later.page is not None for later in self._scenes)
+        if scene.page is not None:
+            self._council.reader.read([scene.page], more, self._council.moments.inset(scene))
 
     def turned(self, _page: Page) -> None:
         """A sheet was turned up: it lies over everything that is anybody's own."""
@@ -298,12 +304,24 @@ class Unfolding(QObject):
         self._council.refresh()
 
     def read(self) -> None:
-        """The sheet was read: now its scene moves."""
+        """The sheet was read: what was signed flies to its place, then its scene moves."""
         scene = self._scene
         if scene is not None and self._shown is not None:
-            self._move(scene)
+            if not self._council.moments.carry(scene):
+                self._move(scene)
         elif self._before is not None:
             self._end()
+
+    def landed(self) -> None:
+        """What was signed lies in its place; the rest of its scene follows."""
+        scene, shown = self._scene, self._shown
+        if scene is None or shown is None:
+            return
+        first, *rest = scene.events
+        self._shown = advance(shown, first, scene.view)
+        self._board.set_view(self._shown)
+        self._council.moments.drop()
+        self._move(scene._replace(events=tuple(rest)))
 
     def _opening_page(self, view: View) -> Page | None:
         """The letter, when nobody has voted on it yet."""

@@ -16,7 +16,9 @@ from kd_desktop.desktop.table import LetterView
 from kd_desktop.desktop.tv import TvWindow, open_tv
 from kd_desktop.desktop.tv.follower import public_outcomes
 from kd_desktop.desktop.tv.window import picture
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.packs import load
 
 
@@ -40,7 +42,7 @@ def tv(session: Session) -> TvWindow:
 def act(qtbot: QtBot, session: Session, mind: Councillor) -> None:
     """The awaited seat answers."""
     seat = session.waiting()[0]
-    command = mind.answer(session.view(seat), session.number, bargain=False)
+    command = mind.answer(session.view(seat), (), session.number, bargain=False)
     with qtbot.waitSignal(session.changed, timeout=5000):
         assert session.answer(seat, command)
 
@@ -136,3 +138,26 @@ def test_what_has_been_read_at_the_table_is_put_away_on_the_tv(qtbot: QtBot, ses
     assert not window.motion
     table.held.emit(False)
     assert window.beat not in ("turn", "")
+
+
+def test_a_signature_breaks_nothing_off_that_is_being_shown(
+    qtbot: QtBot, session: Session, tv: TvWindow
+) -> None:
+    """Somebody signs at the table while the TV still reads the outcome that brought the sticker."""
+    mind = Councillor(5)
+    for _ in range(400):
+        act(qtbot, session, mind)
+        reign = session.view(None).reign
+        assert reign is not None
+        rows = session.view(None).chronicle
+        houses = {seat.house.number: seat.seat for seat in reign.seats}
+        found = next((one for row in rows for one in row if one and one.signer in houses), None)
+        if found is not None:
+            break
+        tv.skip()
+    assert found is not None and tv.busy
+    beat = tv.beat
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(houses[found.signer], Sign("sticker", str(found.number), Signature("Ada")))
+    assert tv.busy and tv.beat == beat
+    assert tv.view == session.view(None)

@@ -25,7 +25,7 @@ def act(qtbot: QtBot, session: Session) -> tuple[object, ...]:
     seat = session.waiting()[0]
     own = session.view(seat)
     command = next((one for one in own.legal if isinstance(one, CastVote)), None)
-    command = command or think(own, 1, session.number, bargain=False)
+    command = command or think(own, (), 1, session.number, bargain=False).command
     assert command is not None
     heard: list[tuple[object, ...]] = []
     session.changed.connect(lambda change: heard.append(session.seen_of(change.events, None)))
