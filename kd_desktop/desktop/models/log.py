@@ -5,13 +5,16 @@ Each line knows what it is about, where that lies on the table, and which card i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from kd_desktop.desktop.phrases.events import About, event_about, event_sentence
 from kd_desktop.desktop.phrases.names import Names
+from kd_desktop.desktop.phrases.speech import translate
+from kd_desktop.desktop.remarks.speaker import Remark
 from kd_desktop.desktop.why.history import Seen, titles_of
 from kd_desktop.desktop.why.pointing import Cards, things_of
 from kd_desktop.desktop.why.things import Thing
@@ -25,7 +28,7 @@ HEADING = Qt.ItemDataRole.UserRole + 1
 LEADS = Qt.ItemDataRole.UserRole + 3
 """Role that tells whether a line leads to a card or to a place on the table."""
 AnyIndex = QModelIndex | QPersistentModelIndex
-Kind = Literal["votes", "deals", "realm", "history", "houses", "reigns"]
+Kind = Literal["votes", "deals", "talk", "realm", "history", "houses", "reigns"]
 """What a line tells of: `history` are stickers, stories and mysteries, `reigns` begins and ends."""
 
 
@@ -92,8 +95,13 @@ class LogModel(QAbstractListModel):
         self._storylines = {}
         self.endResetModel()
 
-    def extend(self, events: Sequence[Seen], view: View, library: Library) -> None:
-        """Add sentences of these events, as the table saw them; the library has the titles of their cards."""
+    def extend(
+        self, events: Sequence[Seen], view: View, library: Library, said: Sequence[Remark] = ()
+    ) -> None:
+        """Add sentences of these events, as the table saw them, and what was `said` to them.
+
+        The library has the titles of their cards.
+        """
         self._titles.update(titles_of(events, library))
         names = Names(view)
         names.deals = self._deals  # those of a round that is over are in no view any more
@@ -104,7 +112,7 @@ class LogModel(QAbstractListModel):
                 names.stickers.setdefault(one.event.number, library.stickers[one.event.number].title)
         if self._cards is None:
             self._cards = Cards(library)
-        lines = list(self._told(events, names, self._cards))
+        lines = list(_with_talk(self._told(events, names, self._cards), said, names))
         if lines:
             first = len(self._lines)
             self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
@@ -135,6 +143,24 @@ class LogModel(QAbstractListModel):
     def words(self) -> list[str]:
         """Every sentence."""
         return [line.words for line in self._lines]
+
+
+def _with_talk(lines: Iterable[Line], said: Sequence[Remark], names: Names) -> Iterator[Line]:
+    """The lines, and what was said to each command after the last line about it."""
+    remarks = deque(said)
+    last = Line("")
+    for line in lines:
+        while remarks and remarks[0].number < line.number:
+            yield _talk(remarks.popleft(), last.round, names)
+        yield line
+        last = line
+    for remark in remarks:
+        yield _talk(remark, last.round, names)
+
+
+def _talk(remark: Remark, round_: int, names: Names) -> Line:
+    words = translate("Log", "{house}: “{words}”").format(house=names.house(remark.house), words=remark.words)
+    return Line(words, "talk", number=remark.number, round=round_, about=About(houses=(remark.house,)))
 
 
 def kind_of(event: e.KingsEvent) -> Kind:

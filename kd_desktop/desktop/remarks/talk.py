@@ -30,6 +30,8 @@ class Talk(QObject):
         self._speaker: Speaker | None = None
         self._heard = 0
         self.remarks: list[Remark] = []
+        self._waiting: list[Remark] = []
+        council.seen.connect(self.speak)
         self._bubbles = [Bubble(council.look, council) for _ in range(2)]
 
     def open(self, session: Session) -> None:
@@ -56,6 +58,7 @@ class Talk(QObject):
 
     def hush(self) -> None:
         """Take every bubble away."""
+        self._waiting = []
         for bubble in self._bubbles:
             bubble.hide()
 
@@ -70,9 +73,19 @@ class Talk(QObject):
         for remark in fresh:
             self.said.emit(remark)
         if fresh:
+            self._waiting = fresh
+
+    def speak(self) -> None:
+        """Show what was said to the last step, once nothing is being read."""
+        council, session = self._council, self._council.session
+        if not self._waiting or session is None or council.unfolding.unread():
+            return
+        if council.stage.currentWidget() is council.table:
+            said = self._waiting
             self.hush()
-        for bubble, remark in zip(self._bubbles, fresh, strict=False):
-            self._show(bubble, remark, session)
+            for bubble, remark in zip(self._bubbles, said, strict=False):
+                self._show(bubble, remark, session)
+        self._waiting = []
 
     def explain(self, seat: int | None = None) -> None:
         """Open the sheet of a computer's councillor: of that seat, or of the one that acted last."""
@@ -104,8 +117,6 @@ class Talk(QObject):
 
     def _show(self, bubble: Bubble, remark: Remark, session: Session) -> None:
         council = self._council
-        if council.stage.currentWidget() is not council.table or council.unfolding.unread():
-            return
         name = next((h.name for h in session.view(None).houses if h.number == remark.house), "")
         table = council.table
         plates = table.seats.plates

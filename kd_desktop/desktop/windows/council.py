@@ -150,10 +150,10 @@ class Council(QWidget):
         self._relook()
         view = session.view(None)
         self.log.clear()
+        self.talk.open(session)
         self._log_events(session, 0)
         self.yours = self._pinned = None
         self._trouble = ""
-        self.talk.open(session)
         self.unfolding.begin(view)
         self.refresh(focus=True)
         for notice in session.keeper.notices:
@@ -183,7 +183,8 @@ class Council(QWidget):
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.seen(None) if one.number > after]
-        self.log.extend(events, session.view(None), session.game.library)
+        said = [remark for remark in self.talk.remarks if remark.number > after]
+        self.log.extend(events, session.view(None), session.game.library, said)
 
     # what the session tells --------------------------------------------------------------------------
 
@@ -196,6 +197,7 @@ class Council(QWidget):
         countering, self.deal_panel.countering = self.deal_panel.countering, False
         self._pinned = self.yours if countering else None
         self._trouble = ""
+        self.talk.happened(session, change.undone)
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
@@ -207,7 +209,6 @@ class Council(QWidget):
         else:
             self._log_events(session, session.number - 1)
             self.unfolding.play(session.seen_of(change.events, None), view)
-        self.talk.happened(session, change.undone)
         hidden = len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat)
         if (hidden and not countering) or isinstance(change.command, SetChair):
             self._close_secrets()

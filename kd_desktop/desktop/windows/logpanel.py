@@ -163,6 +163,7 @@ class LogPanel(Panel):
             (self.tr("everything"), None),
             (self.tr("votes"), "votes"),
             (self.tr("deals"), "deals"),
+            (self.tr("talk"), "talk"),
             (self.tr("the realm"), "realm"),
             (self.tr("stickers and stories"), "history"),
             (self.tr("houses and their tokens"), "houses"),

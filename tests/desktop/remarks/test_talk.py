@@ -7,11 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings.commands import Gather
 from tests.desktop.windows.conftest import Sit
 from tests.desktop.windows.hands import Hands
-from tests.desktop.windows.play import until
+from tests.desktop.windows.play import forward, until
 
 
 def test_a_computer_says_what_it_does_and_its_plate_says_why(
@@ -42,3 +43,21 @@ def test_a_computer_says_what_it_does_and_its_plate_says_why(
     assert not panel.isVisible()
     qtbot.keyClick(window, Qt.Key.Key_Y)
     assert panel.isVisible()
+
+
+def test_the_log_has_what_was_said_after_what_it_was_said_to(
+    window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.remarks.speaker.READINESS", {})
+    session = sit("computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    forward(session, 3)
+    window.show_session(Session(session.keeper))
+    council = window.council
+    lines = [council.log.line(row) for row in range(council.log.rowCount())]
+    talk = [row for row, line in enumerate(lines) if line.kind == "talk"]
+    assert len(talk) == len(council.talk.remarks) >= 3
+    for row in talk:
+        assert lines[row - 1].number == lines[row].number
+        assert lines[row].words.count("“") == 1 and lines[row].about.houses
+    assert [line.number for line in lines] == sorted(line.number for line in lines)
