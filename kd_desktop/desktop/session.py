@@ -62,6 +62,13 @@ class Chair(NamedTuple):
     level: Level = "courtier"
 
 
+class Lot(NamedTuple):
+    """What else is drawn when a campaign is founded: its seed, and the houses of the chairs in order."""
+
+    seed: int
+    houses: tuple[int, ...]
+
+
 class Change(NamedTuple):
     """One step as the windows hear of it: who did what, what followed; `undone` if it was taken back."""
 
@@ -392,23 +399,25 @@ class Session(QObject):
 
 
 def found(
-    root: Path, pack: Any, title: str, chairs: tuple[Chair, ...], date: str
+    root: Path, pack: Any, title: str, chairs: tuple[Chair, ...], date: str, lot: Lot | None = None
 ) -> Keeper[Any, Any, Any, Any]:
     """A new campaign under `root`: those chairs sit, houses dealt from a fresh seed, the first reign begun.
 
-    Without chairs nobody has a house yet and no reign begins: houses will be chosen.
+    With a `lot`, seed and houses are those. Without chairs nobody has a house yet and no reign begins: houses
+    will be chosen.
 
     Raises StorageError when it can't be written.
     """
     from kd_desktop.packs.identity import pack_json
     from kd_desktop.storage.keeper import Keeper
 
-    seed = secrets.randbits(48)
+    seed = lot.seed if lot is not None else secrets.randbits(48)
     keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), title, seed)
     if not chairs:
         return keeper
     try:
         houses, _ = shuffled(Chance(seed), "houses", tuple(house.number for house in pack.houses))
+        houses = lot.houses if lot is not None else houses
         names = {house.number: house.name for house in pack.houses}
         for number, chair in zip(houses, chairs, strict=False):
             member = chair.name.strip()
@@ -425,4 +434,14 @@ def councillor_seed(folder: Path) -> int:
     return zlib.crc32(folder.name.encode())
 
 
-__all__ = ["PACE_MS", "Adviser", "Chair", "Change", "LoggedEvent", "Session", "councillor_seed", "found"]
+__all__ = [
+    "PACE_MS",
+    "Adviser",
+    "Chair",
+    "Change",
+    "LoggedEvent",
+    "Lot",
+    "Session",
+    "councillor_seed",
+    "found",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -72,6 +73,19 @@ def _info(folder: Path, shipped: bool) -> PackInfo:
         notes=tuple(_note(pack, note) for note in pack.content_notes),
         shipped=shipped,
     )
+
+
+def content_notes(folder_or_id: str | Path, user_packs: Path | None = None) -> tuple[str, ...]:
+    """What the pack says that it speaks of throughout, read from its first file without compiling it.
+
+    Empty when it says nothing or can't be read: `installed` tells what is wrong with it.
+    """
+    try:
+        head = tomllib.loads((_folder(folder_or_id, user_packs) / "pack.toml").read_text("utf-8"))
+    except (PackError, OSError, ValueError):
+        return ()
+    notes = [note for note in head.get("content_note", ()) if "storyline" not in note]
+    return tuple(str(note.get("text", "")) for note in notes)
 
 
 def _note(pack: KingsPack, note: ContentNote) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from kd_desktop.desktop.library.books import ENTRY, BooksModel, title
 from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.cover import LARGE
 from kd_desktop.desktop.library.desk import Desk
+from kd_desktop.desktop.library.firsttime import FirstTime
 from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.shelf import Shelf
@@ -44,13 +46,15 @@ if TYPE_CHECKING:
 
 
 class LibraryPage(QWidget):
-    """The campaigns in the folder `root`. `open_requested` gives one to play, `new_requested` asks for one.
+    """The campaigns in the folder `root`.
 
-    `refresh` reads the shelf again; call it whenever the page is shown.
+    `open_requested` gives one to play, `new_requested` asks for one, `prologue_requested` for the one that
+    teaches. `refresh` reads the shelf again; call it whenever the page is shown.
     """
 
     open_requested = Signal(Path)
     new_requested = Signal()
+    prologue_requested = Signal()
 
     def __init__(self, root: Path, look: Look | None = None) -> None:
         super().__init__()
@@ -72,6 +76,7 @@ class LibraryPage(QWidget):
         )
         self.resume = BigPlate(look, self.tr("Continue"), ground=TABLE)
         self.new = BigPlate(look, self.tr("New campaign"), self._chairs(), ground=TABLE)
+        self.first = FirstTime(look)
         self.heading = QLabel()
         self.take_in = Plate(look, self.tr("Import a file"), ground=TABLE, low=True)
         self.empty = Plate(look, self.tr("Empty the trash"), ground=TABLE, low=True)
@@ -90,6 +95,7 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self.resume.clicked.connect(self._resume)
         self.new.clicked.connect(self.new_requested)
+        self.first.wanted.connect(self.prologue_requested)
         self.take_in.clicked.connect(self._ask_file)
         self.trash.clicked.connect(lambda: self.show_trash(not self.in_trash))
         self.empty.clicked.connect(lambda: self.librarian.ask_emptying(self.model.rowCount()))
@@ -127,21 +133,18 @@ class LibraryPage(QWidget):
         names.addWidget(self.name)
         names.addWidget(self.motto)
         self._head = QHBoxLayout()
-        self._head.addWidget(self._names)
-        self._head.addStretch(1)
-        self._head.addWidget(self.resume, 4)
-        self._head.addWidget(self.new)
-        bar = QHBoxLayout()
-        bar.addWidget(self.heading)
-        bar.addStretch(1)
-        for plate in (self.take_in, self.empty, self.trash):
-            bar.addWidget(plate)
+        self._bar = QHBoxLayout()
+        self._bar.addWidget(self.heading)
+        self._bar.addStretch(1)
+        for plate in (self.empty, self.trash):
+            self._bar.addWidget(plate)
         strip = QHBoxLayout()
         strip.addWidget(self.notice, 1)
         strip.addWidget(self.undo)
         inner = QWidget()
         self._column = QVBoxLayout(inner)
-        for row in (self._head, bar):
+        self._column.addWidget(self.first)
+        for row in (self._head, self._bar):
             self._column.addLayout(row)
         self._column.addWidget(self.shelf, 1)
         self._column.addLayout(strip)
@@ -157,6 +160,32 @@ class LibraryPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
+        self._arrange(first=False)
+
+    def _arrange(self, *, first: bool) -> None:
+        """Lay out the head of the page: while the shelf is empty, for somebody who is here first."""
+        self.first.setVisible(first)
+        self.first.give_back()
+        while self._head.count():
+            self._head.takeAt(0)
+        if first:
+            self.first.take(self._names, [self.new, self.take_in])
+            self.new.show()
+            self._chain()
+            return
+        self._head.addWidget(self._names)
+        self._head.addStretch(1)
+        self._head.addWidget(self.resume, 4)
+        self._head.addWidget(self.new)
+        self.new.show()  # a layout would show it only later, and it may be wanted for the focus now
+        self._bar.insertWidget(2, self.take_in)
+        self._chain()
+
+    def _chain(self) -> None:
+        """Tab goes on in the order of reading, whatever was laid out last."""
+        chain = (self.first.begin, self.resume, self.new, self.take_in, self.empty, self.trash, self.shelf)
+        for one, other in itertools.pairwise(chain):
+            QWidget.setTabOrder(one, other)
 
     def _restyle(self) -> None:
         look = self.look
@@ -192,7 +221,10 @@ class LibraryPage(QWidget):
         if self.model.rowCount() or found is None:
             return
         wide = self.width()
-        high = round(min(wide * 500 / 1600 * 0.66, self.height() * 0.4))
+        head = self._free.mapTo(self, QPoint(0, 0)).y() + self.look.gap(10)
+        high = round(min(wide * 500 / 1600, self.height() - head))
+        if high < self.height() * 0.2:
+            return
         painter.setClipRect(QRectF(0, self.height() - high, wide, high))
         found.render(painter, QRectF(0, self.height() - high, wide, wide * 500 / 1600))
 
@@ -217,7 +249,10 @@ class LibraryPage(QWidget):
         unread = self._read()
         self._choose(self._last)
         self.complain_of(trouble or unread)
-        (self.resume if self._last is not None else self.new).setFocus(Qt.FocusReason.OtherFocusReason)
+        likeliest = self.resume if self._last is not None else self.new
+        if self.first.isVisibleTo(self):
+            likeliest = self.first.begin
+        likeliest.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_trash(self, shown: bool) -> None:
         """Look into the trash, or back at the shelf."""
@@ -239,6 +274,9 @@ class LibraryPage(QWidget):
             self.in_trash = False
         self.model.set_entries(thrown if self.in_trash else on_shelf)
         self._show_last(on_shelf)
+        first = not on_shelf and not self.in_trash
+        if first != self.first.isVisibleTo(self):
+            self._arrange(first=first)
         self._show_bar(len(on_shelf))
         self._have_looked_at(on_shelf)
         self.update()

@@ -82,6 +82,11 @@ class Settings(QObject):
                 self._values[key] = value
 
     @property
+    def store(self) -> QSettings | None:
+        """The file itself, for what this machine remembers besides settings; None while nothing is kept."""
+        return self._store
+
+    @property
     def folder(self) -> Path | None:
         """The data folder; None while nothing is kept."""
         return Path(self._store.fileName()).parent if self._store is not None else None

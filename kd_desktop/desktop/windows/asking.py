@@ -207,6 +207,7 @@ class Asking:
         if reign is None or reign.vote is None:
             return
         plate = row.add(Plate(self.council.look, translate("Asking", "Deal…")))
+        plate.setObjectName("deal")
         n = sum(deal.state == "open" for deal in reign.deals)
         note = translate("Asking", "Coins for a promise")
         if n:
@@ -221,9 +222,10 @@ class Asking:
 
     def _add_undo(self, row: Answer) -> None:
         if self.council.session is not None and self.council.session.undoable() is not None:
-            row.add_plate(
+            plate = row.add_plate(
                 translate("Asking", "Take back"), self.council.undo, translate("Asking", "the last act")
             )
+            plate.setObjectName("take-back")
 
     def _offer_content(self, view: View, deal: Deal) -> Content:
         session = self.council.session

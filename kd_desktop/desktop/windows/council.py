@@ -17,6 +17,7 @@ from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.moments.director import Moments
 from kd_desktop.desktop.phrases.messages import message_sentence, reason_for
+from kd_desktop.desktop.prologue.chancellor import Chancellor
 from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
@@ -109,6 +110,8 @@ class Council(QWidget):
         self.talk = Talk(self)
         self.power_hand, self.coin_hand = PowerHand(self), CoinHand(self)
         self.looking = LookingBack(self)
+        self.chancellor = Chancellor(self)
+        self.panels = (*self.panels, self.chancellor.panel)
         self._connect()
 
     def _connect(self) -> None:
@@ -158,7 +161,7 @@ class Council(QWidget):
         self.refresh(focus=True)
         for notice in session.keeper.notices:
             self.trouble(str(notice))
-        session.pause(self.unfolding.reading())
+        session.pause(self.waits())
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
@@ -173,6 +176,7 @@ class Council(QWidget):
         self.unfolding.forget()
         self.finder.forget()
         self.talk.forget()
+        self.chancellor.leave()
         for panel in self.panels:
             panel.hide()
         self.bar.set_answer(None)
@@ -185,6 +189,10 @@ class Council(QWidget):
         events = [one for one in session.seen(None) if one.number > after]
         said = [remark for remark in self.talk.remarks if remark.number > after]
         self.log.extend(events, session.view(None), session.game.library, said)
+
+    def waits(self) -> bool:
+        """Whether the computer councillors wait, because something is being read."""
+        return self.unfolding.reading() or self.chancellor.holding
 
     # what the session tells --------------------------------------------------------------------------
 
@@ -214,7 +222,8 @@ class Council(QWidget):
             self._close_secrets()
         self.chamber.refresh()
         self.help_panel.refresh()
-        session.pause(self.unfolding.reading())
+        self.chancellor.hear(session.seen_of(change.events, None))
+        session.pause(self.waits())
         self.seen.emit()
 
     def shared(self) -> bool:
@@ -381,7 +390,7 @@ class Council(QWidget):
         self._refresh_bar(view, focus)
         self._refresh_deals()
         self.who_panel.set_view(view)
-        session.pause(self.unfolding.reading())
+        session.pause(self.waits())
         self.seen.emit()
 
     def rest(self) -> None:
@@ -537,7 +546,7 @@ class Council(QWidget):
             panel.dismiss()
             return
         if panel is self.help_panel and self.session is not None:
-            page = asked_about(at, self.session.view(None))
+            page = self.chancellor.topic() or asked_about(at, self.session.view(None))
             self.help_panel.begin_with(page, secret=asks_in_secret(at))
         self.open_panel(panel)
 
@@ -548,6 +557,7 @@ class Council(QWidget):
                 other.hide()
         panel.slide_in(self.placing.area())
         self.coin_hand.show_offered()
+        self.chancellor.settle()
         first = panel.focus_target()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         self.log_panel.to_end()
@@ -570,6 +580,7 @@ class Council(QWidget):
         self.placing.place_chamber()
         self.placing.place_sheets()
         self.looking.place()
+        self.chancellor.settle()
 
 
 def today() -> str:

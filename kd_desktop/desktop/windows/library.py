@@ -38,6 +38,21 @@ class Library:
         pack = load(Path(pack_folder))
         return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
 
+    def found_prologue(self, title: str) -> Session:
+        """A session on the campaign that the old chancellor's letters teach in.
+
+        Raises StorageError and PackError.
+        """
+        from kd_desktop.desktop.prologue import founding
+        from kd_desktop.desktop.session import found
+        from kd_desktop.desktop.windows.council import today
+        from kd_desktop.packs import load
+        from kd_desktop.storage.folders import campaigns_folder
+
+        pack = load(founding.PACK)
+        root = campaigns_folder(self.data)
+        return self.session(found(root, pack, title, founding.CHAIRS, today(), founding.LOT))
+
     def packs(self) -> list[Any]:
         """The stories that can be played, and the broken ones."""
         from kd_desktop.packs import installed

@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         self.book_door.clicked.connect(self.open_book)
         self.welcome.open_requested.connect(self.open_campaign)
         self.welcome.new_requested.connect(self.show_new)
+        self.welcome.prologue_requested.connect(self.begin_with_chancellor)
         self.look.changed.connect(self._restyle)
         for keys, act in (
             ("F12", self.panic),
@@ -181,11 +182,15 @@ class MainWindow(QMainWindow):
         menu = QMenu(self)
         menu.setAccessibleName(self.tr("Menu"))
         self._act(menu, self.tr("New campaign"), self.show_new)
+        self.prologue_action = self._act(
+            menu, self.tr("Begin with the old chancellor"), self.begin_with_chancellor
+        )
         self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
         menu.addSeparator()
         self.back_action = self._act(menu, self.tr("Step back through the reign ( [ )"), self._look_back)
         self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
         self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
+        self.letters_action = self._act(menu, self.tr("The chancellor’s letters…"), self._letters)
         menu.addSeparator()
         self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
         menu.addSeparator()
@@ -201,6 +206,7 @@ class MainWindow(QMainWindow):
         """Open the menu under its door."""
         now = self._playing and not self.council.looking.active
         self.back_action.setVisible(now)
+        self.letters_action.setVisible(now)
         self.who_action.setVisible(now)
         self.give_up_action.setVisible(now and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
@@ -217,6 +223,9 @@ class MainWindow(QMainWindow):
 
     def _who_plays(self) -> None:
         self.council.between.show_who()
+
+    def _letters(self) -> None:
+        self.council.chancellor.open_panel()
 
     def _give_up(self) -> None:
         self.council.between.ask_give_up()
@@ -255,6 +264,19 @@ class MainWindow(QMainWindow):
         except (OSError, PackError) as error:
             self.new.say_trouble(str(error))
             return
+        self.show_session(session)
+
+    def begin_with_chancellor(self) -> None:
+        """Sit down at a live table at once, with the old chancellor's letters; or say why not."""
+        from kd_desktop.packs import PackError
+
+        self._put_away()
+        try:
+            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"))
+        except (OSError, PackError) as error:
+            self.show_welcome(str(error))
+            return
+        self.council.chancellor.memory.begin_again()
         self.show_session(session)
 
     def found_choosing(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
@@ -382,7 +404,8 @@ class MainWindow(QMainWindow):
         if council.looking.key(event):
             return True
         if key == Qt.Key.Key_Escape:
-            council.chamber.close_curtain()
+            if not council.chancellor.put_away():
+                council.chamber.close_curtain()
         elif key == Qt.Key.Key_P and not event.isAutoRepeat():
             council.chamber.peek(True)
         elif key == Qt.Key.Key_L:

@@ -430,7 +430,7 @@ def test_a_shelf_that_cannot_be_read_is_said_so(opened: Open, tmp_path: Path) ->
     page = opened(file)
     page.refresh()
     assert page.notice.text().startswith(str(file))
-    assert QApplication.focusWidget() is page.new
+    assert QApplication.focusWidget() is page.first.begin
     page.refresh("Something else.")
     assert page.notice.text() == "Something else."
 

@@ -105,5 +105,5 @@ def test_three_clicks_to_the_first_council(qtbot: QtBot, window: MainWindow) -> 
 
 def test_an_empty_shelf_offers_only_a_new_campaign(window: MainWindow) -> None:
     assert not window.welcome.resume.isVisible()
-    assert window.welcome.new.isVisible()
-    assert window.focusWidget() is window.welcome.new
+    assert window.welcome.first.begin.isVisible()
+    assert window.focusWidget() is window.welcome.first.begin

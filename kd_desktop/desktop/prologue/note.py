@@ -1,0 +1,225 @@
+"""One of the old chancellor's letters on the table, and the brass ring around what it speaks of."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.prologue.lessons import Lesson
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate, outline
+
+EDGE = 8
+"""Pixels around the paper: its shadow and its rough edge."""
+HEAD = 18
+"""How long the arrow's head is, in pixels."""
+REACH = 52
+"""How long the whole arrow is at most, in pixels."""
+
+
+class Note(QWidget):
+    """The letter: a small sheet with a seal. It never takes the focus by itself.
+
+    `closed` tells that it is put away, `asked` that its rule is wanted, `hushed` that no more are wanted.
+    """
+
+    closed = Signal()
+    asked = Signal()
+    hushed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.lesson: Lesson | None = None
+        self.title, self.text, self.hand = QLabel(), QLabel(), QLabel()
+        inner = QWidget()
+        self._words = QVBoxLayout(inner)
+        for label in (self.title, self.text, self.hand):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            self._words.addWidget(label)
+        self._words.addStretch(1)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(inner)
+        self.away = Plate(look, self.tr("Put away"), ground=PAPER, low=True)
+        self.rule = Plate(look, self.tr("The rule"), ground=PAPER, low=True)
+        self.hush = Plate(look, self.tr("Skip all"), ground=PAPER, low=True)
+        self.away.setToolTip(self.tr("Escape puts the letter away, too."))
+        self.rule.setToolTip(self.tr("F1 shows the rule, too."))
+        self.hush.setToolTip(self.tr("No more letters come; the menu brings them back."))
+        self._foot = QWidget(self)
+        row = Flow(self._foot, gap=0)
+        for plate, told in ((self.away, self.closed), (self.rule, self.asked), (self.hush, self.hushed)):
+            plate.clicked.connect(told)
+            row.addWidget(plate)
+        self._row = row
+        look.changed.connect(self._restyle)
+        self._restyle()
+        self.hide()
+
+    def show_lesson(self, lesson: Lesson) -> None:
+        """Write this letter; it is placed and shown by its owner."""
+        self.lesson = lesson
+        title, text, hand = lesson.said()
+        self.title.setText(title)
+        self.text.setText(text)
+        self.hand.setText(hand)
+        self.setAccessibleName(self.tr("Letter from the old chancellor: {title}").format(title=title))
+        self.setAccessibleDescription(f"{text} {hand}")
+        self._scroll.verticalScrollBar().setValue(0)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape puts it away; Up and Down move a text that is folded."""
+        key, bar = event.key(), self._scroll.verticalScrollBar()
+        if key == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
+            bar.setValue(bar.value() + 60)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):
+            bar.setValue(bar.value() - 60)
+        else:
+            super().keyPressEvent(event)
+
+    # layout ----------------------------------------------------------------------------------------
+
+    def _restyle(self) -> None:
+        look = self.look
+        self.title.setFont(look.font(25, 700, serif=True))
+        self.text.setFont(look.font(20, serif=True))
+        self.hand.setFont(look.font(17))
+        for label, ink in ((self.title, INK), (self.text, INK), (self.hand, MUTE)):
+            label.setStyleSheet(f"color: {ink}; background: transparent;")
+        self._words.setContentsMargins(0, 0, 10, 0)
+        self._words.setSpacing(look.gap(8))
+        self._lay()
+
+    def _pad(self) -> int:
+        return self.look.gap(22) + EDGE
+
+    def _head(self) -> int:
+        """The line that says whose letter it is."""
+        return round(self.look.px(17) * 1.5) + self.look.gap(10)
+
+    def wanted(self, room: QSize, *, wide: bool = False) -> QSize:
+        """The size in which all of it is seen: a few words in a line, or as wide as that room."""
+        like = round(self.look.px(20) * 21) + 2 * self._pad()
+        width = room.width() if wide else min(like, room.width())
+        inner = width - 2 * self._pad()
+        high = self._words.heightForWidth(inner)
+        foot = self._row.heightForWidth(inner)
+        return QSize(width, high + foot + self._head() + 2 * self._pad() + self.look.gap(8))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words above, plates below."""
+        self._lay()
+
+    def _lay(self) -> None:
+        pad, wide = self._pad(), self.width() - 2 * self._pad()
+        foot = self._row.heightForWidth(max(1, wide))
+        top = pad + self._head()
+        bottom = self.height() - pad - foot + 4
+        self._foot.setGeometry(pad - 9, bottom, wide + 18, foot)
+        self._scroll.setGeometry(pad, top, wide + 10, max(1, bottom - top - self.look.gap(4)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with a brass edge, the sender's line and a seal."""
+        press, look = Press(QPainter(self), 9), self.look
+        box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        press.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
+        press.fill(outline(box), PAPER, 1.0, 10)
+        press.line(outline(box, -5), BRASS, 2, 0.4)
+        sender = look.type(17, serif=True, italic=True, ink=MUTE, ground=PAPER)
+        seal = look.px(17) * 0.95
+        words = self.tr("From the old chancellor")
+        room = box.width() - 2 * look.gap(22) - 3 * seal
+        press.text(self._pad(), self._pad() + sender.px * 0.9, sender.cut(words, room), sender)
+        at = QPointF(box.right() - look.gap(22) - seal, self._pad() + seal * 0.55)
+        wax = QPainterPath()
+        wax.addEllipse(at, seal, seal)
+        press.fill(wax, OXBLOOD, 1.6, 12)
+        press.icon("crown", at.x(), at.y(), seal * 1.2, PAPER)
+
+
+class Halo(QWidget):
+    """A brass ring around a thing on the table, and an arrow from its letter; it lets every hand through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._target = self._note = QRect()
+        self.hide()
+
+    def surround(self, target: QRect, note: QRect) -> None:
+        """Ring that thing, with an arrow from the letter; both in the parent's coordinates."""
+        if (target, note) == (self._target, self._note):
+            return
+        self._target, self._note = target, note
+        tail, tip = (point.toPoint() for point in self._arrow(QRectF(target), QRectF(note)))
+        way = QRect(tail, tip).normalized().adjusted(-HEAD, -HEAD, HEAD, HEAD)
+        self.setGeometry(target.adjusted(-9, -9, 9, 9).united(way))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring between two hairlines of ink, and the arrow."""
+        press = Press(QPainter(self), 4)
+        box = QRectF(self._target.translated(-self.pos()))
+        tail, tip = self._arrow(box, QRectF(self._note.translated(-self.pos())))
+        ring = outline(box.adjusted(-5, -5, 5, 5))
+        press.line(ring, INK, 8, 0)
+        press.line(ring, BRASS, 4, 0)
+        along = tip - tail
+        length = math.hypot(along.x(), along.y()) or 1.0
+        along /= length
+        across = QPointF(-along.y(), along.x())
+        back = tip - along * HEAD
+        shaft, head = QPainterPath(tail), QPainterPath(tip)
+        shaft.lineTo(back)
+        for corner in (back + across * HEAD * 0.6, back - across * HEAD * 0.6):
+            head.lineTo(corner)
+        head.closeSubpath()
+        press.line(shaft, INK, 8, 0)
+        press.line(head, INK, 4, 0)
+        press.line(shaft, BRASS, 4, 0)
+        press.fill(head, BRASS, 0)
+
+    def _arrow(self, target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
+        """The end of the way to the thing: no more than its last piece, so that nothing else is crossed."""
+        tail, tip = self._way(target, note)
+        back = tail - tip
+        length = math.hypot(back.x(), back.y())
+        return (tip + back * (REACH / length) if length > REACH else tail), tip
+
+    @staticmethod
+    def _way(target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
+        """From the letter's edge to the ring, as straight as can be."""
+
+        def between(low: float, high: float, at: float) -> float:
+            return min(max(at, low), high) if low <= high else (low + high) / 2
+
+        ring = target.adjusted(-8, -8, 8, 8)
+        x = between(
+            max(ring.left(), note.left()) + 14, min(ring.right(), note.right()) - 14, target.center().x()
+        )
+        y = between(
+            max(ring.top(), note.top()) + 14, min(ring.bottom(), note.bottom()) - 14, target.center().y()
+        )
+        inner = note.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        if note.right() <= ring.left() or note.left() >= ring.right():
+            left = note.right() <= ring.left()
+            tail = QPointF(inner.right() if left else inner.left(), between(inner.top(), inner.bottom(), y))
+            return tail, QPointF(ring.left() if left else ring.right(), between(ring.top(), ring.bottom(), y))
+        above = note.bottom() <= ring.top()
+        tail = QPointF(between(inner.left(), inner.right(), x), inner.bottom() if above else inner.top())
+        return tail, QPointF(between(ring.left(), ring.right(), x), ring.top() if above else ring.bottom())

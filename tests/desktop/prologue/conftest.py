@@ -1,0 +1,102 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSettings, QTimer
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.mind import think
+from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.app import application
+from kd_desktop.desktop.prologue.chancellor import Chancellor
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.windows.library import Library
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.kings.view import View
+
+
+@pytest.fixture(autouse=True)
+def plain_text() -> Iterator[None]:
+    """Every test begins and ends with text at 100 %."""
+    theme.text.set_factor(1.0)
+    yield
+    theme.text.set_factor(1.0)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> QSettings:
+    """A machine on which nothing has been read yet."""
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+class AtOnce:
+    """Thinks for the computer chairs in this process, so that no test waits for another one."""
+
+    def ask(self, view: View, number: int, done: Callable[[Any], None], *, bargain: bool = True) -> None:
+        del bargain
+        QTimer.singleShot(0, lambda: done(think(view, 1, number, bargain=False)))
+
+    def close(self) -> None:
+        """Nothing goes on."""
+
+
+class Here(Library):
+    """Campaigns whose computer councillors think at once, and offer no deals."""
+
+    def session(self, keeper: Any) -> Session:
+        return Session(keeper, AtOnce())
+
+
+@pytest.fixture
+def window(qtbot: QtBot, settings: QSettings, data_folder: Path, qapp: object) -> Iterator[MainWindow]:
+    """The real window on its start page, on a machine that has never seen it."""
+    assert qapp
+    application([])
+    fonts.load()
+    look = Look(Settings(settings))
+    look.set_still(True)
+    look.pace = 0.0
+    made = MainWindow(look, Here(data_folder))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show_welcome()
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    yield made
+    made.close()
+
+
+class Table:
+    """The council that the old chancellor writes to, with what the tests ask of it."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot, self.window, self.council = qtbot, window, window.council
+
+    @property
+    def chancellor(self) -> Chancellor:
+        return self.council.chancellor
+
+    @property
+    def session(self) -> Session:
+        found = self.council.session
+        assert found is not None
+        return found
+
+    def letter(self) -> str:
+        """The key of the letter that lies there, "" for none."""
+        found = self.chancellor.note.lesson
+        return found.key if found is not None and self.chancellor.note.isVisible() else ""
+
+    def await_letter(self, key: str) -> None:
+        self.qtbot.waitUntil(lambda: self.letter() == key, timeout=15_000)
+
+
+@pytest.fixture
+def table(qtbot: QtBot, window: MainWindow) -> Table:
+    """The live table of the prologue, just begun."""
+    window.begin_with_chancellor()
+    return Table(qtbot, window)
