@@ -124,11 +124,16 @@ def _sticker(council: Council, detail: str) -> QRect | None:
     return _pieces(council, lambda key: key.startswith("sticker:") and key.endswith(f":{detail}"))
 
 
-def _widget(find: Callable[[Council], QWidget]) -> Callable[[Council, str], QRect | None]:
-    def found(council: Council, _detail: str) -> QRect | None:
-        return shown(council, find(council))
+def _chamber(council: Council, _detail: str) -> QRect | None:
+    return shown(council, council.chamber)
 
-    return found
+
+def _letter(council: Council, _detail: str) -> QRect | None:
+    return shown(council, council.table.letter)
+
+
+def _scales(council: Council, _detail: str) -> QRect | None:
+    return shown(council, council.table.balance)
 
 
 def needed(council: Council) -> list[QRect]:
@@ -155,9 +160,9 @@ PLACES: dict[str, Callable[[Council, str], QRect | None]] = {
     "moderate": lambda council, _: _nth_pass(council, 3),
     "deal": lambda council, _: _of_plate(council, _deal(council)),
     "take-back": lambda council, _: _of_plate(council, _back(council)),
-    "chamber": _widget(lambda council: council.chamber),
-    "letter": _widget(lambda council: council.table.letter),
-    "scales": _widget(lambda council: council.table.balance),
+    "chamber": _chamber,
+    "letter": _letter,
+    "scales": _scales,
     "nothing": lambda *_: None,
     "leader": _leader,
     "moderator": _moderator,

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +35,17 @@ def settings(tmp_path: Path) -> QSettings:
 class AtOnce:
     """Thinks for the computer chairs in this process, so that no test waits for another one."""
 
-    def ask(self, view: View, number: int, done: Callable[[Any], None], *, bargain: bool = True) -> None:
+    def ask(
+        self,
+        view: View,
+        number: int,
+        done: Callable[[Any], None],
+        *,
+        bargain: bool = True,
+        seen: Sequence[Any] = (),
+    ) -> None:
         del bargain
-        QTimer.singleShot(0, lambda: done(think(view, 1, number, bargain=False)))
+        QTimer.singleShot(0, lambda: done(think(view, seen, 1, number, level="page", bargain=False)))
 
     def close(self) -> None:
         """Nothing goes on."""
