@@ -130,8 +130,7 @@ class Chancellor(QObject):
     def _covered(self) -> bool:
         """Whether something else is being read or chosen, for which a letter steps back."""
         council = self._council
-        reading = council.reader.page is not None
-        return reading or any(panel.isVisible() for panel in (*council.panels, self.panel))
+        return moments.reads(council) or any(panel.isVisible() for panel in (*council.panels, self.panel))
 
     def _send(self) -> None:
         session = self._council.session

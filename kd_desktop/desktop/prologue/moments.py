@@ -19,7 +19,7 @@ NEAR_END = 2
 def now(council: Council) -> Iterator[str]:
     """The keys of the letters about what the table shows at this moment."""
     session = council.session
-    if session is None or session.busy or council.reader.page is not None:
+    if session is None or session.busy or reads(council):
         return
     if council.unfolding.outcome_page is not None:
         yield "outcome"
@@ -30,6 +30,12 @@ def now(council: Council) -> Iterator[str]:
     elif view.reign is not None and council.stage.currentWidget() is council.table:
         yield from _asked(council, view)
         yield from _lying(view.reign, view)
+
+
+def reads(council: Council) -> bool:
+    """Whether the table is taken up by something that is read, told or looked back at, but for an outcome."""
+    told = council.unfolding.unread() and council.unfolding.outcome_page is None
+    return told or council.looking.active
 
 
 def _ceremony(council: Council, view: View) -> Iterator[str]:

@@ -193,7 +193,7 @@ class Unfolding(QObject):
         self._moving = False
         if self._shown is None:
             if self._council.session is not None:
-                self._council.session.pause(self.reading())
+                self._council.session.pause(self._council.waits())
             return
         if self.outcome_page is None:
             self._next()

@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.prologue.chancellor import BEAT_MS
 from kd_desktop.desktop.prologue.founding import CHAIRS
 from kd_desktop.desktop.session import PACE_MS
+from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.windows.agendacard import goal_words, money_words
 from kd_desktop.desktop.windows.answers import BallotAnswer
-from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings import events as e
 from tests.desktop.prologue.conftest import Table
