@@ -244,6 +244,14 @@ class Session(QObject):
             and persons & (set(deal.parties) - set(deal.accepted))
         )
 
+    def advise(self, seat: int, done: Callable[[Thought | None], None]) -> None:
+        """Ask a councillor what it would do in that seat now; `done` hears it later, unless nobody thinks."""
+        if self._adviser is None or self._closed:
+            done(None)
+            return
+        seen = [one.event for one in self.seen(seat)]
+        self._adviser.ask(self.view(seat), self.keeper.seq + 1, done, seen=seen)
+
     def pause(self, paused: bool) -> None:
         """Hold the computer councillors back while something is being read, or let them go on."""
         if paused != self._paused:

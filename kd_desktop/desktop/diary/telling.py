@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from kd_desktop.councillors.thoughts import Thought
@@ -53,9 +53,9 @@ def _chapter(place: int, chapter: Chapter, mine: list[Decision], names: Names) -
     if first is not None:
         yield Paragraph(_wanted(first))
         yield Paragraph(_expected(first))
-    guesses = _believed(first, names) if first is not None else ""
+    guesses = likely(first, names) if first is not None else []
     if guesses:
-        yield Paragraph(guesses)
+        yield Paragraph(translate("Diary", "I believed that {guesses}.").format(guesses=listed(guesses)))
     for one in mine:
         words = _did(one, names)
         if words:
@@ -74,7 +74,8 @@ def _title(place: int, chapter: Chapter, names: Names) -> str:
     )
 
 
-def _points(points: float) -> str:
+def in_points(points: float) -> str:
+    """A number of points, without its sign."""
     return format(abs(points), ".1f")
 
 
@@ -90,20 +91,26 @@ def _wanted(thought: Thought) -> str:
         text = translate("Diary", "Either answer would have done for me.")
     else:
         text = translate("Diary", "I wanted {side}: it was worth {points} points more to me.").format(
-            side=side, points=_points(ahead)
+            side=side, points=in_points(ahead)
         )
-    parts = [
+    parts = parts_of(thought, part_name)
+    if len(parts) < 2:
+        return text
+    return translate("Diary", "{sentence} That is {parts}.").format(sentence=text, parts=listed(parts))
+
+
+def parts_of(thought: Thought, name: Callable[[str], str]) -> list[str]:
+    """What the lead of the better side is made of, each part by its name and with its sign."""
+    ahead = lead(thought)
+    return [
         translate("Diary", "{what} {sign}{points}").format(
-            what=part_name(part.code),
+            what=name(part.code),
             sign="+" if part.points * ahead >= 0 else "\u2212",
-            points=_points(part.points),
+            points=in_points(part.points),
         )
         for part in thought.parts
         if abs(part.points) >= PART_WORDS
     ]
-    if len(parts) < 2:
-        return text
-    return translate("Diary", "{sentence} That is {parts}.").format(sentence=text, parts=listed(parts))
 
 
 def part_name(code: str) -> str:
@@ -126,20 +133,18 @@ def _expected(thought: Thought) -> str:
     )
 
 
-def _believed(thought: Thought, names: Names) -> str:
+def likely(thought: Thought, names: Names) -> list[str]:
+    """The agendas it takes its rivals to have, where it is sure enough."""
     best: dict[int, tuple[float, str]] = {}
     for guess in thought.guesses:
         if guess.chance >= SURE and guess.chance > best.get(guess.seat, (0.0, ""))[0]:
             best[guess.seat] = (guess.chance, guess.agenda)
-    said = [
+    return [
         translate("Diary", "{house} was after {agenda} ({chance} in a hundred)").format(
             house=names.seat(seat), agenda=names.agenda(agenda), chance=round(chance * 100)
         )
         for seat, (chance, agenda) in sorted(best.items())
     ]
-    if not said:
-        return ""
-    return translate("Diary", "I believed that {guesses}.").format(guesses=listed(said))
 
 
 def _did(one: Decision, names: Names) -> str:
@@ -190,7 +195,7 @@ def _rather(thought: Thought, names: Names) -> str:
     if not other:
         return ""
     return translate("Diary", " Next best, {points} points behind: “{other}”").format(
-        points=_points(best.worth - second.worth), other=other
+        points=in_points(best.worth - second.worth), other=other
     )
 
 
@@ -201,5 +206,5 @@ def _regretted(thought: Thought, side: str) -> str:
     if (ahead > 0) == (side == "aye"):
         return translate("Diary", "It went my way.")
     return translate("Diary", "It went against me, and {points} points with it.").format(
-        points=_points(ahead)
+        points=in_points(ahead)
     )

@@ -80,7 +80,7 @@ class Talk(QObject):
         council, session = self._council, self._council.session
         if not self._waiting or session is None or council.unfolding.unread():
             return
-        if council.stage.currentWidget() is council.table:
+        if council.stage.currentWidget() is council.table and council.look.settings.get("talk") == "aloud":
             said = self._waiting
             self.hush()
             for bubble, remark in zip(self._bubbles, said, strict=False):

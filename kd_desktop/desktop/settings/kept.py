@@ -48,6 +48,8 @@ SETTINGS: Mapping[str, Choice | Measure] = {
     "motion": Choice("system", ("system", "reduced", "full")),
     "speed": Choice("ordinary", ("slow", "ordinary", "fast")),
     "pace": Choice("ordinary", ("unhurried", "ordinary", "brisk", "at once", "step")),
+    "talk": Choice("aloud", ("aloud", "log")),
+    "advice": Choice("alone", ("alone", "always", "never")),
     "lift": Choice("hold", ("hold", "twice")),
     "idle": Choice("60", ("15", "30", "60", "120")),
     "tv screen": Choice(""),

@@ -32,7 +32,7 @@ def sections() -> tuple[Section, ...]:
     return (
         Section("reading", translate("Settings", "Reading"), (_text(), _contrast(), _font())),
         Section("motion", translate("Settings", "Movement"), (_motion(), _speed())),
-        Section("council", translate("Settings", "Councillors"), (_pace(),)),
+        Section("council", translate("Settings", "Councillors"), (_pace(), _talk(), _advice())),
         Section("curtain", translate("Settings", "Curtain"), (_lift(), _idle())),
         Section("tv", translate("Settings", "TV"), (_screen(), _margin())),
     )
@@ -46,6 +46,33 @@ def _text() -> Told:
         translate("Settings", "Text size"),
         translate("Settings", "How large all words are. Ctrl and + or - change it anywhere."),
         tuple((size, percent.format(n=round(float(size) * 100))) for size in sizes),
+    )
+
+
+def _talk() -> Told:
+    return Told(
+        "talk",
+        translate("Settings", "What councillors say"),
+        translate("Settings", "Beside their plates for a moment and in the log, or only in the log."),
+        (
+            ("aloud", translate("Settings", "At their plates")),
+            ("log", translate("Settings", "Only in the log")),
+        ),
+    )
+
+
+def _advice() -> Told:
+    return Told(
+        "advice",
+        translate("Settings", "Advice"),
+        translate(
+            "Settings", "“What would my house want?” behind the open curtain, asked of a computer councillor."
+        ),
+        (
+            ("alone", translate("Settings", "When I play alone")),
+            ("always", translate("Settings", "At every table")),
+            ("never", translate("Settings", "Never")),
+        ),
     )
 
 

@@ -200,6 +200,12 @@ class Asking:
             and self.council.chamber.is_open
         ):
             self._add_deals(row, own)
+        if self.council.chamber.is_open and self.council.advice_panel.allowed():
+            row.add_plate(
+                translate("Asking", "Advice"),
+                self.council.advice_panel.ask,
+                translate("Asking", "what my house would want"),
+            )
         self._add_undo(row)
 
     def _add_deals(self, row: Answer, own: View) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from kd_desktop.desktop.advice.panel import AdvicePanel
 from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
@@ -93,7 +94,8 @@ class Council(QWidget):
         self.help_panel = WhyPanel(look, self, self._told, self.finder.can)
         self.deal_panel = DealPanel(look, self)
         self.who_panel, self.give_up_panel = WhoPlays(look, self), GiveUp(look, self)
-        main = (self.log_panel, self.help_panel, self.deal_panel)
+        self.advice_panel = AdvicePanel(self)
+        main = (self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
         self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
         self.panels: tuple[Panel, ...] = (
             *main,
@@ -328,6 +330,7 @@ class Council(QWidget):
         self.between.choosing.cover.close_cover()
         self.deal_panel.hide()
         self.deal_panel.clear()
+        self.advice_panel.clear()
         self.table.balance.set_held(None)
         self.chamber.close_curtain(at_once=True)
         self.help_panel.drop_secrets()
@@ -337,6 +340,7 @@ class Council(QWidget):
             self.help_panel.drop_secrets()
             self.deal_panel.hide()
             self.deal_panel.clear()
+            self.advice_panel.clear()
             self.table.balance.set_held(None)
         self.refresh(focus=True)
 

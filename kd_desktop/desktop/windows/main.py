@@ -416,6 +416,8 @@ class MainWindow(QMainWindow):
             self.open_tv()
         elif key == Qt.Key.Key_Period:
             council.step_on()
+        elif key == Qt.Key.Key_V:
+            council.advice_panel.ask()
         elif key == Qt.Key.Key_Y:
             council.talk.explain()
         elif key == Qt.Key.Key_D:

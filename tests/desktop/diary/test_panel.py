@@ -18,12 +18,13 @@ def words(window: MainWindow) -> list[str]:
     return [label.text() for label in texts.findChildren(QLabel) if not label.isHidden()]
 
 
-def test_diaries_are_closed_while_a_reign_is_played(window: MainWindow, sit: Sit) -> None:
+def test_diaries_are_closed_while_a_reign_is_played(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session = sit("person", "computer", "computer")
     forward(session, 6)
     window.show_session(session)
     assert session.view(None).reign is not None
     window.council.between.show_diaries()
+    qtbot.waitUntil(lambda: bool(words(window)))
     assert words(window) == ["No computer has sat through a whole reign yet."]
 
 
@@ -39,14 +40,16 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     qtbot.keyClick(plate, Qt.Key.Key_Return)
     panel = window.council.diary_panel
     assert panel.isVisible() and len(panel.houses) >= 2
+    qtbot.waitUntil(lambda: bool(words(window)))
     first = words(window)
     assert first[0].startswith("I sat for ") and "My secret agenda was" in first[0]
     assert any("carried" in line for line in first)
     qtbot.keyClick(panel.houses[0], Qt.Key.Key_Right)
     assert panel.houses[1].isChecked()
-    assert words(window)[0] != first[0]
-    before = panel.texts.verticalScrollBar().value()
+    qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0] != first[0])
+    bar = panel.texts.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_PageDown)
-    assert panel.texts.verticalScrollBar().value() > before
+    assert bar.value() > 0
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
     assert not panel.isVisible()

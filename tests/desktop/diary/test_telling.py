@@ -113,7 +113,7 @@ def test_the_diary_of_one_who_lost(diary: ReignDiary, names: Names) -> None:
         "That is my secret agenda +1.8 and what it would do for the others \u22120.4.",
         "I gave AYE 64 chances in a hundred to carry.",
         f"I believed that {two} was after Rebel (62 in a hundred).",
-        f"I wouldn’t have it: {two} pays {names.seat(0)} 2 Coins; {names.seat(0)} votes NAY.",
+        f"I wouldn’t have it: {two} pays {names.seat(0)} 2 Coins, and in return {names.seat(0)} votes NAY.",
         "I voted AYE with 3 Power. Next best, 0.5 points behind: “I passed and gathered.”",
         "It went against me, and 1.4 points with it.",
     ]
@@ -124,7 +124,7 @@ def test_the_diary_of_one_who_only_offered(diary: ReignDiary, names: Names) -> N
     told = [paragraph.words for paragraph in tell(diary, 1, names)]
     assert told[1:] == [
         "“The weir”: NAY carried",
-        f"I offered: {names.seat(1)} pays {names.seat(0)} 2 Coins; {names.seat(0)} votes NAY.",
+        f"I offered: {names.seat(1)} pays {names.seat(0)} 2 Coins, and in return {names.seat(0)} votes NAY.",
     ]
 
 
