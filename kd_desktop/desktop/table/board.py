@@ -221,7 +221,8 @@ class BoardView(Camera):
     ) -> None:
         self._ring()
         if isinstance(item, Piece):
-            self.reveal(item.sceneBoundingRect())
+            if reason != Qt.FocusReason.MouseFocusReason:  # what is under the pointer is seen
+                self.reveal(item.sceneBoundingRect())
             QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
             if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
                 self._explain(item)
@@ -233,11 +234,17 @@ class BoardView(Camera):
         else:
             self._board.ring.setVisible(False)
 
+    def about(self, piece: Piece) -> str:
+        """What explains a piece, as rich text: its own words, or those of the piece that speaks for it."""
+        speaker = self._board.pieces.get(piece.spec.subject, piece)
+        return piece.spec.about or speaker.spec.about
+
     def _explain(self, piece: Piece) -> None:
         """Shows what hovering would show."""
-        if self.isVisible() and piece.spec.about:
+        about = self.about(piece)
+        if self.isVisible() and about:
             spot = self.mapFromScene(piece.mapToScene(piece.box.bottomLeft())) + QPoint(0, 6)
-            QToolTip.showText(self.viewport().mapToGlobal(spot), piece.spec.about, self)
+            QToolTip.showText(self.viewport().mapToGlobal(spot), about, self)
 
     def pick(self, item: QGraphicsItem | None) -> None:
         """Explain that piece and tell that it was picked; nothing for anything else."""
@@ -248,6 +255,8 @@ class BoardView(Camera):
     def tapped(self, at: QPoint) -> None:
         """A click on a piece focuses and explains it; one beside all pieces lets go of the focus."""
         item = self.itemAt(at)
+        if isinstance(item, Piece):
+            item = self._board.pieces.get(item.spec.subject, item)
         if isinstance(item, Piece) and item.spec.name:
             item.setFocus(Qt.FocusReason.MouseFocusReason)
             self.pick(item)

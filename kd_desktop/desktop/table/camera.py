@@ -277,20 +277,19 @@ class Camera(QGraphicsView):
 
     # --- events -----------------------------------------------------------------------------------
 
+    # The scene hears nothing of these: its pieces would take the focus from a hand that only drags.
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Grabs the table."""
-        super().mousePressEvent(event)
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             self.grab_at(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pulls the table along."""
-        super().mouseMoveEvent(event)
         self.pull(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go, throwing if the hand was moving."""
-        super().mouseReleaseEvent(event)
         self.release(event.position(), tap=event.button() == Qt.MouseButton.LeftButton)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -32,7 +32,8 @@ class Look:
 class Spec:
     """One piece: where it lies, how it looks, what it is called. `row` is set for what moves along a track.
 
-    `bleed` is how far the print reaches beyond the box. Only pieces with a `name` can be focused or heard.
+    `bleed` is how far the print reaches beyond the box. Only pieces with a `name` can be focused or heard;
+    `of` is the key of the piece that speaks for one without.
     """
 
     key: str
@@ -44,6 +45,12 @@ class Spec:
     about: str = ""
     bleed: float = 8.0
     row: float | None = None
+    of: str = ""
+
+    @property
+    def subject(self) -> str:
+        """The key of the piece that tells about it: its own, or another's."""
+        return self.of or self.key
 
     @property
     def told(self) -> str:
@@ -90,7 +97,8 @@ def cast(view: View, lay: Layout) -> Cast:
     if lay.has_kings:
         kings = ground_look(view).kings
         if kings:
-            made.append(Spec("kings", _tuple(lay.kings), None, name=words.kings_name(kings)))
+            name = words.kings_name(kings)
+            made.append(Spec("kings", _tuple(lay.kings), None, name=name, about=words.heading(name)))
     return {spec.key: spec for spec in made}
 
 
@@ -131,6 +139,8 @@ def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
                 _tuple(spot),
                 Look(cards.draw_mystery, (pile.mystery, lay.px(16))),
                 z=heights.LAID,
+                about=about,
+                of=f"story:{pile.storyline.id}",
             )
 
 
@@ -176,24 +186,24 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         look = float_look(lay, track.row, track.dir == "up", track.marker)
         box = _tuple(lay.float_box(index, track.row))
         bleed = marks.arrow_room(*lay.float_size, True) + 6
-        yield Spec(f"float:{name}", box, look, z=heights.FLOAT, bleed=bleed, row=track.row)
+        yield Spec(
+            f"float:{name}", box, look, z=heights.FLOAT, bleed=bleed, row=track.row, of=f"gauge:{name}"
+        )
     stability = reign.stability
     look = Look(marks.draw_stability, (stability.row, lay.tower_px, stability.locked))
-    yield Spec(
-        "float:stability", _tuple(lay.tower_box(stability.row)), look, z=heights.FLOAT, row=stability.row
-    )
+    box = _tuple(lay.tower_box(stability.row))
+    yield Spec("float:stability", box, look, z=heights.FLOAT, row=stability.row, of="tower")
 
 
 def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterator[Spec]:
     taken: list[QRectF] = []
     for number, ghost in enumerate(ghosts):
         key = f"{ghost.side}:{ghost.resource}:{number}"
+        told = _Told(ghost, words.heading(words.ghost_about(ghost), *words.ghost_why(ghost, reign)))
         if ghost.resource == "stability":
             if ghost.row != reign.stability.row:
                 box = lay.tower_box(ghost.row, ghost=True)
-                yield Spec(
-                    f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST
-                )
+                yield _ghost(key, box, told)
             beyond = lay.tower.right() + (11 if ghost.row == reign.stability.row else 5) * lay.u
             spot = _clear(
                 QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark),
@@ -206,16 +216,33 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
             if lay.ghosts:
                 if ghost.row != reign.resources[index].row:
                     box = lay.float_box(index, ghost.row)
-                    yield Spec(
-                        f"ghost:{key}", _tuple(box), Look(marks.draw_ghost, (ghost.side,)), z=heights.GHOST
-                    )
+                    yield _ghost(key, box, told)
                 x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
                 y = lay.row_y(ghost.row) - lay.mark / 2
             else:
                 x, y = gauge.center().x() - lay.mark / 2, _mark_y(reign, lay, ghost, index) - lay.mark / 2
             spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, lay.row_y(0))
         taken.append(spot)
-        yield Spec(f"mark:{key}", _tuple(spot), Look(marks.draw_mark, (ghost.side,)), z=heights.MARK)
+        look = Look(marks.draw_mark, (ghost.side,))
+        yield Spec(f"mark:{key}", _tuple(spot), look, z=heights.MARK, about=told.about, of=told.of)
+
+
+class _Told(NamedTuple):
+    """A ghost with its explanation."""
+
+    ghost: Ghost
+    about: str
+
+    @property
+    def of(self) -> str:
+        """The key of the track that it stands on."""
+        name = self.ghost.resource
+        return "tower" if name == "stability" else f"gauge:{name}"
+
+
+def _ghost(key: str, box: QRectF, told: _Told) -> Spec:
+    look = Look(marks.draw_ghost, (told.ghost.side,))
+    return Spec(f"ghost:{key}", _tuple(box), look, z=heights.GHOST, about=told.about, of=told.of)
 
 
 def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
@@ -255,6 +282,12 @@ def _clear(spot: QRectF, taken: list[QRectF], middle: float) -> QRectF:
 
 def _chronicle(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[Spec]:
     for row, slots in enumerate(view.chronicle):
+        resource, spaces = RESOURCES[row], lay.rules.chronicle_slots
+        whole = lay.slot(row, 0).united(lay.slot(row, spaces - 1))
+        whole.setLeft(lay.chronicle.left())
+        name = words.row_name(resource, sum(one is not None for one in slots), spaces)
+        about = words.heading(name, words.row_about(resource))
+        yield Spec(f"row:{resource}", _tuple(whole), None, z=heights.TRACK, name=name, about=about)
         for index, sticker in enumerate(slots):
             if sticker is not None:
                 yield sticker_spec(sticker, lay, crests.get(sticker.signer, ""), row, index)
@@ -291,6 +324,9 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[Spec]:
                 name=name,
                 about=words.heading(name, words.death_about()),
             )
+        elif not pile:
+            about = words.heading(words.space_name(space + 1), words.space_about(spaces - 1))
+            yield Spec(f"space:{space}", _tuple(box), None, z=heights.TRACK, about=about, of="death")
         for depth, resolved in enumerate(pile):
             if last:
                 box = _fanned(lay.space(space), depth, lay.rules.death_space_limit)
@@ -323,6 +359,10 @@ def _fanned(space: QRectF, depth: int, limit: int) -> QRectF:
 def _events(reign: ReignView, lay: Layout) -> Iterator[Spec]:
     count = len(reign.events)
     setting = cards.Setting(lay.px(16), lay.px(20), lay.u)
+    if not count:
+        name = words.events_name()
+        about = words.heading(name, words.events_about())
+        yield Spec("events", _tuple(lay.events), None, z=heights.TRACK, name=name, about=about)
     for index, event in enumerate(reign.events):
         name = words.event_name(event)
         look = Look(cards.draw_event, (event, setting))

@@ -158,7 +158,7 @@ class Piece(QGraphicsObject):
     def shape(self) -> QPainterPath:
         """What the pointer can hit: the box without the bleed."""
         path = QPainterPath()
-        if self.spec.name or self.spec.about:
+        if self.spec.name or self.spec.about or self.spec.of:
             path.addRect(self._box)
         return path
 

@@ -15,6 +15,7 @@ from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.state import GameRecord, Track
 from kd_desktop.engine.kings.view import EventView, Ghost, PileView, ReignView, StickerView
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
 translate = QCoreApplication.translate
 
@@ -187,6 +188,64 @@ def ghost_about(ghost: Ghost) -> str:
     return translate("Board", "{side}: {resource} would stand at {value}, as far as the card shows.").format(
         side=side(ghost.side), resource=resource(ghost.resource), value=signed(ghost.row)
     )
+
+
+def ghost_why(ghost: Ghost, reign: ReignView) -> tuple[str, ...]:
+    """Why it would stand there: what the letter shows, and what the marker's own drift adds."""
+    shown = translate("Board", "Each sign on the letter is taken as one step; the card may go further.")
+    if ghost.resource == "stability":
+        return translate("Board", "It would follow every one of these moves in full."), shown
+    dilemma = reign.dilemma
+    signs = (dilemma.aye if ghost.side == "aye" else dilemma.nay) if dilemma is not None else ()
+    mine = [sign for sign in signs if sign.resource == ghost.resource]
+    if len(mine) != 1:
+        return (shown,)
+    track = reign.resources[RESOURCE_INDEX[ghost.resource]]
+    rises = mine[0].kind == "resource_up"
+    if (track.dir == "up") != rises:
+        turn = translate("Board", "It drifts the other way, so nothing is added and it turns over.")
+    elif rises:
+        turn = translate("Board", "It is rising already, which adds {n}.").format(n=2 if track.marker else 1)
+    else:
+        turn = translate("Board", "It is falling already, which adds {n}.").format(n=2 if track.marker else 1)
+    return turn, shown
+
+
+def row_name(name: str, taken: int, spaces: int) -> str:
+    """A row of the chronicle, and how full it is."""
+    return translate("Board", "Chronicle of {resource}: {taken} of {spaces} spaces taken").format(
+        resource=resource(name), taken=taken, spaces=spaces
+    )
+
+
+def row_about(name: str) -> str:
+    """What the stickers of a row do."""
+    return translate(
+        "Board", "At the start of a reign its good stickers lift {resource}, and its bad ones lower it."
+    ).format(resource=resource(name))
+
+
+def space_name(number: int) -> str:
+    """An empty space of the Time Counter."""
+    return translate("Board", "Time counter {number}: free").format(number=number)
+
+
+def space_about(safe: int) -> str:
+    """What the Time Counter counts."""
+    return translate(
+        "Board",
+        "Each resolved dilemma takes a space. After the first {n} the king may die with every card.",
+    ).format(n=safe)
+
+
+def events_name() -> str:
+    """The Event area when nothing lies there."""
+    return translate("Board", "Event area: nothing lies here")
+
+
+def events_about() -> str:
+    """What the Event area is for."""
+    return translate("Board", "Cards with rules of their own lie here until what they ask for is done.")
 
 
 def sticker_name(sticker: StickerView) -> str:

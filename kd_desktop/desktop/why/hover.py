@@ -31,10 +31,11 @@ class Hover(QObject):
 
     def words(self, piece: Piece) -> str:
         """The tooltip of a piece as rich text, "" for one that says nothing."""
-        thing, told = thing_of_piece(piece.spec.key), self._read()
-        if not piece.spec.about or thing is None or told is None:
-            return piece.spec.about
-        parts = [piece.spec.about, *(_line(link) for link in Chains(told).of(thing)[:NEWEST])]
+        thing, told = thing_of_piece(piece.spec.subject), self._read()
+        about = self._board.about(piece)
+        if not about or thing is None or told is None:
+            return about
+        parts = [about, *(_line(link) for link in Chains(told).of(thing)[:NEWEST])]
         hint = QCoreApplication.translate("Why", "Click or Enter: all of it, and the rule")
         parts.append(f"<p style='margin:6px 0 0 0'><i>{html.escape(hint)}</i></p>")
         return "".join(parts)

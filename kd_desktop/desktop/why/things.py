@@ -59,6 +59,8 @@ def thing_of_piece(key: str) -> Thing | None:
         return Thing("stability") if rest == "stability" else Thing("resource", rest)
     if kind == "tower":
         return Thing("stability")
+    if kind == "row":
+        return Thing("resource", rest)
     if kind == "sticker":
         return Thing("sticker", "", int(rest.rpartition(":")[2]))
     if kind == "story":

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.table import BoardView
 from kd_desktop.desktop.table.backbutton import BackButton
 from kd_desktop.desktop.table.pieces import Piece
+from kd_desktop.engine.kings.state import Track
 from tests.desktop.table.position import position
 
 LEFT = Qt.MouseButton.LeftButton
@@ -317,6 +318,7 @@ def test_a_drag_picks_nothing(board: BoardView) -> None:
     spot = board.mapFromScene(board.board.pieces["story:eye"].scenePos())
     drag(board, spot, spot + QPoint(60, 20))
     assert picked == []
+    assert focused(board) == ""
 
 
 def test_tooltips_explain_what_is_under_the_pointer(board: BoardView) -> None:
@@ -324,5 +326,69 @@ def test_tooltips_explain_what_is_under_the_pointer(board: BoardView) -> None:
     spot = board.mapFromScene(board.board.pieces["gauge:wealth"].scenePos())
     item = board.itemAt(spot)
     assert isinstance(item, Piece)
-    assert "Wealth +6" in item.toolTip()
-    assert "2 further" in item.toolTip()
+    assert "Wealth +6" in board.about(item)
+    assert "2 further" in board.about(item)
+
+
+def centre(board: BoardView, key: str) -> QPoint:
+    return board.mapFromScene(board.board.pieces[key].scenePos())
+
+
+def kinds(board: BoardView) -> list[str]:
+    """One piece of every kind on the board."""
+    found: dict[str, str] = {}
+    for key in board.board.pieces:
+        found.setdefault(key.split(":")[0], key)
+    return list(found.values())
+
+
+def test_every_kind_of_piece_explains_itself_under_the_pointer(board: BoardView) -> None:
+    view = position()
+    board.set_view(view)
+    wanted = {"story", "mystery", "gauge", "tower", "ghost", "mark", "float", "row", "sticker", "counter"}
+    wanted |= {"space", "death", "deck", "event", "kings"}
+    assert {key.split(":")[0] for key in kinds(board)} == wanted
+    for key in kinds(board):
+        piece = board.board.pieces[key]
+        box = board.mapFromScene(piece.mapRectToScene(piece.box)).boundingRect()
+        spots = [box.center(), box.topLeft() + QPoint(3, 3), box.bottomRight() - QPoint(3, 3)]
+        met = [item for item in map(board.itemAt, spots) if isinstance(item, Piece)]
+        assert any(item is piece for item in met), key
+        assert board.about(piece), key
+
+
+def test_a_click_on_a_ghost_or_float_asks_about_its_track(board: BoardView) -> None:
+    board.set_view(position())
+    picked: list[str] = []
+    board.picked.connect(lambda spec: picked.append(spec.key))
+    for kind in ("mark", "float", "mystery", "space"):
+        key = next(key for key in board.board.pieces if key.startswith(kind))
+        QTest.mouseClick(board.viewport(), LEFT, pos=centre(board, key))
+        wanted = board.board.pieces[key].spec.of
+        assert wanted and picked[-1] == wanted
+        assert focused(board) == wanted
+
+
+def test_a_ghost_tells_what_the_marker_adds(board: BoardView) -> None:
+    view = position()
+    assert view.reign is not None
+    for track, words in (
+        (Track(6, "down", True), "falling already, which adds 2"),
+        (Track(6, "down"), "falling already, which adds 1"),
+        (Track(6, "up", True), "nothing is added"),
+    ):
+        tracks = (view.reign.resources[0], track, *view.reign.resources[2:])
+        board.set_view(replace(view, reign=replace(view.reign, resources=tracks)))
+        assert words in board.board.pieces["mark:aye:wealth:1"].spec.told
+    stability = board.board.pieces["mark:nay:stability:3"].spec.told
+    assert "follow every one of these moves" in stability
+
+
+def test_what_is_empty_says_what_it_is_for(board: BoardView) -> None:
+    view = position()
+    assert view.reign is not None
+    board.set_view(replace(view, reign=replace(view.reign, events=())))
+    pieces = board.board.pieces
+    assert "nothing lies here" in pieces["events"].spec.name
+    assert "0 of 5 spaces taken" in pieces["row:knowledge"].spec.name
+    assert any(key.startswith("space:") for key in pieces)

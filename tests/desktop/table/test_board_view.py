@@ -70,7 +70,7 @@ def test_everything_of_the_view_has_its_piece() -> None:
 def test_between_reigns_only_the_lasting_things_lie_there() -> None:
     view = position()
     pieces = cast.cast(replace(view, reign=None), cast.layout_for(view, 1188, 728, 1.0))
-    assert {key.split(":")[0] for key in pieces} == {"story", "mystery", "sticker", "kings"}
+    assert {key.split(":")[0] for key in pieces} == {"story", "mystery", "row", "sticker", "kings"}
 
 
 @pytest.mark.parametrize("row", [-8, -3, 0, 5, 8])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -330,7 +330,8 @@ def test_hovering_says_in_short_why(table: Council) -> None:
 
     assert all(html.escape(link.words) in words for link in newest[:3])
     assert "Enter" in words
-    at = table.table.board.mapFromScene(piece(table, "tower").sceneBoundingRect().center())
+    box = table.table.board.mapFromScene(piece(table, "tower").sceneBoundingRect()).boundingRect()
+    at = box.center() - QPoint(0, box.height() // 3)  # beside the float, and where nothing would bring it
     viewport = table.table.board.viewport()
     event = QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at))
     QApplication.sendEvent(viewport, event)
