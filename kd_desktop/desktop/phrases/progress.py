@@ -108,7 +108,7 @@ def _extreme(c: v.HasMost | v.HasLeast, view: View, reign: ReignView, seat: Seat
     amounts = [_have(c.q, view, reign, one) for one in reign.seats]
     known = [amount for amount in amounts if amount is not None]
     if len(known) < len(amounts):
-        words = translate("Progress", "now {amount}; the others’ are hidden")
+        words = translate("Progress", "now {amount}, the others’ hidden")
         return Progress(None, words.format(amount=quantity_amount(c.q, mine)))
     best = max(known) if isinstance(c, v.HasMost) else min(known)
     words = translate("Progress", "now {mine}, the most is {best}")
@@ -121,11 +121,11 @@ def _resource_rank(c: v.ResourceRank, _view: View, reign: ReignView, _seat: Seat
     index = RESOURCE_INDEX[c.resource]
     below = c.rank.endswith("lowest")
     place = positions(_rows(reign), from_below=below)[index]
-    words = translate("Progress", "now at {row}, number {place} from the top")
+    words = translate("Progress", "now number {place}")
     if below:
-        words = translate("Progress", "now at {row}, number {place} from below")
+        words = translate("Progress", "now number {place} from below")
     met = place == (2 if c.rank.startswith("second") else 1)
-    return Progress(met, words.format(row=signed(_rows(reign)[index]), place=place))
+    return Progress(met, words.format(place=place))
 
 
 def _stability_half(c: v.StabilityHalf, _view: View, reign: ReignView, _seat: SeatView) -> Progress:

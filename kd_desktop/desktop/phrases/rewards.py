@@ -26,8 +26,14 @@ def ability_words(ability: Ability) -> str:
     """An ability's own text, or what its effects give at once where it has none."""
     if ability.text:
         return ability.text
-    parts = [words for effect in ability.effects if (words := _given(effect))]
-    return translate("Phrases", "{what}.").format(what=listed(parts)) if parts else ""
+    given = effects_words(ability.effects)
+    return translate("Phrases", "{what}.").format(what=given) if given else ""
+
+
+def effects_words(effects: tuple[v.Effect, ...]) -> str:
+    """What effects give a house at once: "2 Prestige and 1 Coin"; "" where they give nothing."""
+    parts = [words for effect in effects if (words := _given(effect))]
+    return listed(parts) if parts else ""
 
 
 def _given(effect: v.Effect) -> str:

@@ -132,14 +132,14 @@ class AgendaCard(QAbstractButton):
         return self.sizeHint()
 
     def _strip(self) -> float:
-        return self.look.gap(58)
+        return self.look.gap(46)
 
     def _cells(self) -> int:
         goal = self.agenda.goal if self.agenda else None
         return len(goal.points) if isinstance(goal, CountGoal) else 2
 
     def _cell(self) -> float:
-        return self.look.type(20, 700).width("00") + self.look.gap(22)
+        return self.look.type(20, 700).width("00") + self.look.gap(15)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter keeps it, as Space does."""

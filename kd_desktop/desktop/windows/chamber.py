@@ -309,17 +309,26 @@ class Chamber(QWidget):
         self._place()
 
     def _roomy(self) -> bool:
-        """Whether there is room for the title beside the crest."""
-        return self.width() > 1640 * self.look.factor
+        """Whether there is room for the title beside the crest, and for everything of the house."""
+        free = self.width() - cloth.aside(self.look.room) * 1.7 - self._titled()
+        return free >= self.secrets.sizeHint().width()
 
-    def _head(self) -> int:
-        """How wide crest and title are beside the left half."""
+    def _titled(self) -> float:
+        """How wide crest and title are."""
         look = self.look
-        if not self._roomy():
-            return look.gap(84)
         title = look.type(26, 600, serif=True).width(self._title())
         lines = max(look.type(18).width(line) for line in self._closing())
-        return round(look.gap(88) + max(title, lines) + look.gap(16))
+        return look.gap(88) + max(title, lines) + look.gap(16)
+
+    def _head(self) -> int:
+        """How wide crest and title are beside the left half; where room is scarce the title is left out."""
+        look = self.look
+        if self._roomy():
+            return round(self._titled())
+        return round(max(look.gap(84), look.type(16).width(self._shortly()) + look.gap(14)))
+
+    def _shortly(self) -> str:
+        return self.tr("Space closes") if self.look.factor < 1.4 else ""
 
     def _title(self) -> str:
         return self.tr("{house}'s chamber").format(house=self._house.name) if self._house else ""
@@ -368,9 +377,13 @@ class Chamber(QWidget):
         top = cloth.valance(look.room)
         middle = top + (self.height() - top) / 2
         wide = look.gap(60)
-        press.crest(self._house.crest, side + look.gap(8) + wide / 2, middle, wide, BONE)
         if not self._roomy():
+            small = look.type(16, ink=DUSK, ground=cloth.ROOM)
+            centre = side + look.gap(8) + max(wide, small.width(self._shortly())) / 2
+            press.crest(self._house.crest, centre, middle - small.px * 0.8, wide, BONE)
+            press.text(centre, middle + wide * 0.62 + small.px * 0.4, self._shortly(), small, "centre")
             return
+        press.crest(self._house.crest, side + look.gap(8) + wide / 2, middle, wide, BONE)
         x = side + look.gap(8) + wide + look.gap(18)
         title = look.type(26, 600, serif=True, ink=PAPER, ground=cloth.ROOM)
         quiet = look.type(18, ink=DUSK, ground=cloth.ROOM)

@@ -8,17 +8,25 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.table import shapes
+from kd_desktop.desktop.phrases.names import agenda_name
+from kd_desktop.desktop.phrases.rewards import alignment_reward
+from kd_desktop.desktop.table.press import Type
 from kd_desktop.desktop.theme import BONE, DUSK
 from kd_desktop.desktop.windows.agendacard import AgendaCard
 from kd_desktop.desktop.windows.cloth import ROOM
+from kd_desktop.desktop.windows.deed import Deed
+from kd_desktop.desktop.windows.deed import squares as draw_squares
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.part import Part
 from kd_desktop.desktop.windows.pool import Pool
+from kd_desktop.desktop.windows.zone import Zone
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import Own, View
+
+DEEDS = 4
+"""Achievements of a house (KD-ACH-1)."""
 
 
 class Marks(Part):
@@ -47,38 +55,36 @@ class Marks(Part):
     def sizeHint(self) -> QSize:
         """All lines, the squares aligned."""
         look = self.look
-        words = look.type(18, serif=True)
+        words = self._set()
         wide = max((words.width(line) for line, _, _ in self.lines), default=0.0)
         squares = max((n for _, _, n in self.lines), default=0)
         wide = max(
             wide + squares * self._square() * 1.5 + (look.gap(14) if squares else 0),
-            look.type(18).width(self.heading),
+            look.type(16).width(self.heading),
         )
-        high = look.px(18) * 1.3 + len(self.lines) * words.px * 1.26
-        return QSize(round(wide) + 22, round(high) + 8)
+        high = look.px(16) * 1.2 + len(self.lines) * words.px * 1.2
+        return QSize(round(wide) + 18, round(high) + 4)
+
+    def _set(self) -> Type:
+        return self.look.type(17, serif=True, ink=BONE, ground=ROOM)
 
     def _square(self) -> float:
-        return self.look.px(18) * 0.72
+        return self.look.px(17) * 0.72
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heading, then the lines."""
         press, look = self.begin(), self.look
-        quiet = look.type(18, ink=DUSK, ground=ROOM)
-        words = look.type(18, serif=True, ink=BONE, ground=ROOM)
+        quiet = look.type(16, ink=DUSK, ground=ROOM)
+        words = self._set()
         top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
         y = top + quiet.px
         press.text(8, y, self.heading, quiet)
         size = self._square()
         widest = max((words.width(line) for line, _, _ in self.lines), default=0.0)
         for line, marked, squares in self.lines:
-            y += words.px * 1.26
+            y += words.px * 1.2
             press.text(8, y, line, words)
-            for i in range(squares):
-                box = shapes.box(8 + widest + look.gap(14) + i * size * 1.5, y - size * 0.95, size, size)
-                if i < marked:
-                    press.fill(box, BONE, 0.2)
-                else:
-                    press.line(box, BONE, 1.6, 0)
+            draw_squares(press, 8 + widest + look.gap(14), y, size, marked, squares)
 
 
 class Secrets(QWidget):
@@ -94,24 +100,33 @@ class Secrets(QWidget):
         self.power = Pool(look, "power")
         self.coins = Pool(look, "coins")
         self.agenda = AgendaCard(look)
-        self.marks = Marks(look, self.tr("Achievements"))
+        self.zone = Zone(look)
+        self.deeds = tuple(Deed(look) for _ in range(DEEDS))
         self.favour = Marks(look, self.tr("Alignment"))
         self.shown = Marks(look, self.tr("Seen in draft"))
         self._hand: list[AgendaCard] = []
         self._cards = QHBoxLayout()
-        parts = (self.power, self.coins, self.agenda, self.marks, self.favour, self.shown)
-        for part in parts:
+        grid = QGridLayout()
+        grid.setVerticalSpacing(2)
+        for place, deed in enumerate(self.deeds):
+            grid.addWidget(deed, place % 2, place // 2)
+        for part in (self.power, self.coins, self.agenda, self.zone):
             self._row.addWidget(
                 part, 0, Qt.AlignmentFlag.AlignVCenter if part is self.agenda else Qt.AlignmentFlag(0)
             )
         self._row.insertLayout(2, self._cards)
-        self._parts = parts
+        self._row.addLayout(grid)
+        side = QVBoxLayout()
+        side.setSpacing(0)
+        side.addWidget(self.favour)
+        side.addWidget(self.shown)
+        self._row.addLayout(side)
         look.changed.connect(self._space)
         self._space()
         self.clear()
 
     def _space(self) -> None:
-        self._row.setSpacing(self.look.gap(9))
+        self._row.setSpacing(self.look.gap(4))
         self._cards.setSpacing(0)
 
     def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
@@ -125,15 +140,14 @@ class Secrets(QWidget):
         self.power.set_pool(None if drafting else own.power, held, self.held_words(held))
         self.coins.set_pool(None if drafting else own.coins, offered, self.offered_words(offered))
         self.agenda.set_agenda(own.agenda, view, own.goal_now)
-        lines = tuple(
-            (mark.achievement.title, mark.marks, mark.achievement.squares) for mark in own.achievements
-        )
-        clues = "\n".join(self._achievement_words(mark.achievement) for mark in own.achievements)
-        self.marks.set_lines(lines if not drafting else (), clues)
+        self.zone.set_agenda(None if drafting else own.agenda, view, own.goal_now)
+        marks = () if drafting else own.achievements
+        for place, deed in enumerate(self.deeds):
+            deed.set_mark(marks[place] if place < len(marks) else None, view)
         self._alignment(view, own, drafting)
         titles = {agenda.name: agenda.title for agenda in (own.hand or ())}
-        shown = tuple((titles.get(name, name.capitalize()), 0, 0) for name in own.shown)
-        self.shown.set_lines(() if drafting else shown)
+        shown = ", ".join(titles.get(name, agenda_name(name)) for name in own.shown)
+        self.shown.set_lines(((shown, 0, 0),) if shown and not drafting else ())
 
     def _alignment(self, view: View, own: Own, drafting: bool) -> None:
         lines = []
@@ -143,8 +157,14 @@ class Secrets(QWidget):
                 and (own.agenda is None or own.agenda.name != mark.alignment.agenda)
             ):
                 continue
-            lines.append((mark.alignment.agenda.capitalize(), mark.marks, mark.alignment.squares))
-        self.favour.set_lines(tuple(lines))
+            lines.append((agenda_name(mark.alignment.agenda), mark.marks, mark.alignment.squares))
+        rewards = [
+            f"{agenda_name(mark.alignment.agenda)}: {alignment_reward(mark.alignment)}"
+            for mark in own.alignments
+            if any(agenda_name(mark.alignment.agenda) == words for words, *_ in lines)
+        ]
+        when = self.tr("One square is marked for the agenda used, whatever it brought. Complete:")
+        self.favour.set_lines(tuple(lines), " ".join((when, *rewards)))
 
     def held_words(self, held: int) -> str:
         """What is said of Power that is lifted."""
@@ -153,13 +173,6 @@ class Secrets(QWidget):
     def offered_words(self, n: int) -> str:
         """What is said of Coins that lie in an offer."""
         return self.tr("{n} in the offer").format(n=n) if n else ""
-
-    @staticmethod
-    def _achievement_words(achievement: object) -> str:
-        title, clue = getattr(achievement, "title", ""), getattr(achievement, "clue", "")
-        texts = [ability.text for ability in getattr(achievement, "abilities", ()) if ability.text]
-        words = " ".join([clue, *texts]).strip()
-        return f"{title}: {words}" if words else title
 
     def _lay_hand(self, view: View, own: Own | None) -> None:
         hand = own.hand if own is not None else ()
@@ -191,7 +204,10 @@ class Secrets(QWidget):
         self.power.set_pool(None)
         self.coins.set_pool(None)
         self.agenda.set_agenda(None, None)
-        for marks in (self.marks, self.favour, self.shown):
+        self.zone.set_agenda(None, None)
+        for deed in self.deeds:
+            deed.set_mark(None, None)
+        for marks in (self.favour, self.shown):
             marks.set_lines(())
 
     def _lay_hand_none(self) -> None:

@@ -137,7 +137,7 @@ def test_what_others_hide_stays_hidden() -> None:
     view = game.view(state, 0)
     for condition in (v.HasMost("coins"), v.HasLeast("power")):
         found = progress(condition, view)
-        assert found.met is None and found.now.endswith("the others’ are hidden")
+        assert found.met is None and found.now.endswith("the others’ hidden")
     assert progress(v.Amount("coins", ">=", 1), game.view(state, None)) == (None, "")
 
 
