@@ -64,7 +64,7 @@ class Moments(QObject):
             self._picture = StickerPicture(self._council.look, thing, crest, form)
         seat = self._seat()
         if seat is not None and self._signer is not None:
-            caption = translate("Moments", "House {house} signs. Write the name, or draw it.")
+            caption = translate("Moments", "House {house} signs.")
             name = self._signer.member or self._signer.name
             self._box = SignBox(self._council.look, caption.format(house=self._signer.name), name)
             self._box.changed.connect(self._written)

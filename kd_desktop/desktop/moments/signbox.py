@@ -157,12 +157,11 @@ class SignBox(QWidget):
         beside.addWidget(self.caption)
         beside.addWidget(self.name)
         beside.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
-        beside.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.gap(22))
         row.addLayout(beside, 1)
-        row.addWidget(self.field, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.field, 0, Qt.AlignmentFlag.AlignBottom)
         self._restyle()
         self._drawn()
 

@@ -11,7 +11,7 @@ import math
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QTransform
 
-from kd_desktop.desktop import art, theme
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, INK, PAPER
@@ -155,18 +155,6 @@ def draw_ghost(k: Press, w: float, h: float, side: str) -> None:
 def draw_mark(k: Press, w: float, h: float, side: str) -> None:
     """A side's mark that fills its piece."""
     side_mark(k, side, w / 2, h / 2, h, BONE)
-
-
-def draw_envelope(k: Press, w: float, h: float, number: int, broken: bool, label: str, px: int) -> None:
-    """An envelope of the campaign, sealed or broken, with its number."""
-    stem = "envelope-broken" if broken else "envelope-closed"
-    box = QRectF(0, 0, w, h)
-    art.draw_frame(k.p, stem, box)
-    caption = Type(px, "serif", 600, ink=PAPER, ground=INK)
-    words = label.format(number)
-    wide = caption.width(words) + px
-    k.fill(shapes.box((w - wide) / 2, h + px * 0.4, wide, px * 1.7), INK, 0.6, seed=56)
-    k.text(w / 2, h + px * 1.6, words, caption, "centre")
 
 
 def _arrow_height(w: float, h: float) -> float:

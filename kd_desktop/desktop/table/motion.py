@@ -6,21 +6,33 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QVariantAnimation, Signal
 
-from kd_desktop.desktop.table import cast, marks, moves, words
-from kd_desktop.desktop.table.cast import Cast, Look, Spec
+from kd_desktop.desktop.table import cast, envelope, moves, words
+from kd_desktop.desktop.table.cast import Cast, Spec
 from kd_desktop.desktop.table.follow import advance, same_sitting
 from kd_desktop.desktop.table.moves import Move
 from kd_desktop.desktop.table.pieces import Gauge, Piece
 from kd_desktop.desktop.table.scene import BoardScene
 from kd_desktop.desktop.table.timing import tempo, timer
 from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings.events import EnvelopeOpened
+from kd_desktop.engine.kings.events import DeckShuffled, EnvelopeOpened, StickerAged
 from kd_desktop.engine.kings.view import View
 
 BEAT_MS = 110
 """Rest between two movements, so that each is seen as one."""
-LENGTHS = {"float": 620, "sticker": 640, "story": 720, "counter": 640, "event": 560, "envelope": 1500}
+LENGTHS = {
+    "float": 620,
+    "sticker": 640,
+    "story": 720,
+    "counter": 640,
+    "event": 560,
+    "envelope": 3000,
+    "back": 900,
+}
 OTHER_MS = 360
+AGING_MS = 2600
+"""The most that marking all stickers takes."""
+BACK_MS = 220
+"""What each card that is dealt into the deck adds."""
 ROW_MS = 70
 """What each row of a long glide adds."""
 
@@ -80,6 +92,9 @@ class Player(QObject):
         while self._steps and lay is not None:
             event, view = self._steps.pop(0)
             self.told.emit(event)
+            while isinstance(event, StickerAged) and self._steps and type(self._steps[0][0]) is StickerAged:
+                event, view = self._steps.pop(0)  # a new reign marks the whole chronicle in one sweep
+                self.told.emit(event)
             wanted = cast.cast(view, lay)
             self._moves, length = self._prepare(wanted, event)
             if self._moves:
@@ -122,6 +137,12 @@ class Player(QObject):
         if isinstance(event, EnvelopeOpened):
             made.append(self._envelope(event.number))
             length = LENGTHS["envelope"]
+        elif isinstance(event, DeckShuffled) and event.added:
+            made = [self._deal(event.added, wanted.get("deck"))]
+            length = LENGTHS["back"] + BACK_MS * event.added
+        elif isinstance(event, StickerAged):
+            length = min(AGING_MS, OTHER_MS + BACK_MS * len(made))
+            made = moves.in_turn(made)
         return made, length
 
     def _change(self, piece: Piece, spec: Spec) -> tuple[Move | None, int]:
@@ -159,6 +180,15 @@ class Player(QObject):
         lay = self._scene.layout
         if lay is None:
             raise RuntimeError("the board has no arrangement")
-        piece = self._scene.add_piece(moves.envelope_spec(self._scene.board, number, lay))
-        broken = Look(marks.draw_envelope, (number, True, words.envelope(), lay.px(20)))
-        return moves.open_envelope(piece, broken)
+        label = words.envelope()
+        piece = self._scene.add_piece(envelope.envelope_spec(self._scene.board, number, label, lay))
+        return envelope.open_envelope(piece, self._scene.dimmer, number, label, lay)
+
+    def _deal(self, added: int, deck: Spec | None) -> Move:
+        """New cards go into the deck face down: everybody sees how many, and nobody which."""
+        lay = self._scene.layout
+        if lay is None:
+            raise RuntimeError("the board has no arrangement")
+        specs = envelope.back_specs(self._scene.board, added, lay)
+        backs = [self._scene.add_piece(spec) for spec in specs]
+        return envelope.shuffle_in(backs, self._scene.pieces.get("deck"), deck, lay)

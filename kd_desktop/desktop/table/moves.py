@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QTransform
 
-from kd_desktop.desktop.table import cast, heights, marks, words
+from kd_desktop.desktop.table import cast, heights, marks
 from kd_desktop.desktop.table.cast import Look, Spec
 from kd_desktop.desktop.table.layout import Layout
 from kd_desktop.desktop.table.marks import ease
@@ -137,6 +137,16 @@ def lay_down(piece: Piece, start: QPointF) -> Move:
     return move
 
 
+def in_turn(several: list[Move]) -> list[Move]:
+    """The same moves, each beginning a little after the one before; together they take the time of one."""
+    last = 0.62 / max(1, len(several) - 1)
+
+    def later(move: Move, start: float) -> Move:
+        return lambda t: move(part(t, start, start + 0.38))
+
+    return [later(move, i * last) for i, move in enumerate(several)]
+
+
 def appear(piece: Piece) -> Move:
     """The piece fades in."""
     return piece.setOpacity
@@ -147,30 +157,5 @@ def vanish(piece: Piece) -> Move:
 
     def move(t: float) -> None:
         piece.setOpacity(1.0 - t)
-
-    return move
-
-
-def envelope_spec(board: QRectF, number: int, lay: Layout) -> Spec:
-    """A sealed envelope in the middle of the board."""
-    w = min(board.width() * 0.36, board.height() * 0.62)
-    h = w / 1.4
-    box = (float(round(board.center().x() - w / 2)), float(round(board.center().y() - h / 2)), w, h)
-    look = Look(marks.draw_envelope, (number, False, words.envelope(), lay.px(20)))
-    return Spec(f"envelope:{number}", box, look, z=heights.ENVELOPE, bleed=lay.px(20) * 3)
-
-
-def open_envelope(piece: Piece, broken: Look) -> Move:
-    """The envelope rises, its seal breaks, and it goes."""
-    home = piece.pos()
-
-    def move(t: float) -> None:
-        rise = ease(part(t, 0.0, 0.25))
-        piece.setOpacity(min(rise * 1.6, 1.0) * (1.0 - part(t, 0.86, 1.0)))
-        piece.setPos(home + QPointF(0, 40 * (1 - rise)))
-        shake = math.sin(t * 90) * 2.2 * part(t, 0.34, 0.42) * (1 - part(t, 0.42, 0.5))
-        piece.setRotation(shake)
-        if t >= 0.46 and piece.look != broken:
-            piece.wear(broken)
 
     return move

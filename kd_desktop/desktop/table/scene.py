@@ -140,6 +140,7 @@ class BoardScene(QGraphicsScene):
 
     def _dim(self, lay: Layout, view: View) -> None:
         """When a reign is over, the board is dimmed but for the tracks and the King's Death space."""
+        self.dimmer.setOpacity(1.0)
         if view.reign is None or view.reign.ending is None:
             self.dimmer.setVisible(False)
             return

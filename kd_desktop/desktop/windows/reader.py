@@ -109,7 +109,9 @@ class Reader(QWidget):
         if inset is not None and inset.beside is not None:
             self._top.insertWidget(0, inset.beside, 0, Qt.AlignmentFlag.AlignTop)
         if inset is not None and inset.below is not None:
-            self._column.insertWidget(self._column.count() - 1, inset.below)
+            inset.below.setParent(self)
+            inset.below.stackUnder(self.next)
+            inset.below.show()
 
     def turn(self) -> None:
         """The next sheet, unless this one can't be turned yet."""
@@ -198,7 +200,11 @@ class Reader(QWidget):
         look = self.look
         margin, pad = look.gap(24), look.gap(44)
         wide = min(self.width() - 2 * margin, round(look.px(27) * 33) + 2 * pad)
-        foot = self.next.sizeHint().height() + look.gap(16)
+        size = self.next.sizeHint()
+        below = self._inset.below if self._inset is not None else None
+        room = wide - 2 * pad - size.width() - look.gap(22)
+        box = max(below.heightForWidth(room), below.sizeHint().height()) if below is not None else 0
+        foot = max(size.height(), box) + look.gap(16)
         inner = self._column.heightForWidth(wide - 2 * pad) if self._column.hasHeightForWidth() else 200
         if inner < 0:
             inner = self._column.sizeHint().height()
@@ -208,13 +214,11 @@ class Reader(QWidget):
         self._scroll.setGeometry(
             self._sheet.left() + pad, top, wide - 2 * pad + 8, self._sheet.bottom() - foot - top
         )
-        size = self.next.sizeHint()
-        self.next.setGeometry(
-            self._sheet.right() - pad - size.width() + 9,
-            self._sheet.bottom() - foot + 2,
-            size.width(),
-            size.height(),
-        )
+        bottom = self._sheet.bottom() - look.gap(14)
+        left = self._sheet.right() - pad - size.width() + 9
+        self.next.setGeometry(left, bottom - size.height(), size.width(), size.height())
+        if below is not None:
+            below.setGeometry(self._sheet.left() + pad, bottom - box - 4, room, box)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dimmed board, and the sheet with its head."""
