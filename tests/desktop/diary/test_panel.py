@@ -47,6 +47,7 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     qtbot.keyClick(panel.houses[0], Qt.Key.Key_Right)
     assert panel.houses[1].isChecked()
     qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0] != first[0])
+    window.look.set_text(2.0)
     bar = panel.texts.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_PageDown)
