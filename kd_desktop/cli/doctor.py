@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import os
 import platform
@@ -20,8 +19,8 @@ from kd_desktop.storage.folders import data_folder
 PACKAGES = ("PySide6-Essentials", "msgspec", "platformdirs", "pyqtgraph", "tree-sitter", "tree-sitter-toml")
 FONTS = ("font-source-sans-pro", "font-source-serif-pro")
 OPTIONAL = {
-    "sound": ("PySide6.QtMultimedia", "PySide6-Addons", "libpulse0"),
-    "speech": ("PySide6.QtTextToSpeech", "PySide6-Addons", "libspeechd2"),
+    "sound": ("PySide6.QtMultimedia", "libpulse0"),
+    "speech": ("PySide6.QtTextToSpeech", "libpulse0 libspeechd2 speech-dispatcher"),
 }
 SYSTEM = "apt-get install libglib2.0-0 libgl1 libegl1 libdbus-1-3 libfontconfig1 libxkbcommon0"
 WINDOW = "apt-get install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
@@ -153,15 +152,38 @@ def _try_writing(folder: Path) -> None:
 
 
 def _optional(found: Examination) -> None:
-    for name, (module, package, library) in OPTIONAL.items():
-        there = _can_import(module)
-        found.optional[name] = there
-        if not there:
-            found.lacks(f"{name} (optional)", f"pip install {package}; on Linux also {library}", needed=False)
+    from kd_desktop.desktop.speech.parts import loads
+
+    for name, (module, library) in OPTIONAL.items():
+        lack = loads(module)
+        found.optional[name] = lack is None
+        if lack is None:
+            if name == "speech":
+                _voice(found)
+            continue
+        how = f"pip install PySide6-Addons=={_qt_wheels()}; on Linux also {library}"
+        if lack.kind == "library":
+            how = f"on Debian: apt-get install {library} ({lack.detail})"
+        elif lack.kind == "built":
+            how = "start the program from its source, with the wheel PySide6-Addons"
+        found.lacks(f"{name} (optional)", how, needed=False)
 
 
-def _can_import(module: str) -> bool:
+def _voice(found: Examination) -> None:
+    """Speech is installed: does anything here speak?"""
+    from PySide6.QtCore import QCoreApplication
+
+    from kd_desktop.desktop.speech.voice import find
+
+    application = QCoreApplication.instance() or QCoreApplication([])
+    trouble = find().trouble
+    if application is not None and trouble:
+        found.optional["speech"] = False
+        found.lacks("a voice (optional)", trouble, needed=False)
+
+
+def _qt_wheels() -> str:
     try:
-        return importlib.util.find_spec(module) is not None
-    except ImportError:
-        return False
+        return version("PySide6-Essentials")
+    except PackageNotFoundError:
+        return "*"

@@ -52,6 +52,9 @@ SETTINGS: Mapping[str, Choice | Measure] = {
     "advice": Choice("alone", ("alone", "always", "never")),
     "lift": Choice("hold", ("hold", "twice")),
     "idle": Choice("60", ("15", "30", "60", "120")),
+    "voice": Choice(""),
+    "voice rate": Choice("ordinary", ("slow", "ordinary", "fast", "faster")),
+    "voice starts": Choice("asked", ("asked", "itself")),
     "tv screen": Choice(""),
     "tv margin": Choice("5", ("0", "2.5", "5", "7.5", "10")),
 }

@@ -12,6 +12,7 @@ from kd_desktop.desktop.settings import words
 from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.pinguard import PinGuard
 from kd_desktop.desktop.settings.pinrow import PinRow
+from kd_desktop.desktop.settings.voicerow import VoiceRow
 from kd_desktop.desktop.theme import BONE, BRASS, PAPER, PLATE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.header import WordButton
@@ -65,7 +66,8 @@ class SettingsSheet(Panel):
         head = self.heads[section.key] = QLabel(section.name)
         self._column.addWidget(head)
         for told in section.settings:
-            row = self.rows[told.key] = Row(self.look, told.key, told.name, told.about, told.values)
+            kind = VoiceRow if told.key == "voice" else Row
+            row = self.rows[told.key] = kind(self.look, *told)
             row.chosen.connect(self._choose)
             row.reached.connect(self._bring)
             self._column.addWidget(row)
@@ -135,6 +137,8 @@ class SettingsSheet(Panel):
         stops: list[QWidget] = []
         for row in self.rows.values():
             stops += row.values.values()
+            if isinstance(row, VoiceRow):
+                stops.append(row.trial)
             if row.key == "idle":
                 stops += [self.pin.put, self.pin.waive]
         for one, other in pairwise([*stops, self.back]):

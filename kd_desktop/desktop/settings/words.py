@@ -34,6 +34,7 @@ def sections() -> tuple[Section, ...]:
         Section("motion", translate("Settings", "Movement"), (_motion(), _speed())),
         Section("council", translate("Settings", "Councillors"), (_pace(), _talk(), _advice())),
         Section("curtain", translate("Settings", "Curtain"), (_lift(), _idle())),
+        Section("speech", translate("Settings", "Reading aloud"), (_voice(), _rate(), _starts())),
         Section("tv", translate("Settings", "TV"), (_screen(), _margin())),
     )
 
@@ -169,6 +170,40 @@ def _idle() -> Told:
         translate("Settings", "When nobody moves"),
         translate("Settings", "How long an open curtain stays open while nobody touches mouse or keys."),
         tuple((n, seconds.format(n=n)) for n in ("15", "30", "60", "120")),
+    )
+
+
+def _voice() -> Told:
+    return Told(
+        "voice",
+        translate("Settings", "Voice"),
+        translate(
+            "Settings", "Who reads letters, outcomes and stories. R reads what lies open, and R stops it."
+        ),
+        (("", translate("Settings", "The system's own")),),
+    )
+
+
+def _rate() -> Told:
+    return Told(
+        "voice rate",
+        translate("Settings", "Speed of the voice"),
+        translate("Settings", "How fast it speaks, from the next sentence on."),
+        (
+            ("slow", translate("Settings", "Slow")),
+            ("ordinary", translate("Settings", "Ordinary")),
+            ("fast", translate("Settings", "Fast")),
+            ("faster", translate("Settings", "Faster")),
+        ),
+    )
+
+
+def _starts() -> Told:
+    return Told(
+        "voice starts",
+        translate("Settings", "When it reads"),
+        translate("Settings", "Only when you ask for it, or every sheet as it opens."),
+        (("asked", translate("Settings", "When asked")), ("itself", translate("Settings", "By itself"))),
     )
 
 

@@ -23,6 +23,7 @@ from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.settings.pinguard import PinGuard
+from kd_desktop.desktop.speech.table import TableAloud
 from kd_desktop.desktop.why.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.why.hover import Hover
@@ -86,9 +87,11 @@ class Council(QWidget):
         self.chamber = Chamber(look, self.view_of)
         self.bar = Bar(look)
         self.pins = PinGuard(self)
+        self.aloud = TableAloud(self)
         self.placing = Placing(self)
         self.chamber.setParent(self)
         self.reader = Reader(look, self)
+        self.aloud.follow(self.reader.aloud)
         self.finder = Finder(self)
         self.log_panel = LogPanel(look, self.log, self, self.finder)
         self.help_panel = WhyPanel(look, self, self._told, self.finder.can)
@@ -167,6 +170,7 @@ class Council(QWidget):
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
+        self.look.aloud.stop()
         session, self.session = self.session, None
         self.looking.forget()
         self._close_secrets()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication
@@ -12,6 +12,9 @@ from kd_desktop.desktop.fonts import font
 from kd_desktop.desktop.settings.kept import Settings
 from kd_desktop.desktop.table.press import Type
 from kd_desktop.desktop.table.timing import tempo
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.speech.aloud import Aloud
 
 SMALLEST_ROOM = 0.66
 READ = 22
@@ -40,6 +43,7 @@ class Look(QObject):
         self.settings = settings or Settings()
         self.room = 1.0
         self.pace, self.step = 1.0, False
+        self._aloud: Aloud | None = None
         if settings is not None:
             for key in self._acts():
                 self._apply(key)
@@ -71,6 +75,15 @@ class Look(QObject):
             tempo.set_speed(SPEEDS[value])
         elif key == "pace":
             self.pace, self.step = PACES[value], value == "step"
+
+    @property
+    def aloud(self) -> Aloud:
+        """Who reads aloud in all windows of this look."""
+        if self._aloud is None:
+            from kd_desktop.desktop.speech.aloud import Aloud
+
+            self._aloud = Aloud(self.settings)
+        return self._aloud
 
     @property
     def factor(self) -> float:

@@ -414,6 +414,8 @@ class MainWindow(QMainWindow):
             self.open_book()
         elif key == Qt.Key.Key_T:
             self.open_tv()
+        elif key == Qt.Key.Key_R:
+            council.aloud.toggle()
         elif key == Qt.Key.Key_Period:
             council.step_on()
         elif key == Qt.Key.Key_V:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, luminance
 from kd_desktop.desktop.windows.look import Look
 
 RING = 9
@@ -168,8 +168,9 @@ class Plate(QAbstractButton):
         if self.isDown() and self.allowed:
             painter.translate(1, 2)
         if self.reason:
-            press.line(outline(box), DUSK, 1.6, 0, [4, 3])
-            self.print_words(press, box, DUSK, DUSK, self.ground)
+            faint = MUTE if luminance(self.ground) > 0.3 else DUSK
+            press.line(outline(box), faint, 1.6, 0, [4, 3])
+            self.print_words(press, box, faint, faint, self.ground)
         else:
             face = PAPER if self.underMouse() else BONE
             press.fill(outline(box), face)

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.models.pages import Page
+from kd_desktop.desktop.speech.label import SpokenLabel
+from kd_desktop.desktop.speech.plate import AloudPlate
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TEAL, shown
 from kd_desktop.desktop.windows.look import Look
@@ -49,10 +51,8 @@ class Reader(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = QWidget()
         self._column = QVBoxLayout(inner)
-        self._text, self._question, self._lines = QLabel(), QLabel(), QLabel()
+        self._text, self._question, self._lines = SpokenLabel(), SpokenLabel(), SpokenLabel()
         for label in (self._text, self._question, self._lines):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
             self._column.addWidget(label)
         self._top = QHBoxLayout()
@@ -63,6 +63,8 @@ class Reader(QWidget):
         self.next = Plate(look, "", ground=PAPER)
         self.next.setParent(self)
         self.next.clicked.connect(self.turn)
+        self.aloud = AloudPlate(look, look.aloud, self._spoken, ground=PAPER, followed=self._follow)
+        self.aloud.setParent(self)
         self._sheet = QRect()
         look.changed.connect(self._restyle)
         self._restyle()
@@ -132,13 +134,27 @@ class Reader(QWidget):
             if inside and not self._pages:
                 self.left.emit()
 
+    def _spoken(self) -> list[tuple[str, SpokenLabel | None]]:
+        """What is read aloud, in order, and where it stands."""
+        page = self._pages[0] if self._pages else None
+        if page is None:
+            return []
+        labels = (self._text, self._question, self._lines)
+        return [(page.title, None), (page.note, None), *((label.words, label) for label in labels)]
+
+    def _follow(self, label: SpokenLabel, share: float) -> None:
+        """Keep what is spoken in sight."""
+        at = label.y() + round(label.height() * share)
+        self._scroll.ensureVisible(0, at, 0, self.look.px(27) * 2)
+
     def _show(self) -> None:
         page = self._pages[0]
-        self._text.setText("\n\n".join(" ".join(part.split()) for part in page.text.split("\n\n")))
+        self.aloud.silence()
+        self._text.tell("\n\n".join(" ".join(part.split()) for part in page.text.split("\n\n")))
         self._text.setVisible(bool(page.text))
-        self._question.setText(page.question)
+        self._question.tell(page.question)
         self._question.setVisible(bool(page.question))
-        self._lines.setText("\n".join(page.lines))
+        self._lines.tell("\n".join(page.lines))
         self._lines.setVisible(bool(page.lines))
         titles = {
             "dilemma": self.tr("To the vote"),
@@ -160,9 +176,11 @@ class Reader(QWidget):
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         self.turned.emit(page)
         self.update()
+        if self.look.settings.get("voice starts") == "itself" and self.aloud.allowed:
+            self.aloud.toggle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down scroll a long text; Enter and Space read on."""
+        """Up and Down scroll a long text; Enter and Space read on; R reads aloud."""
         bar = self._scroll.verticalScrollBar()
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
@@ -171,6 +189,8 @@ class Reader(QWidget):
             bar.setValue(bar.value() - (60 if key == Qt.Key.Key_Up else bar.pageStep()))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.turn()
+        elif key == Qt.Key.Key_R:
+            self.aloud.toggle()
         else:
             super().keyPressEvent(event)
 
@@ -184,6 +204,8 @@ class Reader(QWidget):
         self._text.setStyleSheet(f"color: {shown(INK)};")
         self._question.setStyleSheet(f"color: {shown(INK)};")
         self._lines.setStyleSheet(f"color: {shown(MUTE)};")
+        for label in (self._text, self._question, self._lines):
+            label.mark(0, 0)
         self._column.setSpacing(look.gap(22))
         self._top.setSpacing(look.gap(24))
         self._column.setContentsMargins(0, 0, 8, 0)
@@ -202,9 +224,11 @@ class Reader(QWidget):
         wide = min(self.width() - 2 * margin, round(look.px(27) * 33) + 2 * pad)
         size = self.next.sizeHint()
         below = self._inset.below if self._inset is not None else None
-        room = wide - 2 * pad - size.width() - look.gap(22)
+        side = self.aloud.sizeHint()
+        room = wide - 2 * pad - max(size.width(), side.width()) - look.gap(22)
         box = max(below.heightForWidth(room), below.sizeHint().height()) if below is not None else 0
-        foot = max(size.height(), box) + look.gap(16)
+        plates = size.height() + (side.height() if below is not None else 0)
+        foot = max(plates, box) + look.gap(16)
         inner = self._column.heightForWidth(wide - 2 * pad) if self._column.hasHeightForWidth() else 200
         if inner < 0:
             inner = self._column.sizeHint().height()
@@ -219,6 +243,16 @@ class Reader(QWidget):
         self.next.setGeometry(left, bottom - size.height(), size.width(), size.height())
         if below is not None:
             below.setGeometry(self._sheet.left() + pad, bottom - box - 4, room, box)
+        if below is None:
+            self.aloud.setGeometry(
+                self._sheet.left() + pad - 9,
+                bottom - (size.height() + side.height()) // 2,
+                min(side.width(), left - self._sheet.left() - pad),
+                side.height(),
+            )
+        else:
+            edge = left + size.width() - side.width()
+            self.aloud.setGeometry(edge, self.next.y() - side.height(), side.width(), side.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dimmed board, and the sheet with its head."""

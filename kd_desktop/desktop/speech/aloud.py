@@ -1,0 +1,119 @@
+"""Reads texts aloud, sentence by sentence, and tells where it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.speech import voice as voices
+
+RATES = {"slow": -0.45, "ordinary": 0.0, "fast": 0.35, "faster": 0.7}
+"""How fast the voice speaks for each value of the setting."""
+SENTENCE = re.compile(r"[^.!?…\n]*[.!?…]+[\"'”’)]*|[^.!?…\n]+")
+
+Mark = Callable[[int, int, int], None]
+"""Told which text is read, and where in it what is spoken begins and how long it is; -1 when nothing is."""
+
+
+class _Piece(NamedTuple):
+    """A sentence: the number of its text, where it begins there, and its words."""
+
+    part: int
+    start: int
+    words: str
+
+
+def sentences(text: str) -> list[tuple[int, str]]:
+    """The sentences of a text, each with where it begins."""
+    out = []
+    for found in SENTENCE.finditer(text):
+        words = found[0].strip()
+        if any(letter.isalnum() for letter in words):
+            out.append((found.start() + found[0].index(words), words))
+    return out
+
+
+class Aloud(QObject):
+    """The one reader of all windows: a second reading ends the first. `changed` tells of begin and end."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._pieces: list[_Piece] = []
+        self._piece: _Piece | None = None
+        self._mark: Mark = _nowhere
+        self._voice: voices.Voice | None = None
+        self._next_one = QTimer(self, singleShot=True, interval=0)
+        self._next_one.timeout.connect(self._next)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being read."""
+        return self._piece is not None or bool(self._pieces)
+
+    def read(self, texts: Sequence[str], mark: Mark) -> str:
+        """Read these texts one after another; why it can't, in one sentence, or ""."""
+        self.stop()
+        found = voices.find()
+        if found.voice is None:
+            self.changed.emit()
+            return found.trouble
+        self._take(found.voice)
+        self._mark = mark
+        self._pieces = [
+            _Piece(part, start, words) for part, text in enumerate(texts) for start, words in sentences(text)
+        ]
+        self.changed.emit()
+        self._next()
+        return ""
+
+    def stop(self) -> None:
+        """Be silent."""
+        was, self._pieces, self._piece = self.speaking, [], None
+        self._next_one.stop()
+        if was:
+            if self._voice is not None:
+                self._voice.stop()
+            self._end()
+
+    def _take(self, voice: voices.Voice) -> None:
+        if voice is not self._voice:
+            self._voice = voice
+            voice.word.connect(self._word)
+            voice.ended.connect(self._ended)
+        voice.set_name(self._settings.get("voice"))
+        voice.set_rate(RATES[self._settings.get("voice rate")])
+
+    def _next(self) -> None:
+        if not self._pieces or self._voice is None:
+            self._piece = None
+            self._end()
+            return
+        self._piece = piece = self._pieces.pop(0)
+        # A voice that tells no words has its whole sentence marked.
+        self._mark(piece.part, piece.start, 0 if self._voice.by_words else len(piece.words))
+        self._voice.say(piece.words)
+
+    def _word(self, start: int, length: int) -> None:
+        if self._piece is not None:
+            self._mark(self._piece.part, self._piece.start + start, length)
+
+    def _ended(self) -> None:
+        """A sentence is over: the next one, once the voice is at rest."""
+        if self._piece is not None:
+            self._next_one.start()
+
+    def _end(self) -> None:
+        mark, self._mark = self._mark, _nowhere
+        mark(-1, 0, 0)
+        self.changed.emit()
+
+
+def _nowhere(_part: int, _start: int, _length: int) -> None:
+    """Nobody follows."""

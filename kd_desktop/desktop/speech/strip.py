@@ -1,0 +1,98 @@
+"""The sentence that is read aloud now, on a strip over the table, where its own words can't be marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.speech.aloud import sentences
+from kd_desktop.desktop.speech.label import SpokenLabel
+from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.theme import INK, PAPER, SHADOW, shown
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate, outline
+
+
+class Strip(QWidget):
+    """Lies at the lower edge of its parent while it reads. `left` tells that it has gone, with the focus."""
+
+    left = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._sentences: list[str] = []
+        self.label = SpokenLabel()
+        self.silent = Plate(look, self.tr("Be silent (R)"), ground=PAPER, low=True)
+        self.silent.clicked.connect(self.dismiss)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.silent)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.label)
+        self._column.addLayout(foot)
+        look.changed.connect(self.place)
+        self.hide()
+
+    def read(self, texts: Sequence[str]) -> str:
+        """Read these texts aloud, a sentence at a time; why it can't, in one sentence, or ""."""
+        self._sentences = [words for text in texts for _, words in sentences(text)]
+        trouble = self.look.aloud.read(self._sentences, self._mark)
+        if not trouble and self._sentences:
+            self.show()
+            self.place()
+            self.raise_()
+            self.silent.setFocus(Qt.FocusReason.OtherFocusReason)
+        return trouble
+
+    def _mark(self, part: int, start: int, length: int) -> None:
+        if part < 0:
+            self._go()
+            return
+        if self.label.words != self._sentences[part]:
+            self.label.tell(self._sentences[part])
+            self.place()
+        self.label.mark(start, length)
+
+    def dismiss(self) -> None:
+        """Be silent, and go."""
+        if not self.isHidden():
+            self.look.aloud.stop()
+
+    def _go(self) -> None:
+        if not self.isHidden():
+            inside = self.silent.hasFocus()
+            self.hide()
+            if inside:
+                self.left.emit()
+
+    def place(self) -> None:
+        """Lie over the lower edge of the parent, as high as the sentence needs."""
+        parent, look = self.parentWidget(), self.look
+        if parent is None or self.isHidden():
+            return
+        gap = look.gap(20)
+        self._column.setContentsMargins(gap + 6, gap, gap, gap // 2)
+        self.label.setFont(look.font(27, serif=True))
+        self.label.setStyleSheet(f"color: {shown(INK)};")
+        wide = min(parent.width() - 2 * gap, round(look.px(27) * 34))
+        high = min(self._column.heightForWidth(wide), parent.height() - gap)
+        self.setGeometry((parent.width() - wide) // 2, parent.height() - high - gap // 2, wide, high)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """R and Escape make it silent."""
+        if event.key() in (Qt.Key.Key_R, Qt.Key.Key_Escape):
+            self.dismiss()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with a shadow."""
+        press = Press(QPainter(self), 6)
+        box = QRectF(self.rect()).adjusted(3, 3, -5, -6)
+        press.fill(outline(box.translated(3, 4)), SHADOW, 0.8)
+        press.fill(outline(box), PAPER, 0.8)
+        press.line(outline(box, -3), INK, 1.6, 0.3)

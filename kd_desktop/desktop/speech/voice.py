@@ -1,0 +1,191 @@
+"""A voice of the system, found when it is first wanted; and why there is none, in one sentence."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import PySide6
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
+
+from kd_desktop.desktop.speech.parts import SPEECH, Lack, installed, loads
+
+translate = QCoreApplication.translate
+
+
+class Voice(QObject):
+    """Something that speaks one text at a time.
+
+    `word` tells where in the text the word begins that is spoken now, and how long it is, if the voice tells
+    words at all (`by_words`); `ended` that a text is over, by itself or by `stop`.
+    """
+
+    word = Signal(int, int)
+    ended = Signal()
+    by_words = True
+
+    def say(self, text: str) -> None:
+        """Speak that text."""
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """Be silent."""
+        raise NotImplementedError
+
+    def set_rate(self, rate: float) -> None:
+        """How fast it speaks, -1 to 1; 0 is usual."""
+        raise NotImplementedError
+
+    def names(self) -> list[str]:
+        """The voices there are."""
+        raise NotImplementedError
+
+    def set_name(self, name: str) -> None:
+        """Speak with that voice, if it is there."""
+        raise NotImplementedError
+
+
+class QtVoice(Voice):
+    """The system's voice through Qt; ImportError where Qt's part for it can't be loaded.
+
+    `trouble` tells in the engine's own words why it can't speak.
+    """
+
+    def __init__(self, engine: str = "") -> None:
+        super().__init__()
+        from PySide6.QtTextToSpeech import QTextToSpeech
+
+        self._kind: Any = QTextToSpeech
+        self._speech: Any = QTextToSpeech(engine) if engine else QTextToSpeech()
+        capabilities = self._speech.engineCapabilities()
+        self.by_words = bool(capabilities & QTextToSpeech.Capability.WordByWordProgress)
+        self._speaking = False
+        self._speech.stateChanged.connect(self._changed)
+        self._speech.sayingWord.connect(lambda _word, _id, start, length: self.word.emit(start, length))
+        english = QLocale(QLocale.Language.English)
+        locales = self._speech.availableLocales()
+        if any(one.language() == english.language() for one in locales):
+            self._speech.setLocale(next(one for one in locales if one.language() == english.language()))
+
+    @property
+    def trouble(self) -> str:
+        """Why it can't speak; "" when it can."""
+        if self._speech.state() == self._kind.State.Error:
+            return str(self._speech.errorString()) or "?"
+        return ""
+
+    def say(self, text: str) -> None:
+        """Speak that text."""
+        self._speech.say(text)
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._speech.stop(self._kind.BoundaryHint.Immediate)
+
+    def set_rate(self, rate: float) -> None:
+        """How fast it speaks."""
+        self._speech.setRate(rate)
+
+    def names(self) -> list[str]:
+        """The voices for the locale."""
+        return [str(voice.name()) for voice in self._speech.availableVoices()]
+
+    def set_name(self, name: str) -> None:
+        """Speak with that voice, if it is there."""
+        for voice in self._speech.availableVoices():
+            if voice.name() == name:
+                self._speech.setVoice(voice)
+                return
+
+    def _changed(self, state: Any) -> None:
+        states = self._kind.State
+        if state == states.Speaking:
+            self._speaking = True
+        elif self._speaking and state in (states.Ready, states.Error):
+            self._speaking = False
+            self.ended.emit()
+
+
+class Found(NamedTuple):
+    """A voice, or one sentence on why there is none."""
+
+    voice: Voice | None
+    trouble: str = ""
+
+
+_found: Found | None = None
+
+
+def find() -> Found:
+    """The voice of this computer; loads what it needs the first time."""
+    global _found  # noqa: PLW0603  (one voice for the whole program)
+    if _found is None:
+        _found = _look()
+    return _found
+
+
+def forget() -> None:
+    """Look again the next time."""
+    global _found  # noqa: PLW0603
+    _found = None
+
+
+def use(voice: Voice | None, trouble: str = "") -> None:
+    """Speak with that voice from now on, or with none (for tests)."""
+    global _found  # noqa: PLW0603
+    _found = Found(voice, trouble)
+
+
+def trouble() -> str:
+    """Why there is no voice, as far as one can tell without loading anything; "" when there may be one."""
+    if _found is not None:
+        return _found.trouble
+    lack = installed(SPEECH)
+    return lack_sentence(lack) if lack is not None else ""
+
+
+def _look() -> Found:
+    lack = loads(SPEECH)
+    if lack is not None:
+        return Found(None, lack_sentence(lack))
+    from PySide6.QtTextToSpeech import QTextToSpeech
+
+    if not [name for name in QTextToSpeech.availableEngines() if name != "mock"]:
+        return Found(None, no_engine(translate("Speech", "none is known")))
+    voice = QtVoice()
+    if voice.trouble:
+        return Found(None, no_engine(voice.trouble))
+    if not voice.names():
+        return Found(
+            None,
+            translate(
+                "Speech", "The system has no voice. Install one, on Debian with: apt-get install espeak-ng"
+            ),
+        )
+    return Found(voice)
+
+
+def lack_sentence(lack: Lack) -> str:
+    """What is missing for speech and how to get it."""
+    if lack.kind == "built":
+        return translate(
+            "Speech", "This build comes without speech; the program started from its source can have it."
+        )
+    if lack.kind == "wheel":
+        words = translate(
+            "Speech", "Speech isn't installed. To get it: pip install PySide6-Addons=={version}"
+        )
+        return words.format(version=PySide6.__version__)
+    words = translate(
+        "Speech", "A library of the system is missing ({detail}). On Debian: apt-get install libpulse0"
+    )
+    return words.format(detail=lack.detail)
+
+
+def no_engine(detail: str) -> str:
+    """The system has nothing that speaks."""
+    words = translate(
+        "Speech",
+        "The system's speech doesn't answer ({detail}). On Debian: "
+        "apt-get install speech-dispatcher libspeechd2",
+    )
+    return words.format(detail=detail)

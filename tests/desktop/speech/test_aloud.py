@@ -1,0 +1,107 @@
+"""Reading aloud: sentence by sentence, the spoken word marked, silent at once."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.speech import voice
+from kd_desktop.desktop.speech.aloud import Aloud, sentences
+from kd_desktop.desktop.speech.label import SpokenLabel
+from tests.desktop.speech.conftest import FakeVoice
+
+
+@pytest.mark.parametrize(
+    ("text", "cut"),
+    [
+        ("One. Two!", ["One.", "Two!"]),
+        ("“Who?” she asked.", ["“Who?”", "she asked."]),
+        ("A line\nand another", ["A line", "and another"]),
+        ("Wait… what?", ["Wait…", "what?"]),
+        ("", []),
+        (" … ", []),
+    ],
+)
+def test_sentences_know_their_place(text: str, cut: list[str]) -> None:
+    found = sentences(text)
+    assert [words for _, words in found] == cut
+    assert all(text[start : start + len(words)] == words for start, words in found)
+
+
+def test_words_are_told_in_their_text(qtbot: QtBot, spoken: FakeVoice) -> None:
+    aloud = Aloud(Settings())
+    told: list[tuple[int, int, int]] = []
+    assert aloud.read(["The king signs. You decide.", "", "Now."], lambda *where: told.append(where)) == ""
+    assert spoken.said == ["The king signs."] and aloud.speaking
+    spoken.tell("king")
+    assert told[-1] == (0, 4, 4)
+    spoken.finish()
+    qtbot.waitUntil(lambda: len(spoken.said) == 2)
+    spoken.tell("decide")
+    assert told[-1] == (0, 20, 6)
+    spoken.finish()
+    qtbot.waitUntil(lambda: len(spoken.said) == 3)
+    assert spoken.said[-1] == "Now." and told[-1][0] == 2
+    spoken.finish()
+    qtbot.waitUntil(lambda: not aloud.speaking)
+    assert told[-1] == (-1, 0, 0)
+
+
+def test_stop_is_at_once_and_nothing_comes_after(qtbot: QtBot, spoken: FakeVoice) -> None:
+    aloud = Aloud(Settings())
+    told: list[tuple[int, int, int]] = []
+    aloud.read(["One. Two. Three."], lambda *where: told.append(where))
+    aloud.stop()
+    assert not aloud.speaking and spoken.stopped == 1 and told[-1] == (-1, 0, 0)
+    spoken.tell("One")
+    spoken.finish()
+    qtbot.wait(20)
+    assert spoken.said == ["One."] and told[-1] == (-1, 0, 0)
+    aloud.stop()
+    assert spoken.stopped == 1
+
+
+def test_a_second_reading_ends_the_first(spoken: FakeVoice) -> None:
+    aloud = Aloud(Settings())
+    first: list[int] = []
+    aloud.read(["One. Two."], lambda part, *_: first.append(part))
+    aloud.read(["Other."], lambda *_: None)
+    assert first[-1] == -1
+    assert spoken.said == ["One.", "Other."]
+
+
+def test_a_voice_without_words_has_its_sentence_marked(qapp: object) -> None:
+    assert qapp
+    fake = FakeVoice(by_words=False)
+    voice.use(fake)
+    told: list[tuple[int, int, int]] = []
+    Aloud(Settings()).read(["One two. Three."], lambda *where: told.append(where))
+    voice.forget()
+    assert told == [(0, 0, 8)]
+
+
+def test_rate_and_voice_are_as_set(spoken: FakeVoice) -> None:
+    settings = Settings()
+    settings.set("voice rate", "fast")
+    settings.set("voice", "Bob")
+    Aloud(settings).read(["One."], lambda *_: None)
+    assert spoken.rate > 0 and spoken.name == "Bob"
+
+
+def test_why_not(speechless: str) -> None:
+    aloud = Aloud(Settings())
+    assert aloud.read(["One."], lambda *_: None) == speechless
+    assert not aloud.speaking
+
+
+def test_the_label_marks_and_escapes(qapp: object) -> None:
+    assert qapp
+    label = SpokenLabel()
+    label.tell("a <b> & c\nd")
+    assert label.accessibleName() == "a <b> & c\nd"
+    label.mark(2, 3)
+    assert label.marked == "<b>"
+    assert "&lt;b&gt;</span> &amp; c<br>d" in label.text()
+    plain = label.sizeHint()
+    label.mark(0, 0)
+    assert "span" not in label.text()
+    assert label.sizeHint() == plain, "nothing moves when a word is marked"

@@ -1,0 +1,132 @@
+"""Reading aloud at the table: sheets, the letter on the table, the key R, and the settings of it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.speech import voice
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from tests.desktop.speech.conftest import FakeVoice
+from tests.desktop.windows.conftest import Sit
+from tests.desktop.windows.play import until
+
+
+def begin(window: MainWindow, sit: Sit) -> None:
+    """A vote, with its letter open as a sheet."""
+    session = sit("person", "person", "computer")
+    until(session, "ask_ballot")
+    window.show_session(session)
+
+
+def test_a_sheet_is_read_and_its_words_are_marked(
+    qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
+) -> None:
+    begin(window, sit)
+    reader = window.council.reader
+    assert reader.page is not None and reader.aloud.allowed
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
+    assert spoken.said and spoken.said[0] in reader.page.title
+    assert "silent" in reader.aloud.text()
+    while spoken.said[-1] not in reader.page.question:
+        before = len(spoken.said)
+        spoken.finish()
+        qtbot.waitUntil(lambda before=before: len(spoken.said) > before)
+    word = max(spoken.said[-1].split(), key=len).strip(".?!,")
+    spoken.tell(word)
+    assert reader._question.marked == word and not reader._text.marked
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
+    assert not window.look.aloud.speaking and not reader._question.marked
+    assert "Read aloud" in reader.aloud.text()
+
+
+def test_reading_on_is_silence(qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit) -> None:
+    begin(window, sit)
+    reader = window.council.reader
+    qtbot.mouseClick(reader.aloud, Qt.MouseButton.LeftButton)
+    assert window.look.aloud.speaking
+    qtbot.mouseClick(reader.next, Qt.MouseButton.LeftButton)
+    assert reader.page is None and not window.look.aloud.speaking and spoken.stopped
+
+
+def test_without_a_voice_the_plate_says_why(
+    qtbot: QtBot, window: MainWindow, speechless: str, sit: Sit
+) -> None:
+    begin(window, sit)
+    plate = window.council.reader.aloud
+    assert not plate.allowed and plate.reason == speechless
+    assert plate.accessibleDescription() == speechless and plate.toolTip() == speechless
+    plate.setFocus()
+    assert window.council.bar.hint.text() == speechless
+    qtbot.keyClick(plate, Qt.Key.Key_Return)
+    assert not window.look.aloud.speaking
+
+
+def test_the_letter_on_the_table_is_read_on_a_strip(
+    qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
+) -> None:
+    begin(window, sit)
+    council = window.council
+    council.reader.turn()
+    qtbot.keyClick(council.bar, Qt.Key.Key_R)
+    strip = council.aloud.strip
+    assert strip.isVisible() and strip.label.words == spoken.said[-1]
+    assert council.rect().contains(strip.geometry())
+    spoken.tell(spoken.said[-1].split()[0])
+    assert strip.label.marked == spoken.said[-1].split()[0]
+    spoken.finish()
+    qtbot.waitUntil(lambda: len(spoken.said) == 2)
+    assert strip.label.words == spoken.said[-1]
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
+    assert not strip.isVisible() and not window.look.aloud.speaking
+    focus = QApplication.focusWidget()
+    assert focus is not None and focus.isVisible()
+
+
+def test_it_ends_with_the_campaign(window: MainWindow, spoken: FakeVoice, sit: Sit) -> None:
+    begin(window, sit)
+    council = window.council
+    council.reader.turn()
+    council.aloud.toggle()
+    assert window.look.aloud.speaking
+    window.show_welcome()
+    assert not window.look.aloud.speaking and not council.aloud.strip.isVisible()
+    assert spoken.stopped
+
+
+def test_sheets_may_be_read_by_themselves(
+    window: MainWindow, still: Look, spoken: FakeVoice, sit: Sit
+) -> None:
+    still.settings.set("voice starts", "itself")
+    begin(window, sit)
+    assert window.council.reader.page is not None and spoken.said
+
+
+def test_r_at_the_table_says_why_not(qtbot: QtBot, window: MainWindow, speechless: str, sit: Sit) -> None:
+    begin(window, sit)
+    council = window.council
+    council.reader.turn()
+    qtbot.keyClick(council.bar, Qt.Key.Key_R)
+    assert council.bar.hint.text() == speechless
+    assert not council.aloud.strip.isVisible()
+
+
+def test_the_sheet_of_settings_tries_the_voice(qtbot: QtBot, window: MainWindow, spoken: FakeVoice) -> None:
+    window.toggle_settings()
+    row = window.settings.rows["voice"]
+    assert list(row.values) == [""] and not row.note.text()
+    row.trial.setFocus()
+    qtbot.keyClick(row.trial, Qt.Key.Key_Return)
+    assert spoken.said == ["The king signs."]
+    assert list(row.values) == ["", "Anne", "Bob"]
+    row.values["Bob"].click()
+    assert window.look.settings.get("voice") == "Bob"
+
+
+def test_and_says_what_is_missing(qtbot: QtBot, window: MainWindow, speechless: str) -> None:
+    window.toggle_settings()
+    row = window.settings.rows["voice"]
+    assert row.note.text() == speechless
+    voice.use(None, speechless)
+    qtbot.keyClick(row.trial, Qt.Key.Key_Return)
+    assert row.note.text()
