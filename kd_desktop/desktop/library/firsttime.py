@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBo
 
 from kd_desktop.desktop import art
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, DUSK, TABLE
+from kd_desktop.desktop.theme import BONE, DUSK, TABLE, shown
 from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.look import Look
 
@@ -94,9 +94,9 @@ class FirstTime(QWidget):
         self._halves.setSpacing(look.gap(60))
         self._column.setSpacing(look.gap(10))
         self.about.setFont(look.font(24, serif=True))
-        self.about.setStyleSheet(f"color: {BONE};")
+        self.about.setStyleSheet(f"color: {shown(BONE)};")
         self.note.setFont(look.font(18))
-        self.note.setStyleSheet(f"color: {DUSK};")
+        self.note.setStyleSheet(f"color: {shown(DUSK)};")
         wide = self.width() >= look.px(24) * 52
         ways = QBoxLayout.Direction
         self._halves.setDirection(ways.LeftToRight if wide else ways.TopToBottom)

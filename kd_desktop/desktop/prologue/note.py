@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.prologue.lessons import Lesson
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW
+from kd_desktop.desktop.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline
@@ -99,7 +99,7 @@ class Note(QWidget):
         self.text.setFont(look.font(20, serif=True))
         self.hand.setFont(look.font(17))
         for label, ink in ((self.title, INK), (self.text, INK), (self.hand, MUTE)):
-            label.setStyleSheet(f"color: {ink}; background: transparent;")
+            label.setStyleSheet(f"color: {shown(ink)}; background: transparent;")
         self._words.setContentsMargins(0, 0, 10, 0)
         self._words.setSpacing(look.gap(8))
         self._lay()

@@ -46,9 +46,8 @@ class Bubble(QWidget):
         self.words.setText(words)
         self.who.setFont(look.font(16, 700))
         self.words.setFont(look.font(22, serif=True))
-        ink = f"color: {theme.INK}; background: transparent;"
-        self.who.setStyleSheet(ink.replace(theme.INK, theme.MUTE))
-        self.words.setStyleSheet(ink)
+        for label, ink in ((self.who, theme.MUTE), (self.words, theme.INK)):
+            label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
         pad = look.gap(12)
         self.layout().setContentsMargins(pad + POINTER, pad - 2, pad + SHADOW, pad + SHADOW - 2)  # type: ignore[union-attr]
         wide = min(look.gap(360), room.right() - at.x())

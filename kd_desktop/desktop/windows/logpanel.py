@@ -342,5 +342,5 @@ class LogPanel(Panel):
         if hasattr(self, "card"):
             self.card.restyle()
             self.note.setFont(self.look.font(16))
-            self.note.setStyleSheet(f"color: {theme.DUSK};")
+            self.note.setStyleSheet(f"color: {theme.shown(theme.DUSK)};")
             self.lines.doItemsLayout()

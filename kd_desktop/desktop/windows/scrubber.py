@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QSl
 from kd_desktop.desktop.models.moments import Chapter
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BRASS, INK, NIGHT, OXBLOOD, SHADE, TAN, TEAL
+from kd_desktop.desktop.theme import BRASS, INK, NIGHT, OXBLOOD, SHADE, TAN, TEAL, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline, ring
 
@@ -194,8 +194,8 @@ class Scrubber(QWidget):
         look = self.look
         self.sentence.setFont(look.font(26, serif=True))
         self.note.setFont(look.font(18))
-        self.sentence.setStyleSheet(f"color: {INK}; background: transparent;")
-        self.note.setStyleSheet(f"color: {INK}; background: transparent;")
+        self.sentence.setStyleSheet(f"color: {shown(INK)}; background: transparent;")
+        self.note.setStyleSheet(f"color: {shown(INK)}; background: transparent;")
         gap = look.gap(16)
         self._grid.setContentsMargins(gap, gap // 2 + 6, gap, gap // 2)
         self._grid.setHorizontalSpacing(look.gap(12))

@@ -1,5 +1,8 @@
 """Both palettes: every text that is printed or set has the contrast that its palette promises."""
 
+import re
+from pathlib import Path
+
 import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -71,6 +74,20 @@ def test_labels_wear_the_palette_in_force(window: MainWindow, still: Look) -> No
     assert not quiet() & {theme.DUSK, theme.BONE, theme.PAPER, theme.MUTE}
     still.settings.set("contrast", "ordinary")
     assert theme.DUSK in quiet()
+
+
+def test_no_widget_is_coloured_past_the_palette() -> None:
+    """A style sheet that names a colour asks for the one in force; charts are ink on paper either way."""
+    raw = re.compile(r"(?:color|background): \{(?!(?:theme\.)?shown\()[^}]+\}")
+    desktop = Path(theme.__file__).parent
+    found = [
+        f"{file.relative_to(desktop)}: {line.strip()}"
+        for file in desktop.rglob("*.py")
+        if file.parent.name != "chronicles"
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if "setStyleSheet(f" in line and raw.search(line)
+    ]
+    assert not found
 
 
 def test_the_system_may_ask_for_it(monkeypatch: pytest.MonkeyPatch, still: Look) -> None:
