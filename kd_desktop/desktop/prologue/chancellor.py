@@ -44,6 +44,7 @@ class Chancellor(QObject):
         self.memory = Memory(council.look.settings.store)
         self.halo = Halo(council)
         self.note = Note(council.look, council)
+        council.aloud.follow(self.note.aloud)
         self.panel = LettersPanel(council.look, council)
         self._stirred: dict[str, str] = {}
         self._fresh: set[str] = set()

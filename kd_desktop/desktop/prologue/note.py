@@ -6,9 +6,11 @@ import math
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.prologue.lessons import Lesson
+from kd_desktop.desktop.speech.label import SpokenLabel
+from kd_desktop.desktop.speech.plate import AloudPlate
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
 from kd_desktop.desktop.windows.flow import Flow
@@ -37,12 +39,10 @@ class Note(QWidget):
         super().__init__(parent)
         self.look = look
         self.lesson: Lesson | None = None
-        self.title, self.text, self.hand = QLabel(), QLabel(), QLabel()
+        self.title, self.text, self.hand = SpokenLabel(), SpokenLabel(), SpokenLabel()
         inner = QWidget()
         self._words = QVBoxLayout(inner)
         for label in (self.title, self.text, self.hand):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             self._words.addWidget(label)
         self._words.addStretch(1)
         self._scroll = QScrollArea(self)
@@ -62,6 +62,8 @@ class Note(QWidget):
         for plate, told in ((self.away, self.closed), (self.rule, self.asked), (self.hush, self.hushed)):
             plate.clicked.connect(told)
             row.addWidget(plate)
+        self.aloud = AloudPlate(look, look.aloud, self._spoken, ground=PAPER, followed=self._follow)
+        row.addWidget(self.aloud)
         self._row = row
         look.changed.connect(self._restyle)
         self._restyle()
@@ -71,13 +73,22 @@ class Note(QWidget):
         """Write this letter; it is placed and shown by its owner."""
         self.lesson = lesson
         title, text, hand = lesson.said()
-        self.title.setText(title)
-        self.text.setText(text)
-        self.hand.setText(hand)
+        self.aloud.silence()
+        self.title.tell(title)
+        self.text.tell(text)
+        self.hand.tell(hand)
         self.setAccessibleName(self.tr("Letter from the old chancellor: {title}").format(title=title))
         self.setAccessibleDescription(f"{text} {hand}")
         self._scroll.verticalScrollBar().setValue(0)
         self.update()
+
+    def _spoken(self) -> list[tuple[str, SpokenLabel | None]]:
+        return [(label.words, label) for label in (self.title, self.text, self.hand)]
+
+    def _follow(self, label: SpokenLabel, share: float) -> None:
+        """Keep what is spoken in sight."""
+        at = label.y() + round(label.height() * share)
+        self._scroll.ensureVisible(0, at, 0, self.look.px(20) * 2)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts it away; Up and Down move a text that is folded."""

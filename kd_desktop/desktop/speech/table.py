@@ -21,12 +21,14 @@ class TableAloud(QObject):
         super().__init__(council)
         self._council = council
         self._page: Page | None = None
+        self._plates: list[AloudPlate] = []
         self.strip = Strip(council.look, council)
         self.strip.left.connect(lambda: council.refresh(focus=True))
         council.seen.connect(self._renew)
 
     def follow(self, plate: AloudPlate) -> None:
-        """Say in the bar what that plate does, or why it does nothing."""
+        """Let R press that plate while it is seen, and the bar say what it does or why it does nothing."""
+        self._plates.append(plate)
         plate.hinted.connect(self._council.bar.show_hint)
 
     def _open(self) -> Page | None:
@@ -40,8 +42,9 @@ class TableAloud(QObject):
     def toggle(self) -> None:
         """Read, or be silent."""
         council = self._council
-        if council.reader.page is not None:
-            council.reader.aloud.toggle()
+        seen = next((plate for plate in self._plates if plate.isVisible()), None)
+        if seen is not None:
+            seen.toggle()
         elif self.strip.isVisible():
             self.strip.dismiss()
         else:

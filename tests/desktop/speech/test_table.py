@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.prologue.lessons import LESSONS
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
@@ -130,3 +131,23 @@ def test_and_says_what_is_missing(qtbot: QtBot, window: MainWindow, speechless: 
     voice.use(None, speechless)
     qtbot.keyClick(row.trial, Qt.Key.Key_Return)
     assert row.note.text()
+
+
+def test_the_chancellors_letter_is_read_before_the_one_under_it(
+    qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
+) -> None:
+    begin(window, sit)
+    council = window.council
+    council.reader.turn()
+    note = window.council.chancellor.note
+    note.show_lesson(LESSONS[0])
+    note.resize(600, 400)
+    note.show()
+    council.bar.setFocus()
+    qtbot.keyClick(council.bar, Qt.Key.Key_R)
+    assert spoken.said[0] in note.title.words and not council.aloud.strip.isVisible()
+    word = note.title.words.split()[0]
+    spoken.tell(word)
+    assert note.title.marked == word
+    note.hide()
+    assert not window.look.aloud.speaking and not note.title.marked
