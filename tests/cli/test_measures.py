@@ -10,6 +10,8 @@ import pytest
 
 from kd_desktop.cli import bench, bench_gui, doctor
 from kd_desktop.cli.complaint import Complaint
+from kd_desktop.desktop.speech import parts
+from kd_desktop.desktop.speech.parts import Lack
 from tests.cli.support import as_ordinary_user, run, start
 
 
@@ -32,13 +34,30 @@ def test_the_doctor_says_how_to_get_what_is_missing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor, "plugin_trouble", lambda name: f"libEGL.so.1 is missing for {name}")
-    monkeypatch.setattr(doctor, "_can_import", lambda _: False)
+    monkeypatch.setattr(parts, "loads", lambda _: Lack("wheel"))
     answer = run(capsys, "doctor", "--json")
     assert answer.status == 1
     missing = {one["what"]: one["how"] for one in json.loads(answer.out)["missing"]}
     assert "libegl1" in missing["what Qt needs (libEGL.so.1 is missing for offscreen)"]
     assert "PySide6-Addons" in missing["speech (optional)"]
     assert run(capsys, "doctor").out.splitlines()[-1] == "The game can't be played here yet."
+
+
+@pytest.mark.parametrize(
+    ("lack", "how"),
+    [
+        (Lack("library", "libpulse.so.0: no such file"), "apt-get install libpulse0"),
+        (Lack("built"), "source"),
+    ],
+)
+def test_the_doctor_tells_one_lack_from_another(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lack: Lack, how: str
+) -> None:
+    monkeypatch.setattr(parts, "loads", lambda _: lack)
+    answer = run(capsys, "doctor", "--json")
+    assert answer.status == 0, "the game can be played without"
+    missing = {one["what"]: one["how"] for one in json.loads(answer.out)["missing"]}
+    assert how in missing["sound (optional)"] and lack.detail in missing["sound (optional)"]
 
 
 def test_the_doctor_finds_a_data_folder_that_is_closed(tmp_path: Path) -> None:
