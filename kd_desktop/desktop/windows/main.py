@@ -408,22 +408,8 @@ class MainWindow(QMainWindow):
                 council.chamber.close_curtain()
         elif key == Qt.Key.Key_P and not event.isAutoRepeat():
             council.chamber.peek(True)
-        elif key == Qt.Key.Key_L:
-            council.toggle_panel(council.log_panel)
-        elif key == Qt.Key.Key_B:
-            self.open_book()
-        elif key == Qt.Key.Key_T:
-            self.open_tv()
-        elif key == Qt.Key.Key_R:
-            council.aloud.toggle()
-        elif key == Qt.Key.Key_Period:
-            council.step_on()
-        elif key == Qt.Key.Key_V:
-            council.advice_panel.ask()
-        elif key == Qt.Key.Key_Y:
-            council.talk.explain()
-        elif key == Qt.Key.Key_D:
-            council.toggle_deals()
+        elif (act := self._table_acts().get(key)) is not None:
+            act()
         elif key == Qt.Key.Key_U or event.matches(QKeySequence.StandardKey.Undo):
             council.undo()
         elif key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M):
@@ -431,6 +417,20 @@ class MainWindow(QMainWindow):
         else:
             return False
         return True
+
+    def _table_acts(self) -> dict[int, Callable[[], object]]:
+        """What single letters do at the table."""
+        council = self.council
+        return {
+            Qt.Key.Key_L: lambda: council.toggle_panel(council.log_panel),
+            Qt.Key.Key_B: self.open_book,
+            Qt.Key.Key_T: self.open_tv,
+            Qt.Key.Key_R: council.aloud.toggle,
+            Qt.Key.Key_Period: council.step_on,
+            Qt.Key.Key_V: council.advice_panel.ask,
+            Qt.Key.Key_Y: council.talk.explain,
+            Qt.Key.Key_D: council.toggle_deals,
+        }
 
     def _to_plate(self, key: int) -> bool:
         """A and N go to the sides, G and M to the two ways to pass."""
