@@ -37,6 +37,7 @@ from kd_desktop.desktop.windows.ceremony import Ceremony
 from kd_desktop.desktop.windows.chamber import Chamber
 from kd_desktop.desktop.windows.coinhand import CoinHand
 from kd_desktop.desktop.windows.dealpanel import DealPanel
+from kd_desktop.desktop.windows.edge import Edge
 from kd_desktop.desktop.windows.finding import Finder
 from kd_desktop.desktop.windows.logpanel import LogPanel
 from kd_desktop.desktop.windows.look import Look
@@ -74,7 +75,6 @@ class Council(QWidget):
         self.look = look
         self.session: Session | None = None
         self.yours: int | None = None
-        self._pinned: int | None = None
         self._trouble = ""
         self.elsewhere: Callable[[], bool] = lambda: False
         self.log = LogModel(self)
@@ -88,6 +88,7 @@ class Council(QWidget):
         self.bar = Bar(look)
         self.pins = PinGuard(self)
         self.aloud = TableAloud(self)
+        self.edge = Edge(self)
         self.placing = Placing(self)
         self.chamber.setParent(self)
         self.reader = Reader(look, self)
@@ -127,10 +128,10 @@ class Council(QWidget):
         self.log_panel.wanted.connect(lambda things: self.ask_why(things[0]))
         self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         Hover(self.table.board, lambda: self._told(False))
-        self.chamber.opened.connect(self._curtain)
-        self.chamber.closed.connect(self._curtain)
+        self.chamber.opened.connect(self.edge.moved)
+        self.chamber.closed.connect(self.edge.moved)
         self.chamber.resized.connect(self.placing.place_chamber)
-        self.chamber.shown.connect(self._look_inside)
+        self.chamber.shown.connect(self.edge.looked_inside)
         self.chamber.kept.connect(lambda name: self.give(KeepAgenda(name)))
         self.reader.turned.connect(self.unfolding.turned)
         self.reader.finished.connect(self.unfolding.read)
@@ -160,7 +161,7 @@ class Council(QWidget):
         self.log.clear()
         self.talk.open(session)
         self._log_events(session, 0)
-        self.yours = self._pinned = None
+        self.yours = self.edge.pinned = None
         self._trouble = ""
         self.unfolding.begin(view)
         self.refresh(focus=True)
@@ -173,7 +174,7 @@ class Council(QWidget):
         self.look.aloud.stop()
         session, self.session = self.session, None
         self.looking.forget()
-        self._close_secrets()
+        self.edge.hide()
         self.help_panel.forget()
         self.chamber.set_seat(None, None, "")
         self.reader.drop()
@@ -209,7 +210,7 @@ class Council(QWidget):
         self.looking.leave()
         view = session.view(None)
         countering, self.deal_panel.countering = self.deal_panel.countering, False
-        self._pinned = self.yours if countering else None
+        self.edge.pinned = self.yours if countering else None
         self._trouble = ""
         self.talk.happened(session, change.undone)
         if change.undone:
@@ -225,7 +226,7 @@ class Council(QWidget):
             self.unfolding.play(session.seen_of(change.events, None), view)
         hidden = len(session.persons()) > 1 and change.seat == self.yours and not self.asked(change.seat)
         if (hidden and not countering) or isinstance(change.command, SetChair):
-            self._close_secrets()
+            self.edge.hide()
         self.chamber.refresh()
         self.help_panel.refresh()
         self.chancellor.hear(session.seen_of(change.events, None))
@@ -304,76 +305,13 @@ class Council(QWidget):
 
     def show_chamber(self, seat: int) -> None:
         """Bring a person's chamber to the edge, its curtain drawn; it stays there until the next act."""
-        if self.looking.active:
-            return
-        self._pinned = seat
-        if seat != self.yours:
-            self._close_secrets()
-            self.yours = seat
-            self.refresh()
-        self.chamber.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self.looking.active:
+            self.edge.show(seat)
 
     def panic(self) -> None:
         """Hide everything that is anybody's own, at once."""
-        self._close_secrets()
+        self.edge.hide()
         self.refresh()
-
-    def drop_curtain(self) -> None:
-        """The window lost the focus: curtain and cover fall."""
-        self.pins.drop()
-        self.chamber.close_curtain(at_once=True)
-        self.between.choosing.cover.close_cover()
-
-    def stir(self) -> None:
-        """Somebody is at the window: an open curtain stays open."""
-        self.chamber.stir()
-        self.between.choosing.cover.stir()
-
-    def _close_secrets(self) -> None:
-        self.pins.drop()
-        self.between.choosing.cover.close_cover()
-        self.deal_panel.hide()
-        self.deal_panel.clear()
-        self.advice_panel.clear()
-        self.table.balance.set_held(None)
-        self.chamber.close_curtain(at_once=True)
-        self.help_panel.drop_secrets()
-
-    def _curtain(self) -> None:
-        if not self.chamber.is_open:
-            self.help_panel.drop_secrets()
-            self.deal_panel.hide()
-            self.deal_panel.clear()
-            self.advice_panel.clear()
-            self.table.balance.set_held(None)
-        self.refresh(focus=True)
-
-    def _look_inside(self) -> None:
-        """In the draft the first card takes the focus."""
-        cards = self.chamber.secrets.cards()
-        if cards and self.yours is not None and self.asked(self.yours):
-            cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _choose_yours(self) -> None:
-        """Whose chamber lies at the edge: the awaited person's, else the one that was there."""
-        session = self.session
-        if self._pinned is not None:
-            self.yours = self._pinned
-            return
-        persons = session.persons() if session is not None else ()
-        if session is None or not persons:
-            self.yours = None
-            return
-        wanted = [seat for seat in session.waiting() if seat in persons]
-        offered = self.offer()
-        if offered is not None:
-            wanted = [
-                seat for seat in offered.parties if seat in persons and seat not in offered.accepted
-            ] or wanted
-        if wanted and self.yours not in wanted:
-            self.yours = wanted[0]
-        elif self.yours not in persons:
-            self.yours = persons[0]
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -388,9 +326,9 @@ class Council(QWidget):
             return
         view = session.view(None)
         before = self.yours
-        self._choose_yours()
+        self.yours = self.edge.chosen()
         if before != self.yours:
-            self._close_secrets()
+            self.edge.hide()
         self._refresh_stage(view)
         self._refresh_chamber(view)
         shown = self.unfolding.public() or view
@@ -403,7 +341,7 @@ class Council(QWidget):
 
     def rest(self) -> None:
         """Let the present lie while one looks back: every secret is covered and nothing can be pressed."""
-        self._close_secrets()
+        self.edge.hide()
         self.power_hand.forget()
         for part in (self.chamber, self.bar):
             part.setEnabled(False)

@@ -366,7 +366,7 @@ class MainWindow(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A hand on mouse or keys puts idling off; the settings go with the pages."""
         if self._council is not None and event.type() in HANDS:
-            self._council.stir()
+            self._council.edge.stir()
         if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._place_settings()
         return super().eventFilter(watched, event)
@@ -374,7 +374,7 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """Losing the focus drops the curtain."""
         if event.type() == QEvent.Type.WindowDeactivate and self._council is not None:
-            self._council.drop_curtain()
+            self._council.edge.fall()
         return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
