@@ -18,7 +18,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from kd_desktop.engine.chance import Chance, shuffled
-from kd_desktop.engine.game import Command, Event, Message, Refused, Seat
+from kd_desktop.engine.game import Command, Event, Message, Refused, Seat, say
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.state import Level
@@ -208,23 +208,59 @@ class Session(QObject):
 
         One may until another seat acts or information appears.
         """
-        if self._busy or self._closed:
+        last = self._standing_deeds()[-1:]
+        if self._busy or self._closed or not last or last[0].seat not in self.persons():
             return None
-        last = next(
-            (deed for deed in reversed(self.keeper.history) if deed.command is not None and not deed.undone),
-            None,
-        )
-        if last is None or last.seat is None or last.seat not in self.persons():
-            return None
-        return last.seat if self.keeper.can_undo(last.seat) is None else None
+        seat: int = last[0].seat
+        return seat if self.keeper.can_undo(seat) is None else None
 
-    def undo(self) -> bool:
-        """Take back the last act where `undoable` allows it."""
-        seat = self.undoable()
-        if seat is None:
+    def why_not_undo(self) -> Message | None:
+        """Why nobody may take back the last act alone; None when its person may."""
+        last = self._standing_deeds()[-1:]
+        if self.undoable() is not None:
+            return None
+        if not last or last[0].seat is None:
+            return say("undo_nothing")
+        if last[0].seat not in self.persons():
+            return say("undo_other_seat", seat=last[0].seat)
+        return self.keeper.can_undo(last[0].seat) or say("undo_nothing")
+
+    def last_acts(self) -> tuple[tuple[int, Command], ...]:
+        """What is taken back with everybody's consent: seats and acts, the latest first.
+
+        All that was done since the last act of a person, and that act; empty without one in this reign.
+        """
+        acts: list[tuple[int, Command]] = []
+        for deed in reversed(self._standing_deeds()):
+            if deed.seat is None or deed.command is None:
+                return ()
+            acts.append((deed.seat, deed.command))
+            if deed.seat in self.persons():
+                return tuple(acts)
+        return ()
+
+    def _standing_deeds(self) -> list[Any]:
+        """What was done and not taken back, oldest first."""
+        return [deed for deed in self.keeper.history if deed.command is not None and not deed.undone]
+
+    def undo(self, consent: bool = False) -> bool:
+        """Take back the last act where `undoable` allows it; with everybody's consent all `last_acts`."""
+        seat = None if consent else self.undoable()
+        acts = len(self.last_acts()) if consent else 1
+        if self._busy or self._closed or not acts or (seat is None and not consent):
             return False
+
+        def take_back() -> None:
+            for done in range(acts):
+                try:
+                    self.keeper.undo(seat, consent=consent)
+                except OSError:
+                    if not done:
+                        raise
+                    return  # what was taken back is safe; the rest still stands, and can be tried again
+
         self._hush()
-        self._write(Change(seat, None, (), undone=True), lambda: self.keeper.undo(seat))
+        self._write(Change(seat, None, (), undone=True), take_back)
         return True
 
     def wave(self, deal: int) -> None:

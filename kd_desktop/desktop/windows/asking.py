@@ -10,6 +10,7 @@ from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.pages import Page
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, side_name
+from kd_desktop.desktop.phrases.undoing import act_words
 from kd_desktop.desktop.windows.answers import Answer, answer_for
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.plates import Plate
@@ -227,10 +228,10 @@ class Asking:
         plate.clicked.connect(self.council.toggle_deals)
 
     def _add_undo(self, row: Answer) -> None:
-        if self.council.session is not None and self.council.session.undoable() is not None:
-            plate = row.add_plate(
-                translate("Asking", "Take back"), self.council.undo, translate("Asking", "the last act")
-            )
+        session = self.council.session
+        if session is not None and session.undoable() is not None:
+            act = act_words(session.last_acts()[0][1], session.view(None))
+            plate = row.add_plate(translate("Asking", "Take back"), self.council.undo, act)
             plate.setObjectName("take-back")
 
     def _offer_content(self, view: View, deal: Deal) -> Content:

@@ -18,6 +18,7 @@ from kd_desktop.desktop.models.dealings import dealings
 from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.moments.director import Moments
 from kd_desktop.desktop.phrases.messages import message_sentence, reason_for
+from kd_desktop.desktop.phrases.undoing import why_not_undo
 from kd_desktop.desktop.prologue.chancellor import Chancellor
 from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
@@ -48,6 +49,7 @@ from kd_desktop.desktop.windows.powerhand import PowerHand
 from kd_desktop.desktop.windows.reader import Reader
 from kd_desktop.desktop.windows.standing import seat_words
 from kd_desktop.desktop.windows.tablepage import TablePage
+from kd_desktop.desktop.windows.takeback import TakeBack
 from kd_desktop.desktop.windows.unfolding import Unfolding
 from kd_desktop.desktop.windows.whoplays import GiveUp, WhoPlays
 from kd_desktop.engine.council.deals import Deal
@@ -117,7 +119,8 @@ class Council(QWidget):
         self.power_hand, self.coin_hand = PowerHand(self), CoinHand(self)
         self.looking = LookingBack(self)
         self.chancellor = Chancellor(self)
-        self.panels = (*self.panels, self.chancellor.panel)
+        self.take_back_panel = TakeBack(look, self)
+        self.panels = (*self.panels, self.chancellor.panel, self.take_back_panel)
         self._connect()
 
     def _connect(self) -> None:
@@ -140,6 +143,7 @@ class Council(QWidget):
         self.deal_panel.answered.connect(self.give)
         for sheet in (self.who_panel, self.give_up_panel):
             sheet.table.connect(self.between.command)
+        self.take_back_panel.agreed.connect(self._take_back)
         for panel in self.panels:
             panel.closed.connect(lambda back: self.refresh(focus=not back))
         self.bar.changed_height.connect(self.placing.fit_bar)
@@ -228,6 +232,7 @@ class Council(QWidget):
         if (hidden and not countering) or isinstance(change.command, SetChair):
             self.edge.hide()
         self.chamber.refresh()
+        self.take_back_panel.happened(session)
         self.help_panel.refresh()
         self.chancellor.hear(session.seen_of(change.events, None))
         session.pause(self.waits())
@@ -284,9 +289,21 @@ class Council(QWidget):
         return reason_for(session.refusal(seat, command), session.view(seat))
 
     def undo(self) -> None:
-        """Take back the last act, where that is allowed."""
+        """Take back the last act; where one may not alone, say why, and ask for everybody's consent."""
+        session = self.session
+        if session is None or session.undo():
+            return
+        if session.last_acts():
+            self.take_back_panel.set_session(session)
+            self.open_panel(self.take_back_panel)
+        else:
+            self.bar.show_hint(why_not_undo(session.why_not_undo(), session.view(None)))
+
+    def _take_back(self) -> None:
+        """Everybody agrees."""
+        self.take_back_panel.dismiss()
         if self.session is not None:
-            self.session.undo()
+            self.session.undo(consent=True)
 
     # chamber -----------------------------------------------------------------------------------------
 

@@ -188,6 +188,7 @@ class MainWindow(QMainWindow):
         self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
         menu.addSeparator()
         self.back_action = self._act(menu, self.tr("Step back through the reign ( [ )"), self._look_back)
+        self.undo_action = self._act(menu, self.tr("Take back… (U)"), self._take_back)
         self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
         self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
         self.letters_action = self._act(menu, self.tr("The chancellor’s letters…"), self._letters)
@@ -207,6 +208,7 @@ class MainWindow(QMainWindow):
         now = self._playing and not self.council.looking.active
         self.back_action.setVisible(now)
         self.letters_action.setVisible(now)
+        self.undo_action.setVisible(now)
         self.who_action.setVisible(now)
         self.give_up_action.setVisible(now and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
@@ -220,6 +222,9 @@ class MainWindow(QMainWindow):
 
     def _look_back(self) -> None:
         self.council.looking.enter()
+
+    def _take_back(self) -> None:
+        self.council.undo()
 
     def _who_plays(self) -> None:
         self.council.between.show_who()
