@@ -220,13 +220,21 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     if signer.width(pile.top.signer_name) <= room:
         k.text(x, foot, pile.top.signer_name, signer, room=room)
     if limits:
-        _limits(k, w - 19 * u, h - 8 * u, limits, u)
+        below = large * (1.42 + 1.17 * (len(lines) - 1) + 0.34)
+        _limits(k, w - 19 * u, (below, h - 8 * u), limits, u)
 
 
-def _limits(k: Press, x: float, bottom: float, limits: list[tuple[int, int]], u: float) -> None:
-    """Marking squares of limited abilities, from the bottom up, at most six, in two columns from four on."""
+def _limits(
+    k: Press, x: float, between: tuple[float, float], limits: list[tuple[int, int]], u: float
+) -> None:
+    """Marking squares of limited abilities, from the bottom up, at most six, in two columns from four on.
+
+    They get smaller where there is little room `between` the title and the lower edge.
+    """
     squares = [i < used for used, total in limits for i in range(total)][:6]
     rows = 3
+    bottom = between[1]
+    u = min(u, (bottom - between[0]) / (13 * min(rows, len(squares))))
     for j, marked in enumerate(squares):
         column, row = divmod(j, rows)
         deep = min(rows, len(squares) - column * rows)
