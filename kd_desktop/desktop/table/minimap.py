@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.theme import BONE, BRASS, INK, NIGHT
+from kd_desktop.desktop.theme import BONE, BRASS, INK, NIGHT, shown
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.table.board import BoardView
@@ -134,7 +134,7 @@ class MiniMap(QWidget):
                 self._board.board.small(round(inner.width() * ratio), round(inner.height() * ratio))
             )
             bright.setDevicePixelRatio(ratio)
-            dark, veil = QPixmap(bright), QColor(INK)
+            dark, veil = QPixmap(bright), QColor(shown(INK))
             veil.setAlpha(VEIL)
             painter = QPainter(dark)
             painter.fillRect(dark.rect(), veil)
@@ -147,9 +147,9 @@ class MiniMap(QWidget):
         inner, whole = self._inner(), self._board.subject()
         bright, dark = self._prints()
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(NIGHT))
-        painter.fillRect(self.rect().adjusted(1, 1, -1, -1), QColor(BRASS))
-        painter.fillRect(self.rect().adjusted(3, 3, -3, -3), QColor(NIGHT))
+        painter.fillRect(self.rect(), QColor(shown(NIGHT)))
+        painter.fillRect(self.rect().adjusted(1, 1, -1, -1), QColor(shown(BRASS)))
+        painter.fillRect(self.rect().adjusted(3, 3, -3, -3), QColor(shown(NIGHT)))
         painter.drawPixmap(inner.topLeft(), dark)
         scale = inner.width() / whole.width()
         seen = QRectF(
@@ -164,7 +164,7 @@ class MiniMap(QWidget):
         source = QRectF(off.x() * ratio, off.y() * ratio, seen.width() * ratio, seen.height() * ratio)
         painter.drawPixmap(QRectF(seen), bright, source)
         for colour, gap in ((INK, 0), (BONE, 1)):
-            painter.setPen(QColor(colour))
+            painter.setPen(QColor(shown(colour)))
             painter.drawRect(seen.adjusted(gap, gap, -1 - gap, -1 - gap))
             painter.drawRect(seen.adjusted(gap + 1, gap + 1, -2 - gap, -2 - gap))
         painter.end()

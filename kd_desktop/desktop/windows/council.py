@@ -128,6 +128,7 @@ class Council(QWidget):
         self.table.moved.connect(self.placing.place_sheets)
         self.table.board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
         self.log_panel.back_to.connect(self.looking.enter)
+        self.log_panel.stepping.connect(self.looking.enter)
         self.log_panel.wanted.connect(lambda things: self.ask_why(things[0]))
         self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         Hover(self.table.board, lambda: self._told(False))

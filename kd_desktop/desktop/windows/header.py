@@ -6,8 +6,10 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER
+from kd_desktop.desktop.windows.baked import Baked
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings.view import View
@@ -68,6 +70,7 @@ class Header(QWidget):
         self.look = look
         self._crest = ""
         self._parts: tuple[str, str, str] = ("", "", "")
+        self._baked = Baked()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, look.gap(12), 2)
@@ -108,8 +111,7 @@ class Header(QWidget):
         painter = QPainter(self)
         press = Press(painter, 2)
         look, box = self.look, QRectF(self.rect())
-        painter.fillRect(self.rect(), NIGHT)
-        press.seg((0, box.bottom() - 1), (box.right(), box.bottom() - 1), BRASS, 1.6, 0.3)
+        painter.drawPixmap(0, 0, self._baked.of(self, None, self._print))
         base = box.center().y() + look.px(22) * 0.33
         x = float(look.gap(24))
         if self._crest:
@@ -123,3 +125,8 @@ class Header(QWidget):
         for words, type_ in zip(self._parts, (first, second, third), strict=True):
             if words and x < room:
                 x = press.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
+
+    def _print(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.shown(NIGHT))
+        low = self.rect().bottom() + 0.0
+        Press(painter, 2).seg((0, low), (self.width(), low), BRASS, 1.6, 0.3)

@@ -70,12 +70,13 @@ class LineDelegate(QStyledItemDelegate):
         """As many lines as the sentence needs at the list's width."""
         type_, words = self._type(index), str(index.data())
         wide = max(80, self._view.viewport().width() - 34)
-        high = self._highs.get((words, type_, wide))
+        key = (words, type_, wide, theme.text.edition)
+        high = self._highs.get(key)
         if high is None:  # a list asks for all its lines whenever it is sifted
             if len(self._highs) > MEASURED:
                 self._highs.clear()
             high = round(max(1, len(type_.lines(words, wide))) * type_.px * 1.32 + 9)
-            self._highs[words, type_, wide] = high
+            self._highs[key] = high
         return QSize(wide, high)
 
     def paint(
@@ -107,11 +108,12 @@ class LogPanel(Panel):
     """The log over the board: a list that can be sifted, and the card behind a line.
 
     `wanted` gives the things that a line speaks of, when the person asks why they are so; `back_to` the
-    number of a command that the person wants to see the table after.
+    number of a command that the person wants to see the table after; `stepping` wants to go back from now.
     """
 
     wanted = Signal(object)
     back_to = Signal(int)
+    stepping = Signal()
 
     def __init__(self, look: Look, model: LogModel, parent: QWidget, finder: Finder) -> None:
         super().__init__(look, QCoreApplication.translate("Panel", "Log"), parent)
@@ -120,10 +122,14 @@ class LogPanel(Panel):
         self._line: Line | None = None
         self.back = Plate(look, self.tr("Back to the log"), ground=theme.PLATE, low=True)
         self.back.clicked.connect(self.show_list)
+        self.step = Plate(look, self.tr("Step back"), ground=theme.PLATE, low=True)
+        self.step.setAccessibleDescription(self.tr("See the table as it was, moment by moment ( [ )"))
+        self.step.clicked.connect(self.stepping)
         head = self._outer.itemAt(0)
         top = head.layout() if head is not None else None
         if isinstance(top, QHBoxLayout):
             top.insertWidget(1, self.back)
+            top.insertWidget(2, self.step)
         self._make_sieve()
         self._make_list(model)
         self.note = QLabel()
@@ -258,6 +264,7 @@ class LogPanel(Panel):
         self._pages.setCurrentWidget(page)
         self.heading.setText(heading)
         self.back.setVisible(page is self.card)
+        self.step.setVisible(page is not self.card)
 
     def _asked(self, what: str) -> None:
         line = self._line

@@ -12,6 +12,7 @@ from kd_desktop.desktop.models.moments import Chapter, chapters
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.windows.scrubber import PastFrame, Scrubber
 from kd_desktop.desktop.windows.standing import awaited, seat_words
+from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.past import DisagreementError
 
@@ -60,10 +61,12 @@ class LookingBack(QObject):
     def refusal(self) -> str:
         """Why one can't look back now, in a sentence; "" when one can."""
         council, session = self._council, self._council.session
-        if session is None or session.view(None).reign is None:
-            return self.tr("There is no reign to step back through now.")
-        if council.stage.currentWidget() is not council.table:
-            return self.tr("The reign is over: its moments are in the log and in the book.")
+        if session is None or not any(isinstance(one.event, ReignBegan) for one in session.seen(None)):
+            return self.tr("There is no reign yet to step back through.")
+        if session.view(None).picking is not None:
+            return self.tr("Choose the houses first; then you can step back.")
+        if council.stage.currentWidget() is council.ceremony and council.ceremony.is_closed():
+            return self.tr("Open the agendas first; then you can step back.")
         if session.busy or council.unfolding.unread():
             return self.tr("Read on first; then you can step back.")
         return ""
@@ -81,6 +84,7 @@ class LookingBack(QObject):
                 list(session.keeper.history), session.seen(None), session.view(None), session.game.library
             )
             self.active = True
+            council.stage.setCurrentWidget(council.table)
             council.rest()
             session.pause(True)
         last = len(self._chapters) - 1
@@ -218,6 +222,8 @@ class LookingBack(QObject):
         stage = QRect(council.stage.geometry())
         stage.setBottom(min(stage.bottom(), self.bar.geometry().top()))
         self.frame.setGeometry(stage)
+        if self.bar.isVisible():
+            return
         for part in (self.frame, self.bar):
             part.show()
             part.raise_()

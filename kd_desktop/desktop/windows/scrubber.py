@@ -6,13 +6,15 @@ import html
 import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QSlider, QWidget
 
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.models.moments import Chapter
 from kd_desktop.desktop.table import shapes
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BRASS, INK, NIGHT, OXBLOOD, SHADE, TAN, TEAL, shown
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.theme import BRASS, INK, NIGHT, OXBLOOD, SHADE, TAN, TEAL
+from kd_desktop.desktop.windows.baked import Baked
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate, outline, ring
 
@@ -24,7 +26,7 @@ ROOMY = 0.9
 class MomentSlider(QSlider):
     """A slider with a tick for each round, vote and outcome of a reign.
 
-    Left and Right go a moment, Page Up and Page Down a round; `stepped` tells of a step beyond the last.
+    Left and Right go a moment, Page Up and Page Down a round; `beyond` tells of a step after the last.
     """
 
     beyond = Signal()
@@ -33,6 +35,7 @@ class MomentSlider(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self.look = look
         self._chapter: Chapter | None = None
+        self._baked = Baked()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Moment of the reign"))
@@ -116,13 +119,23 @@ class MomentSlider(QSlider):
         return self.look.gap(16) + 6
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """The line with its ticks, and a brass knob."""
+        painter = QPainter(self)
+        key = (self._chapter, self.look.px(16), self.maximum())
+        painter.drawPixmap(0, 0, self._baked.of(self, key, self._print))
+        press, x, y = Press(painter, 5), self.x_of(self.value()), float(self._middle())
+        press.fill(shapes.disc(x, y, 12), INK, 0.3)
+        press.fill(shapes.disc(x, y, 9), BRASS, 0.3)
+        if self.hasFocus():
+            ring(press, shapes.disc(x, y, 15))
+
+    def _print(self, painter: QPainter) -> None:
         """A line of ink; a figure under each round, a notch for each vote, a red one for each outcome."""
-        press, y = Press(QPainter(self), 5), float(self._middle())
+        press, y = Press(painter, 5), float(self._middle())
         figure = self.look.type(16, 600, ink=INK, ground=TAN)
         press.seg((PAD, y), (self.width() - PAD, y), INK, 3, 0.3)
-        moments = self._chapter.moments if self._chapter is not None else ()
         free = 0.0
-        for place, one in enumerate(moments):
+        for place, one in enumerate(self._chapter.moments if self._chapter is not None else ()):
             x = self.x_of(place)
             if one.mark == "round":
                 press.seg((x, y - 11), (x, y + 11), INK, 2.6, 0.2)
@@ -134,11 +147,6 @@ class MomentSlider(QSlider):
                 press.seg((x, y - 6), (x, y + 6), TEAL, 2, 0)
             elif one.mark == "outcome":
                 press.fill(shapes.rhomb(x, y, 6), OXBLOOD, 0)
-        x = self.x_of(self.value())
-        press.fill(shapes.disc(x, y, 12), INK, 0.3)
-        press.fill(shapes.disc(x, y, 9), BRASS, 0.3)
-        if self.hasFocus():
-            ring(press, shapes.disc(x, y, 15))
 
 
 class Scrubber(QWidget):
@@ -155,6 +163,8 @@ class Scrubber(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
+        self._baked = Baked()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.sentence, self.note = QLabel(), QLabel()
         self.sentence.setTextFormat(Qt.TextFormat.RichText)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
@@ -194,8 +204,8 @@ class Scrubber(QWidget):
         look = self.look
         self.sentence.setFont(look.font(26, serif=True))
         self.note.setFont(look.font(18))
-        self.sentence.setStyleSheet(f"color: {shown(INK)}; background: transparent;")
-        self.note.setStyleSheet(f"color: {shown(INK)}; background: transparent;")
+        self.sentence.setStyleSheet(f"color: {theme.shown(INK)}; background: transparent;")
+        self.note.setStyleSheet(f"color: {theme.shown(INK)}; background: transparent;")
         gap = look.gap(16)
         self._grid.setContentsMargins(gap, gap // 2 + 6, gap, gap // 2)
         self._grid.setHorizontalSpacing(look.gap(12))
@@ -227,16 +237,21 @@ class Scrubber(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Tan where the bar is night, so that nobody takes the past for the present."""
-        painter = QPainter(self)
+        QPainter(self).drawPixmap(0, 0, self._baked.of(self, None, self._print))
+
+    def _print(self, painter: QPainter) -> None:
         press, box = Press(painter, 3), QRectF(self.rect())
-        painter.fillRect(self.rect(), TAN)
+        painter.fillRect(self.rect(), theme.shown(TAN))
         press.tide(box.adjusted(0, 10, 0, 0), SHADE, 14, 6)
         press.seg((0, 2), (box.right(), 2), BRASS, 5, 0.4)
         press.seg((0, 6), (box.right(), 6), NIGHT, 2, 0.3)
 
 
 class PastFrame(QWidget):
-    """The frame round the table while it shows the past: brass and ink, with a word on its upper edge."""
+    """The frame round the table while it shows the past: a brass band with cuts of ink, and words on it.
+
+    It is masked, so that nothing within it is drawn twice.
+    """
 
     WIDE = 13
 
@@ -244,17 +259,50 @@ class PastFrame(QWidget):
         super().__init__(parent)
         self.look = look
         self._words = ""
+        self._baked = Baked()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     def say(self, words: str) -> None:
         """What stands on the frame."""
-        self._words = words
-        self.update()
+        if words != self._words:
+            self._words = words
+            self._mask()
+            self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the middle out anew."""
+        self._mask()
+
+    def _mask(self) -> None:
+        wide, tab = self.WIDE + 2, self._tab().toAlignedRect().adjusted(-3, 0, 3, 3)
+        inner = self.rect().adjusted(wide, wide, -wide, -wide)
+        self.setMask(QRegion(self.rect()).subtracted(QRegion(inner)).united(QRegion(tab)))
+
+    def _type(self) -> Type:
+        return self.look.type(20, 700, serif=True, ink=INK, ground=BRASS)
+
+    def _tab(self) -> QRectF:
+        """Where the words stand; nowhere in little room, where they would lie over the table."""
+        if self.look.room <= ROOMY or self.look.factor >= 1.2:
+            return QRectF()
+        type_ = self._type()
+        tab = QRectF(0, 0, type_.width(self._words) + 44, type_.px * 1.9)
+        tab.moveCenter(QPointF(self.width() / 2, tab.height() / 2))
+        return tab
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A brass band with cuts of ink along the edges; nothing within."""
+        """The band, and the words on their tab."""
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._baked.of(self, None, self._print))
+        tab, press = self._tab(), Press(painter, 6)
+        if not tab.isEmpty():
+            press.fill(outline(tab), BRASS, 0.8)
+            press.line(outline(tab), INK, 2.4, 0.4)
+            at = tab.center()
+            press.text(at.x(), at.y() + self._type().px * 0.34, self._words, self._type(), "centre")
+
+    def _print(self, painter: QPainter) -> None:
         press, box, wide = Press(painter, 6), QRectF(self.rect()), float(self.WIDE)
         for side in (
             QRectF(0, 0, box.width(), wide),
@@ -262,20 +310,10 @@ class PastFrame(QWidget):
             QRectF(0, 0, wide, box.height()),
             QRectF(box.width() - wide, 0, wide, box.height()),
         ):
-            painter.fillRect(side, BRASS)
+            painter.fillRect(side, theme.shown(BRASS))
         self._cuts(press, box, wide)
         for inset in (1.0, wide):
             press.line(outline(box.adjusted(inset, inset, -inset, -inset)), INK, 2.4, 0.3)
-        if self.look.room > ROOMY and self.look.factor < 1.2:  # elsewhere it would lie over the table
-            self._tab(press, box)
-
-    def _tab(self, press: Press, box: QRectF) -> None:
-        type_ = self.look.type(20, 700, serif=True, ink=INK, ground=BRASS)
-        tab = QRectF(0, 0, type_.width(self._words) + 44, type_.px * 1.9)
-        tab.moveCenter(QPointF(box.center().x(), tab.height() / 2))
-        press.fill(outline(tab), BRASS, 0.8)
-        press.line(outline(tab), INK, 2.4, 0.4)
-        press.text(tab.center().x(), tab.center().y() + type_.px * 0.34, self._words, type_, "centre")
 
     def _cuts(self, press: Press, box: QRectF, wide: float) -> None:
         """The cuts, leaning backwards all the way round."""

@@ -318,6 +318,43 @@ def test_what_can_no_longer_be_played_again_brings_the_present_back(qtbot: QtBot
     assert council.table.board.board.view == session.view(None)
 
 
+def test_between_reigns_the_former_ones_can_be_seen(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer", seed=SEED)
+    keeper: Any = session.keeper
+    seen = record(keeper, 1)
+    while keeper.state.reign is not None:
+        seen |= record(keeper, 1)
+    window.show_session(Session(keeper))
+    council = window.council
+    page = council.stage.currentWidget()
+    assert page is not council.table
+    council.looking.enter()
+    looking = ready(qtbot, council)
+    assert council.stage.currentWidget() is council.table
+    assert looking.view == seen[looking.number]
+    for place in range(looking.bar.slider.maximum() + 1):
+        looking.bar.slider.setValue(place)
+        assert looking.number not in seen or looking.view == seen[looking.number]
+    press(qtbot, Qt.Key.Key_Escape)
+    assert council.stage.currentWidget() is page
+
+
+def test_before_the_first_reign_there_is_nothing_to_see(window: MainWindow) -> None:
+    window.show_new()
+    window.found_campaign(window.library.packs()[0].folder, "New", ())
+    council = window.council
+    council.looking.enter()
+    assert not council.looking.active
+    assert "no reign yet" in council.bar.hint.text()
+
+
+def test_the_log_steps_back_from_now(qtbot: QtBot, council: Council) -> None:
+    council.toggle_panel(council.log_panel)
+    qtbot.mouseClick(council.log_panel.step, LEFT)
+    looking = ready(qtbot, council)
+    assert looking.active and looking.bar.slider.value() == looking.bar.slider.maximum() - 1
+
+
 def test_closing_the_campaign_ends_it(qtbot: QtBot, window: MainWindow, council: Council) -> None:
     council.looking.enter()
     looking = ready(qtbot, council)
