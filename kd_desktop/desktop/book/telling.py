@@ -12,7 +12,7 @@ from kd_desktop.desktop.phrases.deals import deal_sentence
 from kd_desktop.desktop.phrases.events import event_sentence
 from kd_desktop.desktop.phrases.names import Names, quoted, resource_name, side_name
 from kd_desktop.desktop.phrases.speech import listed, signed, translate
-from kd_desktop.desktop.table.words import office
+from kd_desktop.desktop.table.words import office, written
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, Story
 from kd_desktop.engine.kings.vocabulary import RESOURCES
@@ -178,7 +178,7 @@ class Teller:
         else:
             text = translate("Book", "{house} signed {title} in the chronicle of {resource}.")
         return Item(
-            text.format(**values),
+            f"{text.format(**values)} {written(one.name, one.by_hand)}".strip(),
             crest=self.reading.crest(one.signer),
             icon="chronicle-positive" if one.polarity == "positive" else "chronicle-negative",
             note=self.material.filled(stock.text, self.reign.closed_at or self.reign.began),
@@ -199,7 +199,7 @@ class Teller:
             text = translate("Book", "The story {card} of {storyline} was opened, and nobody signed it.")
         told = card.text if isinstance(card, Story) else ""
         return Item(
-            text.format(**values),
+            f"{text.format(**values)} {written(one.name, one.by_hand)}".strip(),
             crest=self.reading.crest(one.signer),
             icon="book",
             note=self.material.filled(told, self.reign.closed_at or self.reign.began),

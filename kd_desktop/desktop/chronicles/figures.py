@@ -100,7 +100,7 @@ class Payment:
 
 @dataclass(frozen=True)
 class Signature:
-    """A chronicle sticker that a house signed (0: nobody)."""
+    """A chronicle sticker that a house signed (0: nobody); `name` is what its member wrote, if anything."""
 
     reign: int
     round: int
@@ -109,17 +109,21 @@ class Signature:
     polarity: Polarity
     signer: int
     covers: int
+    name: str = ""
+    by_hand: bool = False
 
 
 @dataclass(frozen=True)
 class StorySigned:
-    """A story card that was opened, and the house that signed it (0: nobody)."""
+    """A story card that was opened, the house that signed it (0: nobody), and the name it wrote."""
 
     reign: int
     round: int
     card: str
     storyline: str
     signer: int
+    name: str = ""
+    by_hand: bool = False
 
 
 @dataclass

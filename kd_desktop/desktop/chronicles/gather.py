@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from kd_desktop.desktop.chronicles.figures import (
     Bargain,
@@ -231,6 +232,8 @@ class _Walk:
             reign.stories.append(
                 StorySigned(reign.number, self.round, event.card, event.storyline, event.signer)
             )
+        elif isinstance(event, e.Signed):
+            self._written(event)
         elif isinstance(event, e.MysteryAttached):
             reign.mysteries.append((event.letter, event.storyline))
         elif isinstance(event, e.PointsGained):
@@ -241,6 +244,22 @@ class _Walk:
             reign.achieved.append((event.house, event.achievement))
         elif isinstance(event, e.AlignmentCompleted):
             reign.known_as.append((event.house, event.agenda))
+
+    def _written(self, event: e.Signed) -> None:
+        """How something was signed, in this reign or a former one."""
+        for reign in self.figures.reigns:
+            if event.what == "sticker":
+                reign.signatures = [
+                    replace(one, name=event.name, by_hand=event.by_hand)
+                    if str(one.number) == event.item
+                    else one
+                    for one in reign.signatures
+                ]
+            else:
+                reign.stories = [
+                    replace(one, name=event.name, by_hand=event.by_hand) if one.card == event.item else one
+                    for one in reign.stories
+                ]
 
     def _ending(self, reign: Reign, number: int, event: KingsEvent) -> None:
         if isinstance(event, e.ReignEnded):

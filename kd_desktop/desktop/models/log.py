@@ -180,7 +180,9 @@ _KINDS: dict[Kind, tuple[type, ...]] = {
         e.TriggerPlaced, e.EventPlacedOn, e.EventCompleted, e.CounterChanged, e.DeckShuffled,
         e.CardsRemoved, e.CallIgnored, e.AbdicationDecided, e.AbilityUsed, e.Noted,
     ),
-    "history": (e.StickerAttached, e.StickerAged, e.EnvelopeOpened, e.StoryPlacedOn, e.MysteryAttached),
+    "history": (
+        e.StickerAttached, e.Signed, e.StickerAged, e.EnvelopeOpened, e.StoryPlacedOn, e.MysteryAttached,
+    ),
     "reigns": (
         e.ReignBegan, e.ReignAbandoned, e.RoundBegan, e.ReignEnded, e.ReignClosed, e.KingNamed,
         e.FinaleBegan, e.LastPageRead, e.CampaignFinished,

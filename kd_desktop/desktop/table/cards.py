@@ -54,7 +54,7 @@ def draw_sticker(
     good = sticker.polarity == "positive"
     k.fill(shapes.box(2.5, 2.5, w, h), "#CDBF9F", 0.5, seed=101)
     for depth in range(min(2, len(sticker.covered)), 0, -1):
-        _covered_edge(k, w, h, depth)
+        _covered_edge(k, w, h, depth, px / 16)
     k.fill(shapes.box(0, 0, w, h), INK, 0.6, seed=102)
     k.fill(shapes.box(1.8, 1.8, w - 3.6, h - 3.6), paper_of(sticker), 0.4, seed=103)
     if titled:
@@ -79,10 +79,10 @@ def draw_sticker(
         _squares(k, (w - pitch * n) / 2 + pitch * 0.13, h - pitch * 1.05, pitch, (sticker.marks, n), ink)
 
 
-def _covered_edge(k: Press, w: float, h: float, depth: int) -> None:
+def _covered_edge(k: Press, w: float, h: float, depth: int, u: float) -> None:
     """The edge of a sticker beneath, yellowed, looks out at the top and on the right."""
-    out, lean = 3.8 * depth, h * 0.02 * depth
-    for grow, colour, seed in ((0.0, INK, 106), (-1.3, AGED[-1], 108)):
+    out, lean = 4.6 * u * depth, h * 0.015 * depth
+    for grow, colour, seed in ((0.0, INK, 106), (-1.4 * u, "#CBB07A", 108)):
         edge = shapes.poly(
             (w * 0.06 - grow, -out - lean - grow),
             (w + out + grow, -out + lean - grow),
@@ -217,7 +217,10 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     limits = [limit for limit in pile.top.limits if limit[1]]
     signer = Type(small, "serif", italic=True, ink=MUTE, ground=PAPER)
     room = w - x - (6 + 16 * min(2, -(-sum(limit[1] for limit in limits) // 3))) * u
-    if signer.width(pile.top.signer_name) <= room:
+    if pile.top.signature is not None and pile.top.signature.strokes:
+        box = QRectF(x, foot - small * 0.95, min(room, small * 5.5), small * 1.15)
+        draw_strokes(k.p, box, pile.top.signature.strokes)
+    elif signer.width(pile.top.signer_name) <= room:
         k.text(x, foot, pile.top.signer_name, signer, room=room)
     if limits:
         below = large * (1.42 + 1.17 * (len(lines) - 1) + 0.34)

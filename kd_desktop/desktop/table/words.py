@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kd_desktop.desktop.table.marks import signed
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.state import GameRecord, Track
 from kd_desktop.engine.kings.view import EventView, Ghost, PileView, ReignView, StickerView
@@ -255,6 +256,19 @@ def sticker_name(sticker: StickerView) -> str:
     return f"{sticker.title}, {kind.format(resource(sticker.resource))}"
 
 
+def written(name: str, by_hand: bool) -> str:
+    """How something was signed, besides by which house; "" for nothing of its own."""
+    if by_hand:
+        if not name:
+            return translate("Board", "It is signed by hand.")
+        return translate("Board", "It is signed in {name}’s own hand.").format(name=name)
+    return translate("Board", "{name} put the name to it.").format(name=name) if name else ""
+
+
+def _hand(signature: Signature | None) -> str:
+    return written(signature.name, bool(signature.strokes)) if signature is not None else ""
+
+
 def sticker_about(sticker: StickerView) -> tuple[str, ...]:
     """A sticker's text, who signed it and when."""
     if sticker.signer_name:
@@ -267,7 +281,8 @@ def sticker_about(sticker: StickerView) -> tuple[str, ...]:
         marks=sticker.marks, squares=sticker.squares
     )
     under = translate("Board", "It covers an older sticker.") if sticker.covered else ""
-    return sticker.text, f"{signed_by} {marks}", under
+    by = " ".join(part for part in (signed_by, _hand(sticker.signature), marks) if part)
+    return sticker.text, by, under
 
 
 def pile_name(pile: PileView) -> str:
@@ -291,6 +306,8 @@ def pile_about(pile: PileView) -> tuple[str, ...]:
         lines.append(f"{ability} {used}" if squares else ability)
     if top.signer_name:
         lines.append(translate("Board", "Signed by House {house}.").format(house=top.signer_name))
+        if top.signature is not None:
+            lines.append(_hand(top.signature))
     lines.append(translate("Board", "Cards on the pile: {n}.").format(n=len(pile.cards)))
     if pile.mystery:
         lines.append(translate("Board", "Mystery sticker {letter} lies here.").format(letter=pile.mystery))

@@ -212,7 +212,7 @@ class Chains:
             elif isinstance(event, e.StickerAged) and event.number == thing.number:
                 yield one, event.marks - marks
                 marks = event.marks
-            elif isinstance(event, e.OpenAgendaGiven) and event.sticker == thing.number:
+            elif _speaks_of(event, thing.number):
                 yield one, None
 
     def _story(self, thing: Thing) -> Iterator[Change]:
@@ -221,7 +221,8 @@ class Chains:
         for one in self.history.moments:
             event = one.event
             placed = isinstance(event, e.StoryPlacedOn | e.MysteryAttached) and event.storyline == thing.name
-            if placed or (isinstance(event, e.AbilityUsed) and event.source in cards):
+            signed = isinstance(event, e.Signed) and event.item in cards
+            if placed or signed or (isinstance(event, e.AbilityUsed) and event.source in cards):
                 yield one, None
 
     def _leader(self, thing: Thing) -> Iterator[Change]:
@@ -301,6 +302,15 @@ _OF_A_VOTE: tuple[type, ...] = (
     e.Tallied,
     e.SideDecided,
 )
+
+
+def _speaks_of(event: Any, sticker: int) -> bool:
+    """Whether a token was given for a sticker, or somebody wrote a name under it."""
+    if isinstance(event, e.Signed):
+        return event.what == "sticker" and event.item == str(sticker)
+    return isinstance(event, e.OpenAgendaGiven) and event.sticker == sticker
+
+
 _OF_A_LETTER: tuple[type, ...] = (
     *_OF_A_VOTE,
     e.OutcomeRevealed,

@@ -18,8 +18,8 @@ def things_of(event: Any, houses: tuple[int, ...]) -> tuple[Thing, ...]:
     """The things an event speaks of, the nearest first; `houses` sat clockwise when it happened."""
     if isinstance(event, e.StabilityMoved | e.AbdicationDecided):
         return (Thing("stability"),)
-    if isinstance(event, e.StickerAttached | e.StickerAged):
-        return (Thing("sticker", "", event.number), Thing("resource", event.resource))
+    if isinstance(event, e.StickerAttached | e.StickerAged | e.Signed):
+        return _signed_things(event)
     if isinstance(event, e.StoryPlacedOn | e.MysteryAttached):
         return (Thing("story", event.storyline),)
     if isinstance(event, e.CounterChanged | e.EventPlacedOn | e.TriggerPlaced | e.EventCompleted):
@@ -36,6 +36,15 @@ def things_of(event: Any, houses: tuple[int, ...]) -> tuple[Thing, ...]:
     if resource and not isinstance(event, e.OpenAgendaGiven):
         return (Thing("resource", resource),)
     return tuple(Thing("house", "", house) for house in _houses(event, houses))
+
+
+def _signed_things(event: e.StickerAttached | e.StickerAged | e.Signed) -> tuple[Thing, ...]:
+    """A sticker with its row; of a name that was written, the sticker or the house."""
+    if not isinstance(event, e.Signed):
+        return (Thing("sticker", "", event.number), Thing("resource", event.resource))
+    if event.what == "sticker":
+        return (Thing("sticker", "", int(event.item)),)
+    return (Thing("house", "", event.house),)
 
 
 def _houses(event: Any, houses: tuple[int, ...]) -> tuple[int, ...]:

@@ -192,3 +192,18 @@ def test_an_abandoned_reign_leaves_nothing_behind() -> None:
     assert [reign.houses for reign in figures.reigns] == [(3, 2, 1)]
     assert figures.reigns[0].crowns == {1: (0, 0), 2: (0, 0), 3: (0, 0)}
     assert figures.reigns[0].moments[0].resources == (0,) * len(RESOURCES)
+
+
+def test_a_written_name_is_kept_with_what_was_signed() -> None:
+    why = say("signature", "KD-SIGN-3")
+    events: list[KingsEvent] = [
+        e.ReignBegan(cause=why, number=1, houses=(1, 2), king="Osric", leader=0, moderator=1),
+        e.StickerAttached(cause=why, number=7, resource="wealth", slot=0, signer=1),
+        e.StickerAttached(cause=why, number=8, resource="wealth", slot=1, signer=2),
+        e.StoryPlacedOn(cause=why, card="water-1", storyline="water", signer=1),
+        e.Signed(cause=why, what="sticker", item="7", house=1, name="Ada", by_hand=True),
+        e.Signed(cause=why, what="story", item="water-1", house=1, name="Ada"),
+    ]
+    (reign,) = gather(enumerate(events), {7: "positive", 8: "negative"}).reigns
+    assert [(one.name, one.by_hand) for one in reign.signatures] == [("Ada", True), ("", False)]
+    assert [(one.name, one.by_hand) for one in reign.stories] == [("Ada", False)]

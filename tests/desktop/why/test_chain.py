@@ -7,9 +7,11 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.desktop.table.words import sticker_about
 from kd_desktop.desktop.why.chain import Chains, Link, chain, names_for, total
 from kd_desktop.desktop.why.history import Told
 from kd_desktop.desktop.why.things import Kind, Thing, amount, beside, known, state, title
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Stability
@@ -128,6 +130,18 @@ def test_a_sticker_tells_who_signed_it_and_for_whom() -> None:
 
     assert any(name in link.words and "sign" in link.why for link in links)
     assert any(card in links[0].why for card in told.titles.values())
+
+
+def test_who_wrote_under_a_sticker_is_told_too() -> None:
+    table = Table(8)
+    event = table.until(lambda one: isinstance(one, e.StickerAttached) and one.signer in table.houses)
+    seat = table.houses.index(event.signer)
+    table.do(seat, c.Sign("sticker", str(event.number), Signature("Ada", ((1, 1, 500, 200),))))
+    told = table.told(None)
+
+    assert "Ada" in chain(Thing("sticker", "", event.number), told)[0].words
+    sticker = next(one for row in told.view.chronicle for one in row if one and one.number == event.number)
+    assert "It is signed in Ada’s own hand." in " ".join(sticker_about(sticker))
 
 
 def test_an_abandoned_reign_leaves_no_cause() -> None:
