@@ -13,9 +13,11 @@ from kd_desktop.desktop.why.topics import Topic
 from kd_desktop.desktop.windows.agendacard import AgendaCard
 from kd_desktop.desktop.windows.chamber import Chamber
 from kd_desktop.desktop.windows.dealpanel import DealPanel
+from kd_desktop.desktop.windows.deed import Deed
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.pool import Pool
 from kd_desktop.desktop.windows.seats import SeatPlate
+from kd_desktop.desktop.windows.zone import Zone
 from kd_desktop.engine.kings.view import View
 
 
@@ -42,8 +44,10 @@ def _of_widget(at: QWidget) -> Thing | Topic | None:
         return _of_plate(at)
     if isinstance(at, SeatPlate) and at.seat is not None:
         return Thing("house", "", at.seat.house.number)
-    if isinstance(at, AgendaCard | Pool):
+    if isinstance(at, AgendaCard | Pool | Zone):
         return _in_chamber(at)
+    if isinstance(at, Deed):
+        return rules.topic_named("achievement")
     if isinstance(at, Chamber) and at.seat is not None:
         return Thing("power", "", at.seat) if at.is_open else rules.topic_named("curtain")
     if isinstance(at, LetterView):
@@ -61,7 +65,7 @@ def _of_plate(at: Plate) -> Topic | None:
     return rules.topic_named(at.about) if at.about else None
 
 
-def _in_chamber(at: AgendaCard | Pool) -> Thing | Topic | None:
+def _in_chamber(at: AgendaCard | Pool | Zone) -> Thing | Topic | None:
     if isinstance(at, AgendaCard) and at.choose:
         return rules.topic_for(Thing("agenda", at.agenda.name)) if at.agenda is not None else None
     above = at.parentWidget()
@@ -69,6 +73,6 @@ def _in_chamber(at: AgendaCard | Pool) -> Thing | Topic | None:
         above = above.parentWidget()
     if above is None or above.seat is None:
         return None
-    if isinstance(at, AgendaCard):
+    if isinstance(at, AgendaCard | Zone):
         return Thing("agenda", "", above.seat)
     return Thing("power" if at.kind == "power" else "coins", "", above.seat)

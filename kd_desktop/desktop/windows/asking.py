@@ -250,6 +250,7 @@ class Asking:
         )
         row.answered.connect(self.council.give)
         row.waved.connect(self.council.wave)
+        row.countered.connect(self.council.counter)
         if self.council.chamber.is_open and self.council.yours is not None:
             self._add_deals(row, session.view(self.council.yours))
         else:

@@ -473,6 +473,12 @@ class Council(QWidget):
         if self.deal_panel.form is not None:
             self.deal_panel.form.begin(seat, coins)
 
+    def counter(self, deal: Deal) -> None:
+        """Decline an offer and open its terms, to be changed into another."""
+        if not self.deal_panel.isVisible():
+            self.toggle_deals()
+        self.deal_panel.counter(deal)
+
     def _show_deals(self) -> None:
         if self.session is not None and self.yours is not None:
             dealt = dealings(self.session.seen(self.yours))

@@ -154,7 +154,7 @@ class DealPanel(Panel):
             if deal.maker != view.seat:
                 counter = Plate(self.look, self.tr("Decline, and change it"), ground=PLATE)
                 counter.offer(self.tr("a counter-offer"))
-                counter.clicked.connect(lambda: self._counter(deal))
+                counter.clicked.connect(lambda: self.counter(deal))
                 row.addWidget(counter)
             column.addLayout(row)
         return slip
@@ -169,7 +169,7 @@ class DealPanel(Panel):
         plate.clicked.connect(lambda: self.answered.emit(command))
         return plate
 
-    def _counter(self, deal: Deal) -> None:
+    def counter(self, deal: Deal) -> None:
         """A counter-offer in one press: the offer is declined, its terms lie in the form to be changed."""
         if self.form is not None:
             self.form.fill(deal.payments, deal.promises)

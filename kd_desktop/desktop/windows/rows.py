@@ -29,12 +29,16 @@ class OfferRow(Answer):
     """An offer to a person: accept or decline it, or let it wait."""
 
     waved = Signal(int)
+    countered = Signal(object)
 
     def __init__(self, look: Look, view: View, deal: Deal, refuse: Refuse | None) -> None:
         super().__init__(look, view, refuse or (lambda _: ""))
         if refuse is not None:
             self.add_command(AcceptDeal(deal.id), self.tr("Accept"))
             self.add_command(DeclineDeal(deal.id), self.tr("Decline"))
+            self.add_plate(
+                self.tr("Change it…"), lambda: self.countered.emit(deal), self.tr("a counter-offer")
+            )
         self.add_plate(
             self.tr("Let it wait"), lambda: self.waved.emit(deal.id), self.tr("the council goes on")
         )

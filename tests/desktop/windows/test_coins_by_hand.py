@@ -170,6 +170,24 @@ def test_a_counter_offer_in_one_press(qtbot: QtBot, window: MainWindow, sit: Sit
     assert (made.maker, made.payments) == (other, (Payment(maker, other, 5),))
 
 
+def test_an_offer_in_the_bar_can_be_changed_at_once(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = at_the_table(window, sit)
+    council, hands = window.council, Hands(qtbot, window)
+    maker = council.yours or 0
+    other = (maker + 1) % 3
+    terms = (Payment(maker, other, 4),), (Promise("pass", other),)
+    session.answer(maker, OfferDeal(*terms))
+    hands.settle()
+    assert council.yours == other
+    council.chamber.open()
+    change = next(plate for plate in council.bar.answer.plates() if plate.text() == "Change it…")
+    hands.click(change)
+    hands.settle()
+    assert session.view(None).reign.deals[0].state == "withdrawn"
+    assert council.deal_panel.isVisible() and council.deal_panel.form is not None
+    assert council.deal_panel.form.terms() == terms
+
+
 def test_deals_of_the_reign_by_round() -> None:
     deal = Deal(1, 0, (Payment(0, 1, 2),), (Promise("pass", 1),), (0,))
     told = [
