@@ -55,6 +55,9 @@ SETTINGS: Mapping[str, Choice | Measure] = {
     "voice": Choice(""),
     "voice rate": Choice("ordinary", ("slow", "ordinary", "fast", "faster")),
     "voice starts": Choice("asked", ("asked", "itself")),
+    "sound": Choice("on", ("off", "on")),
+    "volume": Choice("50", ("25", "50", "75", "100")),
+    "captions": Choice("off", ("off", "on")),
     "tv screen": Choice(""),
     "tv margin": Choice("5", ("0", "2.5", "5", "7.5", "10")),
 }

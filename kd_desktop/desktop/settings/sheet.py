@@ -12,7 +12,7 @@ from kd_desktop.desktop.settings import words
 from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.pinguard import PinGuard
 from kd_desktop.desktop.settings.pinrow import PinRow
-from kd_desktop.desktop.settings.voicerow import VoiceRow
+from kd_desktop.desktop.settings.trialrow import ROWS, TrialRow
 from kd_desktop.desktop.theme import BONE, BRASS, PAPER, PLATE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.header import WordButton
@@ -66,8 +66,8 @@ class SettingsSheet(Panel):
         head = self.heads[section.key] = QLabel(section.name)
         self._column.addWidget(head)
         for told in section.settings:
-            kind = VoiceRow if told.key == "voice" else Row
-            row = self.rows[told.key] = kind(self.look, *told)
+            trial = ROWS.get(told.key)
+            row = self.rows[told.key] = trial(self.look, told) if trial else Row(self.look, *told)
             row.chosen.connect(self._choose)
             row.reached.connect(self._bring)
             self._column.addWidget(row)
@@ -137,7 +137,7 @@ class SettingsSheet(Panel):
         stops: list[QWidget] = []
         for row in self.rows.values():
             stops += row.values.values()
-            if isinstance(row, VoiceRow):
+            if isinstance(row, TrialRow):
                 stops.append(row.trial)
             if row.key == "idle":
                 stops += [self.pin.put, self.pin.waive]

@@ -35,6 +35,7 @@ def sections() -> tuple[Section, ...]:
         Section("council", translate("Settings", "Councillors"), (_pace(), _talk(), _advice())),
         Section("curtain", translate("Settings", "Curtain"), (_lift(), _idle())),
         Section("speech", translate("Settings", "Reading aloud"), (_voice(), _rate(), _starts())),
+        Section("sound", translate("Settings", "Sound"), (_sound(), _volume(), _captions())),
         Section("tv", translate("Settings", "TV"), (_screen(), _margin())),
     )
 
@@ -204,6 +205,40 @@ def _starts() -> Told:
         translate("Settings", "When it reads"),
         translate("Settings", "Only when you ask for it, or every sheet as it opens."),
         (("asked", translate("Settings", "When asked")), ("itself", translate("Settings", "By itself"))),
+    )
+
+
+def _on_off() -> tuple[tuple[str, str], ...]:
+    return (("off", translate("Settings", "Off")), ("on", translate("Settings", "On")))
+
+
+def _sound() -> Told:
+    return Told(
+        "sound",
+        translate("Settings", "Sounds"),
+        translate("Settings", "The gavel, paper, seals, coins, stickers, and a bell when a reign is over."),
+        _on_off(),
+    )
+
+
+def _volume() -> Told:
+    percent = translate("Settings", "{n} %")
+    return Told(
+        "volume",
+        translate("Settings", "Loudness"),
+        translate("Settings", "How loud the sounds are."),
+        tuple((n, percent.format(n=n)) for n in ("25", "50", "75", "100")),
+    )
+
+
+def _captions() -> Told:
+    return Told(
+        "captions",
+        translate("Settings", "Captions"),
+        translate(
+            "Settings", "Every sound in words, for a moment in the corner over the board; also without sound."
+        ),
+        _on_off(),
     )
 
 

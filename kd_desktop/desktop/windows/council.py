@@ -24,6 +24,7 @@ from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
 from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.settings.pinguard import PinGuard
+from kd_desktop.desktop.sound.table import TableSounds
 from kd_desktop.desktop.speech.table import TableAloud
 from kd_desktop.desktop.why.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.why.history import Told, titles_of
@@ -91,6 +92,7 @@ class Council(QWidget):
         self.pins = PinGuard(self)
         self.aloud = TableAloud(self)
         self.edge = Edge(self)
+        self.sounds = TableSounds(self)
         self.placing = Placing(self)
         self.chamber.setParent(self)
         self.reader = Reader(look, self)

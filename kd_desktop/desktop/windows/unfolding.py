@@ -125,6 +125,7 @@ class Unfolding(QObject):
             part.motion = not self._council.look.still
         former, self._before = self._before, view
         if len(cut) == 1 and cut[0].kind == "moves":
+            self._council.sounds.hear(events)
             self._move(cut[0])
             return
         self._council.reader.drop()
@@ -159,6 +160,7 @@ class Unfolding(QObject):
             self._end()
             return
         self._scene = scene = self._scenes.pop(0)
+        self._council.sounds.hear(scene.events)
         if scene.kind == "outcome":
             self._turn(scene)
         elif scene.page is not None:

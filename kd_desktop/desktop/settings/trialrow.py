@@ -1,0 +1,79 @@
+"""Rows of the sheet for what may be missing here: voice and sound, each with a plate that tries it."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.settings.options import Row
+from kd_desktop.desktop.settings.words import Told
+from kd_desktop.desktop.sound import player
+from kd_desktop.desktop.speech import voice
+from kd_desktop.desktop.theme import PLATE
+from kd_desktop.desktop.windows.flow import Flow
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate
+
+
+class TrialRow(Row):
+    """Says what is missing and how to get it, before anything of the system is loaded and after a trial."""
+
+    def __init__(self, look: Look, told: Told) -> None:
+        super().__init__(look, *told)
+        self.trial = Plate(look, self.tr("Try it"), ground=PLATE, low=True)
+        self.trial.setAccessibleName(self.tr("{name}: try it").format(name=told.name))
+        self.trial.clicked.connect(self._tried)
+        foot = Flow(gap=0)
+        foot.addWidget(self.trial)
+        self.layout().insertLayout(3, foot)  # type: ignore[union-attr]
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Say what is missing, as far as one can tell now."""
+        self.say(self.trouble())
+
+    def _tried(self) -> None:
+        self.attempt()
+        self.look_again()
+
+    def trouble(self) -> str:
+        """What is missing; "" when nothing seems to be."""
+        raise NotImplementedError
+
+    def attempt(self) -> None:
+        """Let it be heard, even if it could not be before."""
+        raise NotImplementedError
+
+
+class VoiceRow(TrialRow):
+    """The voices are listed once somebody has tried."""
+
+    def trouble(self) -> str:
+        """Why nobody speaks."""
+        return voice.trouble()
+
+    def attempt(self) -> None:
+        """Find a voice and let it speak."""
+        if voice.find().voice is None:
+            voice.forget()
+        found = voice.find()
+        if found.voice is not None:
+            usual = ("", self.values[""].text())
+            self.offer([usual, *((name, name) for name in found.voice.names() if name)])
+            self.show_value(self.look.settings.get(self.key))
+            self.look.aloud.read([self.tr("The king signs. You decide.")], lambda *_where: None)
+
+
+class SoundRow(TrialRow):
+    """One toll of the bell."""
+
+    def trouble(self) -> str:
+        """Why nothing is heard."""
+        return player.trouble()
+
+    def attempt(self) -> None:
+        """Toll the bell."""
+        if player.trouble():
+            player.use(None)
+        player.player().play("bell", self.look.settings.number("volume") / 100)
+
+
+ROWS: dict[str, type[TrialRow]] = {"voice": VoiceRow, "sound": SoundRow}
+"""The settings that are tried."""

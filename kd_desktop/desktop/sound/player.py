@@ -1,0 +1,96 @@
+"""What plays sounds: Qt's part for it where it is installed, else nothing at all; and why nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import PySide6
+from PySide6.QtCore import QCoreApplication, QUrl
+
+from kd_desktop.desktop.speech.parts import SOUND, Lack, installed, loads
+from kd_desktop.desktop.speech.voice import lack_sentence
+
+translate = QCoreApplication.translate
+NAMES = ("bell", "coin", "flip", "gavel", "seal", "sticker")
+
+
+class Player(Protocol):
+    """Plays a sound by name, at a loudness from 0 to 1."""
+
+    def play(self, name: str, volume: float) -> None:
+        """Play it now; what is playing goes on."""
+
+
+class Silence:
+    """Plays nothing."""
+
+    def play(self, name: str, volume: float) -> None:
+        """Do nothing."""
+
+
+class QtPlayer:
+    """Plays through Qt; ImportError where Qt's part for it can't be loaded."""
+
+    def __init__(self) -> None:
+        from PySide6.QtMultimedia import QSoundEffect
+
+        self._effects: dict[str, Any] = {}
+        for name in NAMES:
+            effect = self._effects[name] = QSoundEffect()
+            effect.setSource(QUrl(f"qrc:/assets/sounds/{name}.wav"))
+
+    def play(self, name: str, volume: float) -> None:
+        """Play it now."""
+        effect = self._effects[name]
+        effect.setVolume(volume)
+        effect.play()
+
+
+_player: Player | None = None
+_trouble = ""
+
+
+def player() -> Player:
+    """What plays here; loads what it needs the first time."""
+    global _player, _trouble
+    if _player is None:
+        _player, _trouble = _look()
+    return _player
+
+
+def trouble() -> str:
+    """Why nothing can be heard, as far as one can tell without loading anything; "" when something may be."""
+    if _player is not None:
+        return _trouble
+    lack = installed(SOUND)
+    return _told(lack) if lack is not None else ""
+
+
+def use(other: Player | None, why: str = "") -> None:
+    """Play with that from now on; None looks again when something is to be played."""
+    global _player, _trouble
+    _player, _trouble = other, why
+
+
+def _look() -> tuple[Player, str]:
+    lack = loads(SOUND)
+    if lack is not None:
+        return Silence(), _told(lack)
+    from PySide6.QtMultimedia import QMediaDevices
+
+    if QMediaDevices.defaultAudioOutput().isNull():
+        return Silence(), translate(
+            "Sound", "Nothing here plays sound: no loudspeaker or headphones were found."
+        )
+    return QtPlayer(), ""
+
+
+def _told(lack: Lack) -> str:
+    if lack.kind == "built":
+        return translate(
+            "Sound", "This build comes without sound; the program started from its source can have it."
+        )
+    if lack.kind == "wheel":
+        words = translate("Sound", "Sound isn't installed. To get it: pip install PySide6-Addons=={version}")
+        return words.format(version=PySide6.__version__)
+    return lack_sentence(lack)  # a library of the system: the same one as for speech
