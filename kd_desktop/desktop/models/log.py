@@ -174,7 +174,7 @@ _KINDS: dict[Kind, tuple[type, ...]] = {
         e.ModeratorMoved, e.Tallied, e.SideDecided, e.BalanceMoved, e.BalanceShared, e.OutcomeRevealed,
         e.SpecialVoteCalled, e.FinaleVoteCalled, e.OptionChosen, e.PlayerChosen,
     ),
-    "deals": (e.DealOffered, e.DealAnswered, e.AcceptanceLapsed, e.DealEnded),
+    "deals": (e.DealOffered, e.DealAnswered, e.AcceptanceLapsed, e.DealEnded, e.WordGiven, e.WordJudged),
     "realm": (
         e.TrackSet, e.ResourceStarted, e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.CardPlaced,
         e.TriggerPlaced, e.EventPlacedOn, e.EventCompleted, e.CounterChanged, e.DeckShuffled,

@@ -19,6 +19,7 @@ CAUSES: dict[str, str] = {
     "chair": QT_TRANSLATE_NOOP("Phrases", "the Table decided so"),
     "closed": QT_TRANSLATE_NOOP("Phrases", "the reign is recorded"),
     "deal": QT_TRANSLATE_NOOP("Phrases", "of deal {deal}"),
+    "word": QT_TRANSLATE_NOOP("Phrases", "talk is free"),
     "draft": QT_TRANSLATE_NOOP("Phrases", "Secret Agendas are drafted"),
     "draw": QT_TRANSLATE_NOOP("Phrases", "a round begins with a card"),
     "ending": QT_TRANSLATE_NOOP("Phrases", "the reign is over"),

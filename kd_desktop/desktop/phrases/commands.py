@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.desktop.phrases.arguments import Fields
 from kd_desktop.desktop.phrases.deals import terms_phrase
-from kd_desktop.desktop.phrases.names import Names, names_of, resource_name, side_name
+from kd_desktop.desktop.phrases.names import Names, names_of, pledge_name, resource_name, side_name
 from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP, listed, translate
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
@@ -31,6 +31,7 @@ LABELS: dict[type, str] = {
     c.AcceptDeal: QT_TRANSLATE_NOOP("Phrases", "Accept: {terms}"),
     c.DeclineDeal: QT_TRANSLATE_NOOP("Phrases", "Decline: {terms}"),
     c.WithdrawDeal: QT_TRANSLATE_NOOP("Phrases", "Withdraw: {terms}"),
+    c.GiveWord: QT_TRANSLATE_NOOP("Phrases", "Give {player} your word: {word}"),
     c.DecideSide: QT_TRANSLATE_NOOP("Phrases", "Decide for {side}"),
     c.DecideLeader: QT_TRANSLATE_NOOP("Phrases", "Give the lead to {player}"),
     c.UseAbility: QT_TRANSLATE_NOOP("Phrases", "Use it"),
@@ -85,11 +86,20 @@ def _words(command: KingsCommand, names: Names) -> Fields:
     elif isinstance(command, c.Sign):
         number = int(command.item) if command.item.isdecimal() else 0
         words["thing"] = names.sticker(number) if command.what == "sticker" else names.card(command.item)
+    else:
+        _ballot_words(command, names, words)
+    return words
+
+
+def _ballot_words(command: KingsCommand, names: Names, words: Fields) -> None:
+    """What a seat does in a vote."""
+    if isinstance(command, c.GiveWord):
+        words["player"] = names.seat(command.to)
+        words["word"] = pledge_name(command.ballot)
     if isinstance(command, c.CastVote | c.DecideSide):
         words["side"] = side_name(command.side)
     if isinstance(command, c.CastVote | c.Raise):
         words["power"] = str(command.power)
-    return words
 
 
 def _terms(command: c.OfferDeal | c.AcceptDeal | c.DeclineDeal | c.WithdrawDeal, names: Names) -> str:

@@ -44,6 +44,8 @@ SENTENCES: dict[type, Callable[[Any, Names], str]] = {
     e.DealAnswered: of_vote.deal_answered,
     e.AcceptanceLapsed: of_vote.acceptance_lapsed,
     e.DealEnded: of_vote.deal_ended,
+    e.WordGiven: of_vote.word_given,
+    e.WordJudged: of_vote.word_judged,
     e.Tallied: of_vote.tallied,
     e.SideDecided: of_vote.side_decided,
     e.BalanceShared: of_vote.balance_shared,

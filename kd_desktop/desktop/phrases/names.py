@@ -168,6 +168,15 @@ def ballot_name(ballot: object) -> str:
     }.get(str(ballot), translate("Phrases", "not yet"))
 
 
+def pledge_name(ballot: object) -> str:
+    """What a seat gives its word to do in a vote."""
+    return {
+        "aye": translate("Phrases", "to vote AYE"),
+        "nay": translate("Phrases", "to vote NAY"),
+        "pass": translate("Phrases", "to pass"),
+    }.get(str(ballot), str(ballot))
+
+
 def direction_name(direction: object) -> str:
     """Which way a marker's colour points."""
     return translate("Phrases", "rising") if direction == "up" else translate("Phrases", "falling")

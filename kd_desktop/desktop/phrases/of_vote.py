@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.phrases.deals import terms_phrase
-from kd_desktop.desktop.phrases.names import Names, quoted, side_name
+from kd_desktop.desktop.phrases.names import Names, pledge_name, quoted, side_name
 from kd_desktop.desktop.phrases.speech import coins, listed, power, translate
 from kd_desktop.engine.kings import events as e
 
@@ -145,6 +145,23 @@ def acceptance_lapsed(event: e.AcceptanceLapsed, names: Names) -> str:
     if deal is not None:
         text = translate("Phrases", "{house} no longer has the Coins for the offer of {maker}.")
     return text.format(house=names.seat(event.seat), maker=names.seat(deal.maker if deal else None))
+
+
+def word_given(event: e.WordGiven, names: Names) -> str:
+    """A seat says what it will do; it binds nobody."""
+    return translate("Phrases", "{house} gives {other} its word {word}.").format(
+        house=names.seat(event.seat), other=names.seat(event.to), word=pledge_name(event.ballot)
+    )
+
+
+def word_judged(event: e.WordJudged, names: Names) -> str:
+    """Whose word was good."""
+    text = (
+        translate("Phrases", "{house} has kept its word to {other}.")
+        if event.kept
+        else translate("Phrases", "{house} has broken its word to {other}.")
+    )
+    return text.format(house=names.seat(event.seat), other=names.seat(event.to))
 
 
 def deal_ended(event: e.DealEnded, names: Names) -> str:

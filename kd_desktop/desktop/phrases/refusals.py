@@ -125,6 +125,8 @@ REFUSALS: dict[str, str] = {
     "wrong_number_of_seats": QT_TRANSLATE_NOOP(
         "Phrases", "A reign needs {low} to {high} houses, not {seats}."
     ),
+    "word_given": QT_TRANSLATE_NOOP("Phrases", "You have given {player} your word in this vote already."),
+    "word_to_nobody": QT_TRANSLATE_NOOP("Phrases", "One gives one’s word to another house at the Table."),
 }
 """What is said for each code with which the rules refuse, and two variants without argument."""
 

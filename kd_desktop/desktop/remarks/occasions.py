@@ -203,6 +203,18 @@ class Occasions:
             for pay in deal.payments[:1]:
                 yield Occasion(pay.payer, "deal_kept", 3, self.house(pay.payee))
 
+    # words given -------------------------------------------------------------------------------------
+
+    def _word(self, event: e.WordGiven) -> Iterator[Occasion]:
+        yield Occasion(event.seat, "promise", 5, self.house(event.to))
+
+    def _word_judged(self, event: e.WordJudged) -> Iterator[Occasion]:
+        if event.kept:
+            yield Occasion(event.to, "promise_kept", 4, self.house(event.seat))
+            return
+        yield Occasion(event.to, "promise_broken", 7, self.house(event.seat))
+        yield Occasion(event.seat, "breaks_word", 6, self.house(event.to))
+
     # the realm ---------------------------------------------------------------------------------------
 
     def _stability(self, event: e.StabilityMoved) -> Iterator[Occasion]:
@@ -251,6 +263,8 @@ _READERS: dict[type, Callable[[Occasions, Any], Iterator[Occasion]]] = {
     e.DealOffered: Occasions._offered,
     e.DealAnswered: Occasions._answered,
     e.DealEnded: Occasions._deal_ended,
+    e.WordGiven: Occasions._word,
+    e.WordJudged: Occasions._word_judged,
     e.StabilityMoved: Occasions._stability,
     e.StickerAttached: Occasions._sticker,
     e.StoryPlacedOn: Occasions._story,

@@ -113,6 +113,6 @@ _READ = (
 _VOTES = (
     e.VoteCast, e.Passed, e.Raised, e.Stayed, e.LeaderMoved, e.ModeratorMoved, e.Tallied, e.SideDecided,
     e.BalanceMoved, e.BalanceShared, e.DealOffered, e.DealAnswered, e.DealEnded, e.CardPlaced,
-    e.OptionChosen, e.PlayerChosen,
+    e.WordGiven, e.WordJudged, e.OptionChosen, e.PlayerChosen,
 )  # fmt: skip
 """Events that belong to the vote about the card of the round."""

@@ -14,7 +14,7 @@ from typing import Any
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Bounds
 from kd_desktop.engine.game import Message, Question, say
-from kd_desktop.engine.kings import bargain, houses, setup, signing
+from kd_desktop.engine.kings import bargain, houses, setup, signing, talk
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import Library
 from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Picking, Reign
@@ -194,6 +194,8 @@ def refusal(library: Library, state: Campaign, seat: int | None, command: c.King
         return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
     if kind in _ABOUT_DEALS:
         return deal_refusal(reign, seat, command)
+    if isinstance(command, c.GiveWord):
+        return talk.refusal(reign, seat, command)
     if isinstance(command, c.Sign):
         return signing.refusal(state, reign, seat, command)
     ask = reign.ask

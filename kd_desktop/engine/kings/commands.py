@@ -11,6 +11,7 @@ import msgspec
 
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Command, decoder
 from kd_desktop.engine.kings.state import Level
@@ -151,6 +152,13 @@ class WithdrawDeal(Command, frozen=True, tag="withdraw"):
     deal: int
 
 
+class GiveWord(Command, frozen=True, tag="give_word"):
+    """Tell a seat before everybody how one will vote, or that one will pass. It binds nobody (KD-DEAL-7)."""
+
+    to: int
+    ballot: PledgeBallot
+
+
 class DecideSide(Command, frozen=True, tag="decide_side"):
     """The Moderator decides a tied vote (KD-TALLY-3, 4)."""
 
@@ -227,6 +235,7 @@ KingsCommand = (
     | AcceptDeal
     | DeclineDeal
     | WithdrawDeal
+    | GiveWord
     | DecideSide
     | DecideLeader
     | UseAbility

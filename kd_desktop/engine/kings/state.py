@@ -14,6 +14,7 @@ import msgspec
 from kd_desktop.engine.chance import Chance
 from kd_desktop.engine.council.ballot import Side, Vote
 from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.content import RowName
@@ -357,6 +358,7 @@ class ReignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     vote: Vote | None = None
     votes: int = 0
     deals: tuple[Deal, ...] = ()
+    pledges: tuple[Pledge, ...] = ()
     time_counter: tuple[tuple[Placed, ...], ...] = ()
     event_area: tuple[str, ...] = ()
     abdication: Literal["top", "bottom"] | None = None
@@ -378,11 +380,11 @@ class Reign(ReignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ign
     """One sitting (16.6). `leader` and `moderator` are seats; `deck[0]` is the bottom card, drawn next.
 
     `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round
-    and `revealed` whether its winning outcome has been shown. `todo` is work still to be done in the
-    present phase (the last entry first), `frames` what special votes interrupted. `before` is the campaign
-    before this reign's setup, to which an abandoned reign returns (KD-RUL-38); `finale` counts the votes of
-    the finale called so far (-1: an ordinary reign). `shown_all` is true from scoring on, when pools and
-    Secret Agendas are public (KD-ENDG-6).
+    and `revealed` whether its winning outcome has been shown. `pledges` are the words given in this vote.
+    `todo` is work still to be done in the present phase (the last entry first), `frames` what special votes
+    interrupted. `before` is the campaign before this reign's setup, to which an abandoned reign returns
+    (KD-RUL-38); `finale` counts the votes of the finale called so far (-1: an ordinary reign). `shown_all`
+    is true from scoring on, when pools and Secret Agendas are public (KD-ENDG-6).
     """
 
 

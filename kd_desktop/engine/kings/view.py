@@ -12,6 +12,7 @@ import msgspec
 
 from kd_desktop.engine.council.ballot import Ballot, Side
 from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings.commands import KingsCommand
@@ -241,7 +242,10 @@ class FinaleView(Seen, frozen=True):
 
 
 class ReignView(Seen, frozen=True):
-    """The sitting, as the viewer may see it. Rows of `chronicle` are by resource, slots from the left."""
+    """The sitting, as the viewer may see it. Rows of `chronicle` are by resource, slots from the left.
+
+    `pledges` are the words given in this vote; they bind nobody.
+    """
 
     number: int
     king: str
@@ -265,6 +269,7 @@ class ReignView(Seen, frozen=True):
     ending: RecordEnding | None
     waiting: tuple[int, ...]
     finale: FinaleView | None = None
+    pledges: tuple[Pledge, ...] = ()
 
 
 class ScreenView(Seen, frozen=True):

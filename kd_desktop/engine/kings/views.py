@@ -197,6 +197,7 @@ def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
         ),
         events=_events(library, state, reign),
         deals=reign.deals,
+        pledges=reign.pledges,
         dilemma=dilemma,
         ghosts=_ghosts(library, reign, dilemma) if dilemma is not None and not reign.revealed else (),
         vote=_vote(reign),

@@ -17,6 +17,7 @@ from kd_desktop.engine.kings.abilities import trigger
 from kd_desktop.engine.kings.bargain import case_came, end_offers
 from kd_desktop.engine.kings.desk import Desk, put
 from kd_desktop.engine.kings.state import Ask, ReignDraft
+from kd_desktop.engine.kings.talk import judge
 
 _VOTED = say("vote", "KD-VOTE-3")
 _RAISED = say("vote", "KD-VOTE-19")
@@ -44,6 +45,7 @@ def preview(desk: Desk) -> None:
     reign = desk.reign
     reign.vote = ballot.fresh_vote(len(reign.seats), reign.leader)
     reign.votes += 1
+    reign.pledges = ()
     reign.phase = "vote_turn"
     # What comes first is pushed last: the windows before the vote, then the Leader's own turn.
     trigger(desk, "at_will", "own_turn", only=reign.leader)
@@ -148,6 +150,7 @@ def turn_end(desk: Desk) -> None:
 def tally(desk: Desk) -> None:
     """Power decides; a tie (0 to 0 included) is the Moderator's (KD-TALLY-1 to 5)."""
     reign = desk.reign
+    judge(desk)
     aye, nay = ballot.totals(vote_of(reign))
     desk.emit(e.Tallied(aye=aye, nay=nay, cause=_TALLY))
     if aye == nay:

@@ -92,7 +92,8 @@ def extras(
     if seat is not None:
         name = random.choice(("", "Otto II", "x" * 50))
         names = (c.NameKing(name), c.NameHouse(name))
-        return [*offers(random, game.seats(state)), *names, *signatures(state, random)]
+        word = c.GiveWord(random.randrange(-1, game.seats(state)), random.choice(("aye", "nay", "pass")))  # type: ignore[arg-type]
+        return [*offers(random, game.seats(state)), word, *names, *signatures(state, random)]
     houses = random.sample(range(1, 13), 2 + random.randrange(4))
     claimed = [record.number for record in state.houses if record is not None]
     return [
@@ -126,6 +127,7 @@ def offered(mine: View, other: View) -> bool:
 
 UNLISTED = (
     c.OfferDeal,
+    c.GiveWord,
     c.NameKing,
     c.NameHouse,
     c.Sign,

@@ -17,7 +17,7 @@ TOPICS = (
             "way. Power and tokens never change hands. Without Coins words are only words, and Coins are "
             "never given for nothing.",
         ),
-        "DEAL-1..7 DEAL-10..11 DEAL-17 RUL-17 RUL-75",
+        "DEAL-1..6 DEAL-10..11 DEAL-17 RUL-17 RUL-75",
         "deal no_bargaining no_payment no_promise bad_payment alone",
         "offer promise coins-in-deals",
     ),
@@ -36,6 +36,20 @@ TOPICS = (
         "offer_open offer_repeated own_offer not_own_offer no_such_deal already_accepted not_a_party "
         "bad_promise deal_ended",
         "deal promise coins-in-deals",
+    ),
+    Topic(
+        "word",
+        "deals",
+        QT_TRANSLATE_NOOP("Rules", "Giving one’s word"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "Before its turn a house may tell another how it will vote, or that it will pass. No Coins, so "
+            "it binds nobody. When the ballots are counted everybody sees whose word was good, and "
+            "councillors remember it, also in later reigns.",
+        ),
+        "DEAL-7",
+        "word word_given word_to_nobody",
+        "deal promise",
     ),
     Topic(
         "promise",

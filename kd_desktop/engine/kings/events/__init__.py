@@ -90,6 +90,8 @@ from kd_desktop.engine.kings.events.vote import (
     TurnCame,
     TurnSkipped,
     VoteCast,
+    WordGiven,
+    WordJudged,
 )
 
 KingsEvent = (
@@ -126,6 +128,8 @@ KingsEvent = (
     | DealAnswered
     | AcceptanceLapsed
     | DealEnded
+    | WordGiven
+    | WordJudged
     | Tallied
     | SideDecided
     | BalanceShared
@@ -250,5 +254,7 @@ __all__ = [
     "TurnCame",
     "TurnSkipped",
     "VoteCast",
+    "WordGiven",
+    "WordJudged",
     "WorthDecided",
 ]

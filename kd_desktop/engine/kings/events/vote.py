@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, DealState
+from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.game import Event
 
 
@@ -130,6 +131,22 @@ class DealEnded(Event, frozen=True, tag="deal_ended"):
 
     deal: int
     state: DealState
+
+
+class WordGiven(Event, frozen=True, tag="word_given"):
+    """A seat told another how it will vote, or that it will pass; nobody is bound (KD-DEAL-7)."""
+
+    seat: int
+    to: int
+    ballot: PledgeBallot
+
+
+class WordJudged(Event, frozen=True, tag="word_judged"):
+    """The ballots are in, and the word that a seat gave another was kept, or not (KD-DEAL-7)."""
+
+    seat: int
+    to: int
+    kept: bool
 
 
 class Tallied(Event, frozen=True, tag="tallied"):
