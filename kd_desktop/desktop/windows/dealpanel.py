@@ -18,6 +18,7 @@ from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
 from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.wordform import WordForm
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal, WithdrawDeal
@@ -53,6 +54,7 @@ class DealPanel(Panel):
         self._refuse: Callable[[Command], str] | None = None
         self._dealt: tuple[Dealt, ...] = ()
         self.countering = False
+        self.word: WordForm | None = None
         self._terms: QLabel | None = None
         self._why_not: QLabel | None = None
 
@@ -71,7 +73,7 @@ class DealPanel(Panel):
 
     def clear(self) -> None:
         """Hold nothing of any seat any more."""
-        self._view = self._refuse = self.form = self.offer = self._terms = self._why_not = None
+        self._view = self._refuse = self.form = self.offer = self.word = self._terms = self._why_not = None
         self._dealt = ()
         self._scroll.setWidget(QWidget())
         self.said.emit()
@@ -101,6 +103,10 @@ class DealPanel(Panel):
         column.addLayout(foot)
         self._why_not = self._words("", DUSK)
         column.addWidget(self._why_not)
+        if self._refuse is not None:
+            self.word = WordForm(self.look, view, self._refuse)
+            self.word.given.connect(self.answered)
+            column.addWidget(self.word)
         self._add_former(column, view)
         column.addStretch(1)
         self._scroll.setWidget(inner)
