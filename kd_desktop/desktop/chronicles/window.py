@@ -6,7 +6,7 @@ Importing this module loads pyqtgraph; `doors.open_chronicles` does so when the 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.chronicles.charts import Chart, Page
 from kd_desktop.desktop.chronicles.pages import pages
@@ -68,8 +69,9 @@ class ChroniclesWindow(QWidget):
         self._resting.timeout.connect(self.reread)
         session.changed.connect(self._stir)
         theme.text.changed.connect(self._restyle)
-        QShortcut(QKeySequence("F5"), self).activated.connect(self.reread)
-        QShortcut(QKeySequence("Ctrl+W"), self).activated.connect(self.close)
+        for act, done in (("reread", self.reread), ("leave", self.close)):
+            for key in keys.keys_for("chronicles", act):
+                QShortcut(QKeySequence(key), self).activated.connect(done)
         self._fill_list()
         self._restyle()
         self.list.setCurrentRow(0)
@@ -293,13 +295,6 @@ class ChroniclesWindow(QWidget):
         super().resizeEvent(event)
         self.look.set_room(self.width(), self.height())
         self._restyle()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-            return
-        super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Follows the session no longer."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QListView
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.library.books import BooksModel
 from kd_desktop.desktop.library.cover import PLANK, CoverDelegate, Measures, plank
 from kd_desktop.desktop.windows.look import Look
@@ -60,9 +61,10 @@ class Shelf(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Two keys more than a list has."""
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        act = keys.act_of("shelf", event)
+        if act == "throw":
             self.thrown.emit()
-        elif event.key() == Qt.Key.Key_F2:
+        elif act == "rename":
             self.renaming.emit()
         else:
             super().keyPressEvent(event)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.models.log import HEADING
+from kd_desktop.desktop.theme import PLATE
 from kd_desktop.desktop.why import rules
 from kd_desktop.desktop.why.topics import Topic
 from kd_desktop.desktop.windows.logpanel import LineDelegate
 from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.engine.kings.view import View
 
 KEY = Qt.ItemDataRole.UserRole + 2
@@ -45,7 +47,11 @@ class Contents(QWidget):
         self.lines.installEventFilter(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.filter)
+        self.all_keys = Plate(look, self.tr("All keys ( ? )"), ground=PLATE, low=True)
+        row = QHBoxLayout()
+        row.addWidget(self.filter, 1)
+        row.addWidget(self.all_keys)
+        column.addLayout(row)
         column.addWidget(self.lines, 1)
 
     def set_view(self, view: View) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.windows.inhand import InHand
 from kd_desktop.desktop.windows.pool import Pool
 
@@ -138,17 +139,13 @@ class Carrying(QObject):
 
     def key(self, event: QKeyEvent) -> bool:
         """A key was pressed, or asks to be kept from the shortcuts; whether it is taken."""
-        key, press = event.key(), event.type() == QEvent.Type.KeyPress
-        wanted = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Up: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Down: -1}
-        if key == Qt.Key.Key_Escape:
+        press, wanted = event.type() == QEvent.Type.KeyPress, keys.amount(event, self.carried)
+        if event.key() == Qt.Key.Key_Escape:
             if press:
                 self.cancel()
-        elif key in wanted:
+        elif wanted is not None:
             if press:
-                self.take(self.carried + wanted[Qt.Key(key)])
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            if press:
-                self.take(key - Qt.Key.Key_0)
+                self.take(wanted)
         else:
             return False
         event.accept()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.speaking import LESS, MORE, Figure, Role, Spoken, name_box
 from kd_desktop.desktop.phrases.names import Names, side_name
 from kd_desktop.desktop.theme import PLATE
@@ -74,15 +75,11 @@ class Number(Plate):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that change it."""
-        key = event.key()
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Plus):
-            self.set_value(self.value + 1)
-        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Minus):
-            self.set_value(self.value - 1)
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.set_value(key - Qt.Key.Key_0)
-        else:
+        wanted = keys.amount(event, self.value)
+        if wanted is None:
             super().keyPressEvent(event)
+        else:
+            self.set_value(wanted)
 
 
 class Amount(QWidget):

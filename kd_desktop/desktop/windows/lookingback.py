@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.models.moments import Chapter, chapters
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.windows.scrubber import PastFrame, Scrubber
@@ -233,21 +234,19 @@ class LookingBack(QObject):
 
     def key(self, event: QKeyEvent) -> bool:
         """Takes the keys that step back and return, and those that mean nothing in the past."""
-        key, shift = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        back = key == Qt.Key.Key_BracketLeft or (shift and key == Qt.Key.Key_Left)
-        on = key == Qt.Key.Key_BracketRight or (shift and key == Qt.Key.Key_Right)
+        act = keys.act_of("past", event)
         if not self.active:
-            if back:
+            if act == "back":
                 self.enter()
-            return back
-        if back or on:
-            self.bar.slider.step(1 if on else -1)
-        elif key == Qt.Key.Key_Home:
+            return act == "back"
+        if act in ("back", "on"):
+            self.bar.slider.step(1 if act == "on" else -1)
+        elif act == "first":
             self.bar.slider.setValue(0)
-        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_End):
+        elif act == "now":
             self.leave()
         else:
-            return key in SILENT
+            return event.key() in SILENT
         return True
 
 

@@ -11,15 +11,14 @@ from PySide6.QtGui import (
     QAction,
     QCloseEvent,
     QKeyEvent,
-    QKeySequence,
     QResizeEvent,
-    QShortcut,
     QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.access import walking
+from kd_desktop.desktop.access.doing import Doing
 from kd_desktop.desktop.app import palette
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.windows.header import Header, WordButton
@@ -28,6 +27,7 @@ from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.style import style_sheet
 
 if TYPE_CHECKING:
+    from kd_desktop.desktop.access.keysheet import KeySheet
     from kd_desktop.desktop.session import Chair, Session
     from kd_desktop.desktop.settings.sheet import SettingsSheet
     from kd_desktop.desktop.windows.council import Council
@@ -46,6 +46,7 @@ class MainWindow(QMainWindow):
     _new: NewCampaign | None = None
     _council: Council | None = None
     _sheet: SettingsSheet | None = None
+    _keys: KeySheet | None = None
 
     def __init__(self, look: Look, library: Library) -> None:
         super().__init__()
@@ -87,18 +88,7 @@ class MainWindow(QMainWindow):
         self.welcome.new_requested.connect(self.show_new)
         self.welcome.prologue_requested.connect(self.begin_with_chancellor)
         self.look.changed.connect(self._restyle)
-        for keys, act in (
-            ("F12", self.panic),
-            ("Pause", self.panic),
-            ("F1", lambda: self._panel("help_panel")),
-            ("F10", self.open_menu),
-            ("Ctrl+Q", self.close),
-            ("Ctrl+,", self.toggle_settings),
-            ("Ctrl++", lambda: self._bigger(1)),
-            ("Ctrl+=", lambda: self._bigger(1)),
-            ("Ctrl+-", lambda: self._bigger(-1)),
-        ):
-            QShortcut(QKeySequence(keys), self, act)
+        self.doing = Doing(self)
 
     # pages that are made when they are first wanted, so that the first one is seen at once -----------------
 
@@ -125,7 +115,8 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._council)
             self._council.leave.connect(self.show_welcome)
             self._council.seen.connect(self._seen)
-            self._council.elsewhere = lambda: self._sheet is not None and self._sheet.isVisible()
+            self._council.elsewhere = self._over_the_page
+            self._council.help_panel.contents.all_keys.clicked.connect(self.toggle_keys)
         return self._council
 
     @property
@@ -138,13 +129,17 @@ class MainWindow(QMainWindow):
             self._sheet.closed.connect(self._settled)
         return self._sheet
 
+    def _over_the_page(self) -> bool:
+        """Whether settings or keys lie over the page."""
+        return any(sheet is not None and sheet.isVisible() for sheet in (self._sheet, self._keys))
+
     def toggle_settings(self) -> None:
         """Open the settings over any page, or fold them away."""
         if self.settings.isVisible():
             self.settings.dismiss()
             return
         self._came_from = self.focusWidget()
-        self.settings.set_guard(self.council.pins if self._playing else None)
+        self.settings.set_guard(self.council.pins if self.playing else None)
         self.settings.slide_in(self.pages.geometry())
         self.settings.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -155,7 +150,25 @@ class MainWindow(QMainWindow):
         before, self._came_from = self._came_from, None
         if before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self._playing:
+        elif self.playing:
+            self.council.refresh(focus=True)
+
+    def toggle_keys(self) -> None:
+        """Open the key sheet over any page, or fold it away."""
+        if self._keys is None:
+            from kd_desktop.desktop.access.keysheet import KeySheet
+
+            self._keys = KeySheet(self.look, self._frame)
+            self._keys.closed.connect(self._keys_folded)
+        if self._keys.isVisible():
+            self._keys.dismiss()
+            return
+        self._keys.slide_in(self.pages.geometry())
+        self._keys.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _keys_folded(self, back: bool) -> None:
+        """The key sheet is folded away."""
+        if not back and self.playing:
             self.council.refresh(focus=True)
 
     def warm_up(self) -> None:
@@ -173,7 +186,8 @@ class MainWindow(QMainWindow):
             self._council.close()
 
     @property
-    def _playing(self) -> bool:
+    def playing(self) -> bool:
+        """Whether the table is the page that is shown."""
         return self._council is not None and self.pages.currentWidget() is self._council
 
     # menu --------------------------------------------------------------------------------------------
@@ -194,6 +208,7 @@ class MainWindow(QMainWindow):
         self.letters_action = self._act(menu, self.tr("The chancellor’s letters…"), self._letters)
         menu.addSeparator()
         self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
+        self._act(menu, self.tr("All keys ( ? )"), self.toggle_keys)
         menu.addSeparator()
         self._act(menu, self.tr("Quit"), self.close)
         return menu
@@ -205,7 +220,7 @@ class MainWindow(QMainWindow):
 
     def open_menu(self) -> None:
         """Open the menu under its door."""
-        now = self._playing and not self.council.looking.active
+        now = self.playing and not self.council.looking.active
         self.back_action.setVisible(now)
         self.letters_action.setVisible(now)
         self.undo_action.setVisible(now)
@@ -235,7 +250,8 @@ class MainWindow(QMainWindow):
     def _give_up(self) -> None:
         self.council.between.ask_give_up()
 
-    def _bigger(self, step: int) -> None:
+    def resize_text(self, step: int) -> None:
+        """The next larger (1) or smaller (-1) text."""
         sizes = list(TEXT_SIZES)
         at = min(range(len(sizes)), key=lambda i: abs(sizes[i] - self.look.factor))
         self.look.set_text(sizes[min(max(at + step, 0), len(sizes) - 1)])
@@ -289,7 +305,7 @@ class MainWindow(QMainWindow):
         from kd_desktop.engine.kings.commands import Newcomer
 
         self.found_campaign(pack, title, ())
-        if self._playing:
+        if self.playing:
             self.council.between.invite([Newcomer(chair.name, chair.kind, chair.level) for chair in chairs])
 
     def open_campaign(self, folder: Path) -> None:
@@ -312,7 +328,7 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, session.advance)
 
     def _doors(self) -> None:
-        playing = self._playing
+        playing = self.playing
         for door in (self.log_door, self.book_door, self.tv_door, self.help_door):
             door.setVisible(playing)
 
@@ -333,7 +349,7 @@ class MainWindow(QMainWindow):
             open_chronicles(self.council.session, self)
 
     def _panel(self, name: str) -> None:
-        if self._playing:
+        if self.playing:
             panel: Panel = getattr(self.council, name)
             self.council.toggle_panel(panel)
 
@@ -349,12 +365,13 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(style_sheet(self.look))
         if self._council is not None:
             self._council.refresh()
-        self._place_settings()
+        self._place_sheets()
 
-    def _place_settings(self) -> None:
-        """Keep the settings over the page."""
-        if self._sheet is not None and not self._sheet.isHidden():
-            self._sheet.place(self.pages.geometry())
+    def _place_sheets(self) -> None:
+        """Keep settings and keys over the page."""
+        for sheet in (self._sheet, self._keys):
+            if sheet is not None and not sheet.isHidden():
+                sheet.place(self.pages.geometry())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Large things shrink with the window."""
@@ -373,7 +390,7 @@ class MainWindow(QMainWindow):
         if self._council is not None and event.type() in HANDS:
             self._council.edge.stir()
         if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
-            self._place_settings()
+            self._place_sheets()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
@@ -393,62 +410,12 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys for the table that nothing else wanted."""
-        if self._playing and self._table_key(event):
+        if self.playing and self.doing.pressed(event):
             return
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Letting the peek key go draws the curtain."""
-        if self._playing and event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
-            self.council.chamber.peek(False)
+        if self.playing and self.doing.released(event):
             return
         super().keyReleaseEvent(event)
-
-    def _table_key(self, event: QKeyEvent) -> bool:
-        council, key = self.council, event.key()
-        if council.looking.key(event):
-            return True
-        if key == Qt.Key.Key_Escape:
-            if not council.chancellor.put_away():
-                council.chamber.close_curtain()
-        elif key == Qt.Key.Key_P and not event.isAutoRepeat():
-            council.chamber.peek(True)
-        elif (act := self._table_acts().get(key)) is not None:
-            act()
-        elif key == Qt.Key.Key_U or event.matches(QKeySequence.StandardKey.Undo):
-            council.undo()
-        elif key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M):
-            return self._to_plate(key)
-        else:
-            return False
-        return True
-
-    def _table_acts(self) -> dict[int, Callable[[], object]]:
-        """What single letters do at the table."""
-        council = self.council
-        return {
-            Qt.Key.Key_L: lambda: council.toggle_panel(council.log_panel),
-            Qt.Key.Key_B: self.open_book,
-            Qt.Key.Key_T: self.open_tv,
-            Qt.Key.Key_R: council.aloud.toggle,
-            Qt.Key.Key_Period: council.step_on,
-            Qt.Key.Key_V: council.advice_panel.ask,
-            Qt.Key.Key_Y: council.talk.explain,
-            Qt.Key.Key_D: council.toggle_deals,
-        }
-
-    def _to_plate(self, key: int) -> bool:
-        """A and N go to the sides, G and M to the two ways to pass."""
-        from kd_desktop.desktop.windows.answers import Answer
-        from kd_desktop.desktop.windows.voteplate import VotePlate
-
-        answer = self.council.bar.answer
-        if not isinstance(answer, Answer):
-            return False
-        order = (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M)
-        place = order.index(Qt.Key(key))
-        plates = answer.plates()
-        if len(plates) <= place or not any(isinstance(plate, VotePlate) for plate in plates):
-            return False
-        plates[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
-        return True

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.speaking import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.balance import draw_beat
@@ -95,14 +96,7 @@ class VotePlate(Plate):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows, signs and digits change the amount."""
-        key = event.key()
-        wanted = None
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Plus):
-            wanted = self.amount + 1
-        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Minus):
-            wanted = self.amount - 1
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            wanted = key - Qt.Key.Key_0
+        wanted = keys.amount(event, self.amount)
         if wanted is None or not self.allowed:
             super().keyPressEvent(event)
             return

@@ -28,7 +28,7 @@ TOPICS = (
             "Tab and Shift+Tab go through everything, Enter or Space presses, Escape closes. L opens the "
             "log, D the deals, F10 the menu, and F1 explains what has the focus or what is asked. U takes "
             "back, P shows the chamber while it is held, F12 or Pause hides everything. Ctrl and + or - "
-            "change the size of the text.",
+            "change the size of the text, Ctrl and comma opens the settings, and ? shows every key there is.",
         ),
         near="vote-keys board-keys curtain",
     ),
