@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import json
 import os
 import platform
@@ -167,6 +168,14 @@ def _optional(found: Examination) -> None:
         elif lack.kind == "built":
             how = "start the program from its source, with the wheel PySide6-Addons"
         found.lacks(f"{name} (optional)", how, needed=False)
+    _gamepad(found)
+
+
+def _gamepad(found: Examination) -> None:
+    """What reads gamepads: whether it is installed; nothing of it is loaded."""
+    found.optional["gamepad"] = importlib.util.find_spec("pygame") is not None
+    if not found.optional["gamepad"]:
+        found.lacks("gamepad (optional)", "pip install pygame-ce", needed=False)
 
 
 def _voice(found: Examination) -> None:

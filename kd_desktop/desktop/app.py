@@ -14,6 +14,9 @@ from PySide6.QtWidgets import QApplication
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.access import speaking, walking
 
+LISTEN_MS = 2500
+"""How long after the start gamepads are looked for: what reads them takes a moment to load."""
+
 
 def application(argv: Sequence[str]) -> QApplication:
     """The application with our palette; the one that is there already, if one is."""
@@ -71,6 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     window.show_welcome(kept.trouble())
     window.show()
     QTimer.singleShot(200, window.warm_up)
+    QTimer.singleShot(LISTEN_MS, window.listen)
     return QApplication.exec()
 
 

@@ -24,7 +24,7 @@ def test_the_doctor_names_versions_window_and_data(
     assert {"Crown Council", "Python", "Qt", "PySide6-Essentials", "msgspec"} <= set(found["versions"])
     assert found["platform_plugin"] == {"name": "offscreen", "usable": True, "trouble": "", "offscreen": True}
     assert found["data_folder"] == {"path": str(data_folder), "writable": True, "trouble": ""}
-    assert set(found["optional"]) == {"sound", "speech"}
+    assert set(found["optional"]) == {"sound", "speech", "gamepad"}
     assert found["playable"] is True
     assert list(data_folder.iterdir()) == []
     assert run(capsys, "doctor").out.splitlines()[-1] == "Ready to play."

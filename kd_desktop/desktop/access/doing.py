@@ -87,6 +87,22 @@ class Doing:
         self._window.council.chamber.peek(False)
         return True
 
+    # what only a gamepad does ---------------------------------------------------------------------------
+
+    def pan(self, x: float, y: float) -> None:
+        """Move the board by so many pixels."""
+        if self._window.playing:
+            self._window.council.table.board.pan(x, y)
+
+    def zoom(self, by: float) -> None:
+        """Look at the board so many times closer."""
+        if self._window.playing:
+            self._window.council.table.board.zoom_by(by)
+
+    def stir(self) -> None:
+        """Somebody is there: an open curtain stays open."""
+        self._window.stir()
+
     def _to_plate(self, place: int) -> bool:
         from kd_desktop.desktop.windows.answers import Answer
         from kd_desktop.desktop.windows.voteplate import VotePlate

@@ -219,9 +219,15 @@ def words(line: Line) -> str:
     return QCoreApplication.translate("Keys", line.words)
 
 
+def _name(key: str) -> str:
+    """A key's name; a button of a gamepad has its own."""
+    name = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    return QCoreApplication.translate("Keys", "Enter") if key == "Return" else name or key
+
+
 def shown(line: Line) -> str:
     """The keys of a line as they stand on a keyboard: "U or Ctrl+Z", "1 to 9"."""
-    names = [QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in line.keys]
+    names = [_name(key) for key in line.keys]
     if line.act == "exactly":
         pattern = QCoreApplication.translate("Keys", "{first} to {last}")
         return pattern.format(first=names[0], last=names[-1])

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.access import gamepad, keys
 from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.theme import BONE, PAPER
 from kd_desktop.desktop.windows.look import Look
@@ -89,7 +89,7 @@ class KeySheet(Panel):
         inner = QWidget()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         self._columns.setContentsMargins(14, 10, 16, 10)
-        self.groups = [Group(look, place) for place in keys.PLACES]
+        self.groups = [Group(look, place) for place in (*keys.PLACES, gamepad.PLACE)]
         half = sum(len(one.names) + 2 for one in self.groups) / 2
         left, right = QVBoxLayout(), QVBoxLayout()
         used = 0

@@ -1,72 +1,66 @@
-"""The way of the focus: Tab passes by what lies under a sheet, and what has the focus comes into sight."""
+"""The way of the focus: Tab passes by what lies under a sheet, and what has the focus comes into sight.
+
+Only widgets of our own are touched. A Python name for a part that Qt made inside a widget may outlive that
+part, and then stand for whatever lies at the same place in memory.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from collections.abc import Callable, Sequence
 
-SHARES = (0.1, 0.5, 0.9)
-"""Where, in parts of its width and height, a widget is looked at."""
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
+from shiboken6 import isValid
+
 ROOM = 14
 """Pixels around a widget that come into sight with it, for its ring."""
+MOST = 200
+"""Steps after which one gives up: nothing can be seen."""
 
 
-def step(window: QWidget, forward: bool) -> bool:
-    """Bring the focus to the next (or former) thing in a window that can be seen; whether there is one."""
+def step(window: QWidget, grounds: Sequence[QWidget], move: Callable[[bool], bool], forward: bool) -> bool:
+    """Move the focus on (or back) with `move` until it can be seen; whether it could be moved.
+
+    `grounds` are the widgets on which sheets lie over one another.
+    """
     start = window.focusWidget()
     if start is None or not start.isVisible():
-        return False  # Qt looks for another place because this one goes: what is around it may be half gone
-    at: QWidget | None = start
-    while at is not None:
-        at = at.nextInFocusChain() if forward else at.previousInFocusChain()
-        if at is None or at is start:
+        return move(forward)  # Qt looks for another place because this one goes
+    for _ in range(MOST):
+        if not move(forward):
             return False
-        if _takes_tab(at, window) and not buried(at):
-            reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-            at.setFocus(reason)
+        at = window.focusWidget()
+        if at is None or at is start or not buried(at, grounds):
             return True
-    return False
-
-
-def _takes_tab(widget: QWidget, window: QWidget) -> bool:
-    by_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
-    there = widget.isVisible() and widget.isEnabled() and widget.window() is window
-    return by_tab and there and widget.focusProxy() is None
-
-
-def _in_view(widget: QWidget) -> QRect:
-    """The part of a widget that lies inside everything it lies in, in the coordinates of its window."""
-    window = widget.window()
-    part = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
-    above = widget.parentWidget()
-    while above is not None:
-        part = part.intersected(QRect(above.mapTo(window, QPoint(0, 0)), above.size()))
-        if above is window:
-            break
-        above = above.parentWidget()
-    return part
-
-
-def buried(widget: QWidget) -> bool:
-    """Whether something else lies over all of a widget; not if it is only scrolled out of sight."""
-    part, window = _in_view(widget), widget.window()
-    if part.isEmpty():
-        return False
-    for x in SHARES:
-        for y in SHARES:
-            spot = QPoint(round(part.left() + part.width() * x), round(part.top() + part.height() * y))
-            top = window.childAt(spot)
-            if top is not None and (top is widget or widget.isAncestorOf(top)):
-                return False
+        QToolTip.hideText()  # what is passed by explains nothing
     return True
+
+
+def buried(widget: QWidget, grounds: Sequence[QWidget]) -> bool:
+    """Whether a sheet lies over all of a widget."""
+    for ground in grounds:
+        if not ground.isAncestorOf(widget):
+            continue
+        box = QRect(widget.mapTo(ground, QPoint(0, 0)), widget.size()).intersected(ground.rect())
+        above = False
+        for sheet in ground.children():
+            if not isinstance(sheet, QWidget):
+                continue
+            if sheet is widget or sheet.isAncestorOf(widget):
+                above = True
+            elif above and sheet.isVisible() and not box.isEmpty() and sheet.geometry().contains(box):
+                return True
+    return False
 
 
 def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:
     """Scroll what takes the focus into sight; not under a finger that is about to press it."""
-    if now is None or not now.isVisible() or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+    if now is None or not isValid(now) or not now.isVisible():
+        return
+    if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
         return
     above = now.parentWidget()
-    while above is not None:
+    while above is not None and isValid(above):
         if isinstance(above, QScrollArea):
             above.ensureWidgetVisible(now, ROOM, ROOM)
         above = above.parentWidget()

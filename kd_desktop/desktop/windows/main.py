@@ -171,6 +171,12 @@ class MainWindow(QMainWindow):
         if not back and self.playing:
             self.council.refresh(focus=True)
 
+    def listen(self) -> None:
+        """Listen to gamepads, if the optional part for them is installed."""
+        from kd_desktop.desktop.access import padsource
+
+        padsource.begin(self.doing, self)
+
     def warm_up(self) -> None:
         """Make the pages that will be wanted next."""
         _ = self.new, self.council
@@ -179,6 +185,11 @@ class MainWindow(QMainWindow):
         """Hide everything that is anybody's own, at once."""
         if self._council is not None:
             self._council.panic()
+
+    def stir(self) -> None:
+        """Somebody is at the window: an open curtain stays open."""
+        if self._council is not None:
+            self._council.edge.stir()
 
     def _put_away(self) -> None:
         """Let an open campaign go."""
@@ -387,8 +398,8 @@ class MainWindow(QMainWindow):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A hand on mouse or keys puts idling off; the settings go with the pages."""
-        if self._council is not None and event.type() in HANDS:
-            self._council.edge.stir()
+        if event.type() in HANDS:
+            self.stir()
         if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._place_sheets()
         return super().eventFilter(watched, event)
@@ -401,7 +412,8 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab passes by what lies under a sheet."""
-        return walking.step(self, forward) or super().focusNextPrevChild(forward)
+        council = () if self._council is None else (self._council,)
+        return walking.step(self, (self._frame, *council), super().focusNextPrevChild, forward)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is saved already; take a snapshot and go."""

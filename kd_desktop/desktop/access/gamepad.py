@@ -1,0 +1,235 @@
+"""A gamepad as another way to press keys: the same focus, the same acts, in every window and menu.
+
+The pad is read by a source (see `padsource`) and polled; nothing here knows what it is made of. Nothing is
+pressed while no window of the program is active, nor by what was held down when one became so.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QComboBox, QWidget
+from shiboken6 import isValid
+
+from kd_desktop.desktop.access.keys import Line, Place
+from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP
+
+TICK_MS = 16
+LOOK_MS = 1000
+"""How often is looked for a pad while there is none."""
+FIRST_MS, AGAIN_MS = 420, 130
+"""After how long a direction that is held counts again, and then how often."""
+PUSHED, CENTRED = 0.6, 0.4
+"""From where a stick counts as a direction, and until where it goes on counting."""
+DEAD = 0.2
+"""How far a stick may be off without meaning it."""
+PAN = 18
+"""Pixels that the right stick moves the board in a tick, pushed all the way."""
+ZOOM = 1.25
+
+ARROWS = {
+    "up": Qt.Key.Key_Up,
+    "down": Qt.Key.Key_Down,
+    "left": Qt.Key.Key_Left,
+    "right": Qt.Key.Key_Right,
+}
+ACTS = {"x": "deals", "y": "why", "start": "menu", "back": "panic", "guide": "keys"}
+"""What buttons do, by the names in the table of keys."""
+
+PLACE = Place(
+    "gamepad",
+    QT_TRANSLATE_NOOP("Keys", "A gamepad, where the program has that part"),
+    (
+        Line("walk", ("D-pad", "left stick"), QT_TRANSLATE_NOOP("Keys", "arrows, or to the next thing")),
+        Line("press", ("A",), QT_TRANSLATE_NOOP("Keys", "press; held, it lifts the curtain")),
+        Line("close", ("B",), QT_TRANSLATE_NOOP("Keys", "close a sheet, draw the curtain")),
+        Line("deals", ("X",), QT_TRANSLATE_NOOP("Keys", "deals, with the curtain up")),
+        Line("why", ("Y",), QT_TRANSLATE_NOOP("Keys", "why: explain what has the focus")),
+        Line("step", ("LB", "RB"), QT_TRANSLATE_NOOP("Keys", "to the thing before, to the next")),
+        Line("zoom", ("LT", "RT"), QT_TRANSLATE_NOOP("Keys", "the board from farther away, closer")),
+        Line("pan", ("right stick",), QT_TRANSLATE_NOOP("Keys", "move the board")),
+        Line("menu", ("Start",), QT_TRANSLATE_NOOP("Keys", "the menu")),
+        Line("panic", ("Back",), QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
+    ),
+)
+"""What the key sheet says of it."""
+
+
+class PadState(NamedTuple):
+    """All pads together: the buttons that are down by name, and the sticks, -1.0 to 1.0 right and down."""
+
+    buttons: frozenset[str] = frozenset()
+    left: tuple[float, float] = (0.0, 0.0)
+    right: tuple[float, float] = (0.0, 0.0)
+
+
+class Source(Protocol):
+    """Where pads are read."""
+
+    def poll(self) -> PadState | None:
+        """How they are now; None while there is none."""
+
+    def close(self) -> None:
+        """Read no more."""
+
+
+class Desk(Protocol):
+    """What a pad does beyond keys; the acts of the main window."""
+
+    def do(self, act: str) -> bool:
+        """Carry out an act of the table of keys."""
+
+    def pan(self, x: float, y: float) -> None:
+        """Move the board by so many pixels."""
+
+    def zoom(self, by: float) -> None:
+        """Look at the board so many times closer."""
+
+    def stir(self) -> None:
+        """Somebody is there."""
+
+
+class Gamepad(QObject):
+    """Reads a source and presses what it says."""
+
+    def __init__(self, source: Source, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._source, self._desk = source, desk
+        self._down: frozenset[str] = frozenset()
+        self._sticks: frozenset[str] = frozenset()
+        self._held: tuple[QWidget | None, Qt.Key] = (None, Qt.Key.Key_unknown)
+        self._again = QTimer(self, singleShot=True)
+        self._again.timeout.connect(self._repeat)
+        self._way = ""
+        self._clock = QTimer(self, interval=LOOK_MS)
+        self._clock.timeout.connect(self.tick)
+        self._clock.start()
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._clock.stop()
+        self._again.stop()
+        self._let_go()
+        self._source.close()
+
+    def tick(self) -> None:
+        """Read the pads once."""
+        state = self._source.poll()
+        self._clock.setInterval(LOOK_MS if state is None else TICK_MS)
+        state = state or PadState()
+        now = state.buttons | self._pushed(*state.left)
+        before, self._down = self._down, now
+        if QApplication.activeWindow() is None:
+            self._rest()
+            return
+        if now - before:
+            self._desk.stir()
+        for button in sorted(before - now):
+            self._released(button)
+        for button in sorted(now - before):
+            self._pressed(button)
+        x, y = state.right
+        if max(abs(x), abs(y)) > DEAD:
+            self._desk.pan(x * PAN, y * PAN)
+
+    def _pushed(self, x: float, y: float) -> frozenset[str]:
+        """The left stick as directions; one that counts goes on counting until it is nearly centred."""
+        found = {
+            way
+            for way, far in (("left", -x), ("right", x), ("up", -y), ("down", y))
+            if far > (CENTRED if way in self._sticks else PUSHED)
+        }
+        self._sticks = frozenset(found)
+        return self._sticks
+
+    # buttons -----------------------------------------------------------------------------------------
+
+    def _pressed(self, button: str) -> None:
+        popup = QApplication.activePopupWidget() is not None
+        if button in ARROWS:
+            self._way = button
+            self._again.start(FIRST_MS)
+            self._go(button)
+        elif button == "a":
+            box = not popup and isinstance(QApplication.focusWidget(), QComboBox)
+            key = Qt.Key.Key_Space if box else Qt.Key.Key_Return
+            self._held = (QApplication.activeWindow(), key)
+            _send(QEvent.Type.KeyPress, key)
+        elif button == "b":
+            _tap(Qt.Key.Key_Escape)
+        elif button in ("lb", "rb"):
+            if not popup:
+                self._step(button == "rb")
+        elif button in ("lt", "rt"):
+            self._desk.zoom(ZOOM if button == "rt" else 1 / ZOOM)
+        elif button in ACTS:
+            if popup:
+                _tap(Qt.Key.Key_Escape)  # an open menu goes first; Start closes what it opened
+            if not popup or ACTS[button] != "menu":
+                self._desk.do(ACTS[button])
+
+    def _released(self, button: str) -> None:
+        if button == "a":
+            self._let_go()
+        elif button == self._way:
+            self._again.stop()
+            self._way = ""
+
+    def _rest(self) -> None:
+        """The program isn't the one in front: nothing is held."""
+        self._again.stop()
+        self._way = ""
+        self._let_go()
+
+    def _let_go(self) -> None:
+        (window, key), self._held = self._held, (None, Qt.Key.Key_unknown)
+        if window is not None and isValid(window):
+            _send(QEvent.Type.KeyRelease, key, window)
+
+    def _repeat(self) -> None:
+        if self._way and QApplication.activeWindow() is not None:
+            self._again.start(AGAIN_MS)
+            self._go(self._way)
+
+    # keys --------------------------------------------------------------------------------------------
+
+    def _go(self, way: str) -> None:
+        """An arrow where arrows mean something, else on to the next thing."""
+        if QApplication.activePopupWidget() is not None:
+            _tap(ARROWS[way])
+            return
+        at = QApplication.focusWidget()
+        while at is not None and isValid(at):
+            if _hears(at, ARROWS[way]):
+                return
+            at = None if at.isWindow() else at.parentWidget()
+        self._step(way in ("right", "down"))
+
+    def _step(self, forward: bool) -> None:
+        """On to the next thing, or back; past all pieces of a board at once."""
+        window = QApplication.activeWindow()
+        if window is not None:
+            window.focusNextPrevChild(forward)
+
+
+def _send(kind: QEvent.Type, key: Qt.Key, window: QWidget | None = None) -> None:
+    """To a window (else that in front), which leads it to an open menu or list, or to what has the focus."""
+    window = window or QApplication.activeWindow()
+    handle = window.windowHandle() if window is not None else None
+    if handle is not None:
+        QCoreApplication.sendEvent(handle, QKeyEvent(kind, int(key), Qt.KeyboardModifier.NoModifier))
+
+
+def _tap(key: Qt.Key) -> None:
+    _send(QEvent.Type.KeyPress, key)
+    _send(QEvent.Type.KeyRelease, key)
+
+
+def _hears(at: QWidget, key: Qt.Key) -> bool:
+    """Whether a widget does something with a key. One that only scrolls what is in it is passed by."""
+    if isinstance(at, QAbstractScrollArea) and at.focusPolicy() == Qt.FocusPolicy.NoFocus:
+        return False
+    event = QKeyEvent(QEvent.Type.KeyPress, int(key), Qt.KeyboardModifier.NoModifier)
+    return bool(at.event(event)) and event.isAccepted()

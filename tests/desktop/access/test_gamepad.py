@@ -1,0 +1,259 @@
+"""A pad in the lap: the same focus, the same acts, in menus and dialogs too; only while we are in front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.access import padsource
+from kd_desktop.desktop.access.gamepad import Gamepad, PadState
+from kd_desktop.desktop.access.keysheet import KeySheet
+from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.bar import HoldPlate
+from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.desktop.windows.voteplate import VotePlate
+from kd_desktop.engine.kings.commands import CastVote
+from tests.desktop.access.walker import covered
+from tests.desktop.windows.play import until
+from tests.desktop.windows.test_controls import voting
+from tests.desktop.windows.test_secrets import show
+
+Sit = Callable[..., Session]
+
+
+class Lap:
+    """Somebody's hands on a pad; `poll` is what the program reads."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot, self.window = qtbot, window
+        self.state: PadState | None = PadState()
+        self.polled = 0
+        self.pad = Gamepad(self, window.doing, window)
+        self.pad._clock.stop()  # read when the test says so
+
+    def poll(self) -> PadState | None:
+        self.polled += 1
+        return self.state
+
+    def close(self) -> None:
+        self.state = None
+
+    def press(self, *buttons: str) -> None:
+        self.state = PadState(frozenset(buttons))
+        self.pad.tick()
+
+    def let_go(self) -> None:
+        self.press()
+
+    def hit(self, *buttons: str) -> None:
+        """Press and let go, one after another."""
+        for button in buttons:
+            self.press(button)
+            self.let_go()
+
+    def push(self, left: tuple[float, float] = (0.0, 0.0), right: tuple[float, float] = (0.0, 0.0)) -> None:
+        self.state = PadState(left=left, right=right)
+        self.pad.tick()
+
+    @property
+    def at(self) -> Any:
+        at = QApplication.focusWidget()
+        assert at is not None and at.isVisible() and not covered(at)
+        return at
+
+    def go_to(self, name: str, button: str = "rb") -> None:
+        for _ in range(80):
+            if self.at.accessibleName().startswith(name):
+                return
+            self.hit(button)
+        raise AssertionError(name)
+
+
+@pytest.fixture
+def lap(qtbot: QtBot, window: MainWindow) -> Lap:
+    return Lap(qtbot, window)
+
+
+def test_from_the_start_page_to_a_vote(
+    lap: Lap, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("secrets.randbits", lambda _: 16)
+    assert lap.at is window.welcome.new
+    lap.hit("a")
+    assert window.pages.currentWidget() is window.new
+    lap.go_to("Chair 2: Computer", "down")
+    lap.hit("left")
+    assert lap.at.accessibleName() == "Chair 2: Person"
+    lap.go_to("Sit down")
+    lap.hit("a")
+    council = window.council
+    session = council.session
+    assert session is not None
+
+    def awaited() -> bool:
+        person = any(seat in session.persons() for seat in session.waiting())
+        return not session.busy and (person or council.unfolding.unread())
+
+    for _ in range(12):
+        qtbot.waitUntil(awaited, timeout=20_000)
+        if any(
+            isinstance(plate, VotePlate)
+            for plate in (council.bar.answer.plates() if council.bar.answer else [])
+        ):
+            break
+        if isinstance(lap.at, HoldPlate):
+            lap.press("a")
+            assert not council.chamber.is_open, "it has to be held"
+            qtbot.waitUntil(lambda: council.chamber.is_open)
+            lap.let_go()
+            assert council.chamber.is_open
+        else:
+            lap.hit("a")
+    lap.go_to("AYE with 1 Power")
+    lap.hit("up", "up", "down")
+    assert lap.at.accessibleName() == "AYE with 2 Power"
+    lap.hit("a")
+    qtbot.waitUntil(lambda: not session.busy)
+    assert session.keeper.history[-1].command == CastVote("aye", 2)
+
+
+def test_letting_go_early_leaves_the_curtain(lap: Lap, window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
+    session = sit("person", "person", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    window.council.bar.answer.plates()[0].setFocus()
+    lap.press("a")
+    qtbot.wait(200)
+    lap.let_go()
+    qtbot.wait(700)
+    assert not window.council.chamber.is_open
+
+
+def test_menus_lists_and_sheets(lap: Lap, window: MainWindow, sit: Sit) -> None:
+    voting(window, sit)
+    lap.hit("start")
+    assert window.menu.isVisible()
+    lap.hit("down")
+    assert window.menu.activeAction() is not None
+    lap.hit("start")
+    assert not window.menu.isVisible()
+    lap.hit("start", "b")
+    assert not window.menu.isVisible() and window.council.chamber.is_open
+    lap.hit("x")
+    assert window.council.deal_panel.isVisible()
+    lap.go_to("who is paid")
+    before = lap.at.currentIndex()
+    lap.hit("a")
+    assert QApplication.activePopupWidget() is not None
+    lap.hit("up" if before else "down", "a")
+    assert QApplication.activePopupWidget() is None and lap.at.currentIndex() != before
+    lap.hit("b")
+    assert not window.council.deal_panel.isVisible() and window.council.chamber.is_open
+    lap.hit("y")
+    assert window.council.help_panel.isVisible()
+    lap.hit("b", "guide")
+    assert window.findChild(KeySheet).isVisible()
+    lap.hit("b")
+    assert not window.findChild(KeySheet).isVisible()
+    lap.hit("back")
+    assert not window.council.chamber.is_open, "Back hides everything"
+
+
+def test_from_the_menu_to_another_page(lap: Lap, window: MainWindow) -> None:
+    lap.hit("start", "down", "a")
+    assert window.pages.currentWidget() is window.new
+    lap.go_to("Back")
+    lap.hit("a")
+    assert window.pages.currentWidget() is window.welcome
+
+
+def test_the_board_by_sticks_and_triggers(lap: Lap, window: MainWindow, sit: Sit) -> None:
+    voting(window, sit)
+    board = window.council.table.board
+    board.setFocus()
+    lap.hit("right", "down")
+    assert board.board.focusItem() is not None
+    first = board.board.focusItem()
+    lap.push(left=(0.9, 0.1))
+    assert board.board.focusItem() is not first, "the left stick walks as the D-pad does"
+    second = board.board.focusItem()
+    lap.push(left=(0.5, 0.0))
+    assert board.board.focusItem() is second, "it counts once, until it has been centred"
+    lap.push()
+    plain = board.zoom
+    lap.hit("rt", "rt")
+    assert board.zoom > plain
+    middle = board.mapToScene(board.viewport().rect().center())
+    lap.push(right=(1.0, 0.0))
+    assert board.mapToScene(board.viewport().rect().center()).x() > middle.x()
+    lap.push(right=(0.1, 0.1))
+    lap.hit("rb")
+    assert lap.at is not board, "RB leaves the board"
+
+
+def test_a_direction_that_is_held_goes_on(lap: Lap, window: MainWindow, qtbot: QtBot) -> None:
+    window.show_new()
+    met = {lap.at}
+    lap.press("down")
+    for _ in range(3):
+        before = lap.at
+        qtbot.waitUntil(lambda before=before: QApplication.focusWidget() is not before, timeout=3000)
+        met.add(lap.at)
+    lap.let_go()
+    assert len(met) > 3
+    assert not lap.pad._again.isActive()
+
+
+def test_nothing_happens_while_another_window_is_in_front(
+    lap: Lap, window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit("person", "person", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    window.council.bar.answer.plates()[0].setFocus()
+    lap.press("a")
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(QApplication, "activeWindow", staticmethod(lambda: None))
+        lap.press("a", "start", "x")
+        qtbot.wait(700)
+        assert not window.menu.isVisible() and not window.council.chamber.is_open
+    lap.press("a", "start", "x")
+    assert not window.menu.isVisible(), "what was held before counts only when it is pressed again"
+    lap.let_go()
+    lap.hit("start")
+    assert window.menu.isVisible()
+    window.menu.close()
+
+
+def test_without_a_pad_one_looks_now_and_then(lap: Lap) -> None:
+    lap.state = None
+    lap.pad.tick()
+    slow = lap.pad._clock.interval()
+    lap.state = PadState()
+    lap.pad.tick()
+    assert lap.pad._clock.interval() < slow
+    lap.pad.close()
+    assert not lap.pad._clock.isActive()
+
+
+def test_without_the_module_nothing_is_loaded(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(padsource.importlib.util, "find_spec", lambda _: None)
+    assert not padsource.installed()
+    window.listen()
+    assert window.findChild(Gamepad) is None
+
+
+def test_a_module_that_does_not_start_costs_nothing_either(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_self: object) -> None:
+        raise OSError("no SDL")
+
+    monkeypatch.setattr(padsource, "installed", lambda: True)
+    monkeypatch.setattr(padsource.PygamePads, "__init__", broken)
+    window.listen()
+    assert window.findChild(Gamepad) is None
