@@ -49,7 +49,7 @@ class Doing:
             "mind": lambda council: council.talk.explain(),
             "deals": methodcaller("toggle_deals"),
             "undo": methodcaller("undo"),
-            "draw": lambda council: council.chancellor.put_away() or council.chamber.close_curtain(),
+            "draw": _draw,
         }
         for where, acts in SHORTCUTS.items():
             for act in acts:
@@ -113,3 +113,9 @@ class Doing:
             return False
         plates[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
         return True
+
+
+def _draw(council: Council) -> None:
+    """What Escape means where nothing else takes it: a letter is put away, else the curtain falls."""
+    if not council.chancellor.put_away():
+        council.chamber.close_curtain()

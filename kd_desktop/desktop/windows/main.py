@@ -411,7 +411,11 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab passes by what lies under a sheet."""
+        """Tab passes by what lies under a sheet; what goes leaves the focus to the sentence in the bar."""
+        at = self.focusWidget()
+        if self.playing and at is not None and not at.isVisible() and self.council.bar.isVisible():
+            self.council.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         council = () if self._council is None else (self._council,)
         return walking.step(self, (self._frame, *council), super().focusNextPrevChild, forward)
 

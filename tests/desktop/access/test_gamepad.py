@@ -82,7 +82,7 @@ def test_from_the_start_page_to_a_vote(
     lap: Lap, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: 16)
-    assert lap.at is window.welcome.new
+    lap.go_to("New campaign")
     lap.hit("a")
     assert window.pages.currentWidget() is window.new
     lap.go_to("Chair 2: Computer", "down")

@@ -118,7 +118,7 @@ class Keys:
 def test_a_whole_reign_by_keys_only(qtbot: QtBot, window: MainWindow, monkeypatch: Any) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: 16)
     keys = Keys(qtbot, window)
-    assert keys.at.accessibleName() == "New campaign"
+    keys.tab_to("New campaign")
     keys.press(Key.Key_Return)
     keys.tab_to("Name of the person in chair 1")
     keys.write("Ada")
