@@ -241,8 +241,11 @@ class BalanceView(QWidget):
 
     def weigh(self, side: Side | None, power: int = 0) -> None:
         """Lets Power in somebody's hand weigh on a side: the beam tips with it; None takes it away."""
-        self._held = (side, power) if side is not None and power > 0 else None
-        self._lean(self._held is not None)
+        held = (side, power) if side is not None and power > 0 else None
+        if held == self._held and self._weighed == (held is not None):
+            return
+        self._held = held
+        self._lean(held is not None)
         self.update()
 
     def set_beat(self, share: float | None) -> None:

@@ -311,7 +311,7 @@ class Chamber(QWidget):
     def _roomy(self) -> bool:
         """Whether there is room for the title beside the crest, and for everything of the house."""
         free = self.width() - cloth.aside(self.look.room) * 1.7 - self._titled()
-        return free >= self.secrets.sizeHint().width()
+        return free >= self.secrets.wide()
 
     def _titled(self) -> float:
         """How wide crest and title are."""

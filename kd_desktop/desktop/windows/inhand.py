@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QPoint,
+    QPointF,
+    QPropertyAnimation,
+    QRectF,
+    QSizeF,
+    Qt,
+)
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.table import marks, shapes
@@ -25,6 +34,7 @@ class InHand(QWidget):
         super().__init__(parent)
         self._under = parent
         self.look, self.kind, self.n = look, kind, 0
+        self._baked: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._flying = QPropertyAnimation(self, b"pos", self)
@@ -44,7 +54,7 @@ class InHand(QWidget):
         """Hang so many at that place of the screen."""
         self._flying.stop()
         if n != self.n:
-            self.n = n
+            self.n, self._baked = n, None
             self.update()
         size = self._size()
         wide = round(size * (2.4 + 0.9 * (min(n, FAN) - 1)) + self.look.type(24, 700).width("00") + size)
@@ -74,8 +84,20 @@ class InHand(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """The pieces as they were printed when their number changed: they move a lot."""
+        if self._baked is None or self._baked.deviceIndependentSize() != QSizeF(self.size()):
+            ratio = self.devicePixelRatioF()
+            self._baked = QPixmap(self.size() * ratio)
+            self._baked.setDevicePixelRatio(ratio)
+            self._baked.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._baked)
+            self._print(Press(painter, 7))
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._baked)
+
+    def _print(self, press: Press) -> None:
         """The pieces in a fan, the number beside them."""
-        press, size = Press(QPainter(self), 7), self._size()
+        size = self._size()
         y = size * 1.5
         for i in range(min(self.n, FAN)):
             spot = QPointF(size * 1.3 + i * size * 0.9, y + (i % 2) * size * 0.16)

@@ -154,7 +154,6 @@ class PowerHand(Carrying):
             words = self.tr("At least {n} Power must lie there: add more, or Escape takes it back.")
             self.council.bar.show_hint(words.format(n=plate.least))
             return
-        self.council.bar.show_hint(self._laid_words(side, self.laid))
         self._since.start()
         self._tick()
         self._ticks.start()
@@ -167,6 +166,7 @@ class PowerHand(Carrying):
         if plate.amount != self.laid and plate.amount >= plate.least:  # changed by keys
             self.lay(side, plate.amount)
             return
+        self.council.bar.show_hint(self._laid_words(side, self.laid))  # whatever hovers over the plates
         gone = self._since.elapsed()
         if gone >= BEAT_MS:
             self.seal()

@@ -189,6 +189,11 @@ class Secrets(QWidget):
         for card, agenda in zip(self._hand, hand, strict=True):
             card.set_agenda(agenda, view, choose=True)
 
+    def wide(self) -> int:
+        """How wide everything in it is now."""
+        self._row.activate()  # rows inside rows would tell their former size
+        return self._row.sizeHint().width()
+
     def cards(self) -> tuple[AgendaCard, ...]:
         """The cards of the draft that lie open."""
         return tuple(self._hand)

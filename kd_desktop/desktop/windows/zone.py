@@ -122,7 +122,7 @@ class Zone(Part):
     # drawing -----------------------------------------------------------------------------------------
 
     def _pitch(self) -> float:
-        return max(18.0, self.look.gap(28))
+        return max(18.0, self.look.gap(25))
 
     def _scale(self) -> float:
         """The room of the numbers at the left."""
