@@ -156,7 +156,7 @@ class Moments(QObject):
             start = picture.print_box.translated(reader.kept_at(picture))
             large = print_large(thing, picture.crest, start.width(), picture.form, ratio)
         peels = self._picture is not None
-        return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels)
+        return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
 
     def place(self) -> None:
         """Put the thing that is held into its place."""

@@ -41,6 +41,7 @@ class Cargo(NamedTuple):
     target: QRectF
     angle: float
     peels: bool
+    name: str
 
 
 class Pose(NamedTuple):
@@ -89,6 +90,8 @@ class Flight(QWidget):
         self._pose = Pose(cargo.start.center(), cargo.start.size())
         self._peeled = self._away = self._lit = self._struck = 0.0
         self._grip = None
+        self.setAccessibleName(cargo.name)
+        self.setAccessibleDescription(self.tr("On its way to its place on the board. Enter puts it there."))
         self.show()
         self.raise_()
         acts: list[Act] = [(PEEL_MS, self._peel), (LIFT_MS, self._lift)] if cargo.peels else []

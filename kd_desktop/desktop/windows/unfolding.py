@@ -217,11 +217,16 @@ class Unfolding(QObject):
             self._council.table.bring("balance")
         self._council.refresh(focus=True)
 
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, or a breath is drawn before it does."""
+        return self._breath.isActive() or self._moving or self._turning
+
     def hurry(self) -> bool:
         """End every movement at once, in its end state; whether anything moved."""
         if self._council.moments.skip():
             return True
-        moved = self._breath.isActive() or self._moving or self._turning
+        moved = self.moving
         self.travels.skip()
         if self._breath.isActive():
             self._breath.stop()

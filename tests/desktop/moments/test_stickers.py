@@ -222,12 +222,12 @@ def test_escape_puts_a_loose_sticker_into_its_place(table: Table) -> None:
     assert table.on_board() and len(table.signs()) == 1
 
 
-def test_taking_it_back_leaves_no_sticker_in_the_air(table: Table) -> None:
+def test_nobody_takes_a_signature_back(table: Table) -> None:
     table.sign()
-    assert table.session.undo()
-    table.hands.settle()
-    assert table.state == "" and not table.council.unfolding.unread()
-    assert table.attached().signature is None and table.on_board()
+    assert table.session.undoable() is None and not table.session.undo()
+    table.council.moments.place()
+    table.finish()
+    assert len(table.signs()) == 1
 
 
 def test_another_size_ends_it_in_its_place(table: Table) -> None:

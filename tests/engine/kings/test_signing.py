@@ -49,7 +49,7 @@ def test_the_signers_seat_writes_its_name_and_nothing_else_changes() -> None:
         by_hand=True,
         cause=table.last.events[0].cause,
     )
-    assert not table.last.barrier
+    assert table.last.barrier, "nobody takes a signature back"
     assert table.game.questions(table.state) == asked
     rest = table.keep(chronicle=before.chronicle).state
     assert rest == before

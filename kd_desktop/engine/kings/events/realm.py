@@ -64,8 +64,12 @@ class StickerAttached(Event, frozen=True, tag="sticker_attached"):
 
 
 class Signed(Event, frozen=True, tag="signed"):
-    """A member wrote its name under a sticker (its number) or story card of its house, or drew it."""
+    """A member wrote its name under a sticker (its number) or story card of its house, or drew it.
 
+    Everybody has seen it then, and it never changes (KD-SIGN-4): nobody takes a signature back.
+    """
+
+    reveals: ClassVar[bool] = True
     what: Literal["sticker", "story"]
     item: str
     house: int
