@@ -41,7 +41,22 @@ TOPICS = (
             "A goes to AYE, N to NAY, G to Gather and M to Moderate. Up and Down, + and -, or a digit change "
             "the Power on AYE or NAY. Enter gives the ballot.",
         ),
-        near="ballot keys",
+        near="ballot keys by-hand",
+    ),
+    Topic(
+        "by-hand",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "Tokens by hand"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "Behind your lifted curtain you can drag Power onto a pan of the balance or onto AYE or NAY: the "
+            "beam tips while you hold it. With Shift you take all, and pieces that you tapped or drew a "
+            "frame round go together; while you hold them, digits, + and - or the wheel change how many. Let "
+            "go, they are sealed after two seconds. Until then you may add more or take them up again, "
+            "Escape brings them back, and Enter seals at once. Coins dragged onto another house or into an "
+            "offer are offered; nobody is paid before all have agreed.",
+        ),
+        near="vote-keys ballot offer",
     ),
     Topic(
         "board-keys",
@@ -103,7 +118,8 @@ TOPICS = (
         QT_TRANSLATE_NOOP(
             "Rules",
             "You may take back what you did last, until another house acts or something new is seen: a "
-            "card, a chance, a secret. What has been learned can’t be unlearned.",
+            "card, a chance, a secret. Past that everybody at the screen has to agree: press U, or choose it "
+            "from the menu. What has been learned can’t be unlearned.",
         ),
         near="curtain secrets",
     ),
