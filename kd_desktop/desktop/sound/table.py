@@ -79,6 +79,11 @@ class TableSounds(QObject):
         self._waiting = heard(events)
         self._next()
 
+    def knock(self) -> None:
+        """The gavel of a new Leader strikes, whatever else is to be heard."""
+        self._waiting.insert(0, "gavel")
+        self._next()
+
     def _next(self) -> None:
         if not self._waiting:
             return

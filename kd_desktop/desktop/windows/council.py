@@ -115,6 +115,7 @@ class Council(QWidget):
         self.moments = Moments(self)
         self.unfolding = Unfolding(self)
         self.moments.landed.connect(self.unfolding.landed)
+        self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
         self.talk = Talk(self)

@@ -100,6 +100,13 @@ def test_without_motion_nothing_flies_but_the_knock_is_told(
     assert not travels.moving and not flying(window)
 
 
+def test_the_knock_is_captioned(qtbot: QtBot, window: MainWindow, council: Session, still: Look) -> None:
+    still.set_still(True)
+    still.settings.set("captions", "on")
+    lead(qtbot, window, council)
+    assert window.council.sounds.caption.words == "♪ the gavel falls"
+
+
 def test_power_flies_to_the_balance_before_it_tips(
     qtbot: QtBot, window: MainWindow, council: Session
 ) -> None:
