@@ -17,8 +17,10 @@ from kd_desktop.councillors.choices import name_king
 from kd_desktop.councillors.memory import Memory
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.page import Page
+from kd_desktop.councillors.reasons import chance_of_aye, guesses_of, parts_of
 from kd_desktop.councillors.temper import DEFAULT, Temper
 from kd_desktop.councillors.thoughts import Thought, Wish
+from kd_desktop.councillors.votes import Poll
 from kd_desktop.engine.kings.commands import KingsCommand, TakeThird
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.state import Level
@@ -119,9 +121,19 @@ class Mind:
     def thought(
         self, command: KingsCommand | None, wishes: list[Wish], outlook: Outlook | None = None
     ) -> Thought:
-        """The thought behind that command."""
-        del outlook
-        return Thought(command, self.level, self.temperament, tuple(wishes[:_SHOWN]))
+        """The thought behind that command, with what stood behind it where there is a vote to judge."""
+        shown = tuple(Wish(wish.command, round(wish.worth, 3)) for wish in wishes[:_SHOWN])
+        if outlook is None or outlook.reign.vote is None:
+            return Thought(command, self.level, self.temperament, shown)
+        return Thought(
+            command,
+            self.level,
+            self.temperament,
+            shown,
+            parts_of(outlook),
+            chance_of_aye(Poll(outlook)),
+            guesses_of(outlook),
+        )
 
 
 def _any(view: View, rng: random.Random) -> KingsCommand:

@@ -15,6 +15,7 @@ from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.vocabulary import AgendaName
 
+PartCode = Literal["goal", "open", "achievements", "ending", "rivals"]
 LEVELS: tuple[Level, ...] = ("page", "courtier")
 
 
@@ -48,7 +49,7 @@ class Expected(msgspec.Struct, frozen=True, gc=False):
 class Part(msgspec.Struct, frozen=True, gc=False):
     """Where a side's lead comes from: points by which AYE is better than NAY, negative where NAY is."""
 
-    code: Literal["goal", "open", "achievements", "ending", "rivals", "grudge"]
+    code: PartCode
     points: float
 
 

@@ -51,7 +51,6 @@ def part_name(code: str) -> str:
         "achievements": translate("Advice", "what your house has long been after"),
         "ending": translate("Advice", "how the reign might end"),
         "rivals": translate("Advice", "what it would do for the others"),
-        "grudge": translate("Advice", "old scores"),
     }.get(code, code)
 
 

@@ -121,7 +121,6 @@ def part_name(code: str) -> str:
         "achievements": translate("Diary", "what my house has long been after"),
         "ending": translate("Diary", "how the reign might end"),
         "rivals": translate("Diary", "what it would do for the others"),
-        "grudge": translate("Diary", "who had it coming"),
     }.get(code, code)
 
 

@@ -1,0 +1,81 @@
+"""Thoughts carry their reasons: parts that sum to the lead, a chance, and guesses that are chances."""
+
+from __future__ import annotations
+
+import pytest
+
+from kd_desktop.councillors.mind import Mind, think
+from kd_desktop.councillors.outlook import Outlook
+from kd_desktop.councillors.reasons import LEAST, chance_of_aye, parts_of
+from kd_desktop.councillors.votes import Poll
+from kd_desktop.engine.kings.commands import BeginReign, Join
+from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.view import View
+from kd_desktop.packs import load
+
+Moment = tuple[View, list[KingsEvent]]
+
+
+@pytest.fixture(scope="module")
+def moments() -> list[Moment]:
+    """Every moment of a reign at which a seat has to answer, with what it saw."""
+    game = KingsGame(load("bench"))
+    state = game.new(11)
+    happened: list[KingsEvent] = []
+    for house in (1, 2, 3, 4):
+        state = game.apply(state, None, Join(house, "", "", "computer")).state
+    step = game.apply(state, None, BeginReign((1, 2, 3, 4), ""))
+    state = step.state
+    happened += step.events
+    found: list[Moment] = []
+    while state.reign is not None and len(found) < 60:
+        seat = game.questions(state)[0].seat
+        seen = [one for event in happened if (one := game.seen(event, seat)) is not None]
+        view = game.view(state, seat)
+        found.append((view, seen))
+        command = think(view, seen, 3, len(found), bargain=False).command
+        assert command is not None
+        step = game.apply(state, seat, command)
+        state = step.state
+        happened += step.events
+    return found
+
+
+def test_parts_sum_to_the_lead(moments: list[Moment]) -> None:
+    votes = 0
+    for view, seen in moments:
+        if view.reign is None or view.reign.vote is None:
+            continue
+        votes += 1
+        mind = Mind(view, seen, 3, 1, "courtier", "")
+        outlook = mind._outlook()
+        parts = parts_of(outlook)
+        # Each part is rounded, and one too small for a word is left out.
+        assert sum(part.points for part in parts) == pytest.approx(outlook.stake, abs=5 * (LEAST + 0.01))
+        assert all(abs(part.points) >= LEAST for part in parts)
+    assert votes > 10
+
+
+def test_a_thought_at_a_vote_tells_chances(moments: list[Moment]) -> None:
+    told = 0
+    for number, (view, seen) in enumerate(moments):
+        thought = think(view, seen, 3, number, bargain=False)
+        if view.reign is None or view.reign.vote is None:
+            assert thought.parts == () and thought.guesses == ()
+            continue
+        assert 0.0 <= thought.aye <= 1.0
+        for seat in {guess.seat for guess in thought.guesses}:
+            assert seat != view.seat
+            chances = [guess.chance for guess in thought.guesses if guess.seat == seat]
+            assert chances == sorted(chances, reverse=True) and sum(chances) <= 1.001
+            told += 1
+    assert told > 10
+
+
+def test_power_on_the_table_moves_the_chance(moments: list[Moment]) -> None:
+    """With more on AYE the chance of AYE is never smaller."""
+    view = next(view for view, _ in moments if view.question is not None and view.question.kind == "ballot")
+    poll, more = Poll(Outlook(view)), Poll(Outlook(view))
+    more.total["aye"] += 9
+    assert chance_of_aye(more) > chance_of_aye(poll)
