@@ -92,6 +92,9 @@ class Watched:
         for part in (table.board, table.balance):
             part.skip()
         self.council.refresh()
+        # The bar takes its height, and the board is laid out for what is left.
+        self.qtbot.wait(100)
+        self.qtbot.waitUntil(lambda: table.board._arranged_for == table.board._circumstances())
         return {
             "board": geometry(table.board),
             "dusk": table.board.board.dimmer.isVisible(),
