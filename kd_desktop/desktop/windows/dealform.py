@@ -129,8 +129,7 @@ class PaymentRow(QWidget):
         self.payee.choose(payment.payee)
         self.touched = False
         flow = Flow(self, gap=look.gap(8))
-        coins = QLabel(self.tr("Coins"))
-        for part in (self.payer, QLabel(self.tr("pays")), self.payee, self.bowl, self.coins, coins):
+        for part in (self.payer, QLabel(self.tr("pays")), self.payee, self.bowl, self.coins):
             flow.addWidget(part)
         if extra:
             flow.addWidget(_taker(look, self.tr("take this payment away"), self.emptied))
