@@ -160,7 +160,8 @@ def _with_talk(lines: Iterable[Line], said: Sequence[Remark], names: Names) -> I
 
 def _talk(remark: Remark, round_: int, names: Names) -> Line:
     words = translate("Log", "{house}: “{words}”").format(house=names.house(remark.house), words=remark.words)
-    return Line(words, "talk", number=remark.number, round=round_, about=About(houses=(remark.house,)))
+    about, things = About(houses=(remark.house,)), (Thing("house", "", remark.house),)
+    return Line(words, "talk", number=remark.number, round=round_, about=about, things=things)
 
 
 def kind_of(event: e.KingsEvent) -> Kind:

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.models.pages import Narrator, Page
+from kd_desktop.desktop.phrases.names import Names
+from kd_desktop.desktop.phrases.speech import translate
 from kd_desktop.desktop.table.pieces import Piece
-from kd_desktop.desktop.why.things import Thing
+from kd_desktop.desktop.why.things import Thing, title
 from kd_desktop.desktop.windows.beacon import Beacon
 from kd_desktop.engine.kings.view import View
 
@@ -55,11 +58,19 @@ class Finder:
             piece, widget = self._piece(thing), self._widget(thing)
             if piece is not None:
                 self._show_piece(piece, fold)
-                return True
-            if widget is not None:
+            elif widget is not None:
                 self._show_widget(widget, fold)
-                return True
+            else:
+                continue
+            self._announce(thing)
+            return True
         return False
+
+    def _announce(self, thing: Thing) -> None:
+        view = self.view()
+        if view is not None:
+            words = translate("Finder", "Shown on the table: {thing}")
+            announce(self._council, words.format(thing=title(thing, Names(view))))
 
     def forget(self) -> None:
         """The campaign is let go."""

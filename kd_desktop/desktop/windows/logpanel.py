@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.models.log import HEADING, LEADS, Line, LogModel
 from kd_desktop.desktop.models.logfilter import LogFilter
 from kd_desktop.desktop.table import shapes
@@ -162,9 +163,9 @@ class LogPanel(Panel):
         self.filter.textChanged.connect(self._sift)
         self.filter.installEventFilter(self)
         self.houses, self.storylines, self.kinds = QComboBox(), QComboBox(), QComboBox()
-        self.houses.setAccessibleName(self.tr("Show only lines about a house"))
-        self.storylines.setAccessibleName(self.tr("Show only lines of a storyline"))
-        self.kinds.setAccessibleName(self.tr("Show only lines of a kind"))
+        name_box(self.houses, self.tr("Show only lines about a house"))
+        name_box(self.storylines, self.tr("Show only lines of a storyline"))
+        name_box(self.kinds, self.tr("Show only lines of a kind"))
         for words, kind in (
             (self.tr("everything"), None),
             (self.tr("votes"), "votes"),

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.models.moments import Chapter, chapters
 from kd_desktop.desktop.why.history import Told, titles_of
 from kd_desktop.desktop.windows.scrubber import PastFrame, Scrubber
@@ -200,6 +201,7 @@ class LookingBack(QObject):
 
     def _say(self, where: str, standing: tuple[str, str], note: str) -> None:
         self.bar.say(where, standing, note)
+        announce(self.bar.slider, self.bar.accessibleName())
         self.frame.say(where)
         self.place()
 

@@ -17,6 +17,7 @@ from kd_desktop.desktop.windows.lookingback import LookingBack
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings.commands import BeginReign, CastVote, Gather
 from kd_desktop.engine.kings.view import View
+from tests.desktop.access.reader import walk
 from tests.desktop.windows.eyes import texts
 from tests.desktop.windows.play import forward, until
 
@@ -353,6 +354,23 @@ def test_the_log_steps_back_from_now(qtbot: QtBot, council: Council) -> None:
     qtbot.mouseClick(council.log_panel.step, LEFT)
     looking = ready(qtbot, council)
     assert looking.active and looking.bar.slider.value() == looking.bar.slider.maximum() - 1
+
+
+def test_screen_readers_hear_where_one_is(
+    qtbot: QtBot, window: MainWindow, council: Council, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(
+        "kd_desktop.desktop.windows.lookingback.announce", lambda _, words: heard.append(words)
+    )
+    press(qtbot, Qt.Key.Key_BracketLeft)
+    looking = ready(qtbot, council)
+    press(qtbot, Qt.Key.Key_BracketLeft)
+    assert heard[-1] == looking.bar.slider.accessibleDescription()
+    assert heard[-1].startswith("As it was in reign 1, round ")
+    parts = [one for one in walk(window) if one.interactive]
+    assert all(one.name for one in parts)
+    assert {"Moment of the reign", "Return to now"} <= {one.name for one in parts}
 
 
 def test_closing_the_campaign_ends_it(qtbot: QtBot, window: MainWindow, council: Council) -> None:
