@@ -94,7 +94,12 @@ class Watched:
         self.council.refresh()
         # The bar takes its height, and the board is laid out for what is left.
         self.qtbot.wait(100)
-        self.qtbot.waitUntil(lambda: table.board._arranged_for == table.board._circumstances())
+        board = table.board
+
+        def laid_out() -> bool:
+            return not board.isVisible() or board._arranged_for == board._circumstances()
+
+        self.qtbot.waitUntil(laid_out)
         return {
             "board": geometry(table.board),
             "dusk": table.board.board.dimmer.isVisible(),
