@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from kd_desktop.desktop.access.announcing import Announcer
 from kd_desktop.desktop.advice.panel import AdvicePanel
 from kd_desktop.desktop.diary.panel import DiaryPanel
 from kd_desktop.desktop.models.dealings import dealings
@@ -118,7 +119,7 @@ class Council(QWidget):
         self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.table.letter.outcomes = self.unfolding.outcome
         self._asking = Asking(self)
-        self.talk = Talk(self)
+        self.talk, self.announcer = Talk(self), Announcer(self)
         self.power_hand, self.coin_hand = PowerHand(self), CoinHand(self)
         self.looking = LookingBack(self)
         self.chancellor = Chancellor(self)
@@ -158,6 +159,7 @@ class Council(QWidget):
     def open(self, session: Session) -> None:
         """Show that campaign at the point where it is."""
         self.session = session
+        self.announcer.follow(session)  # first what happened, then whose turn it is
         session.changed.connect(self._changed)
         session.refused.connect(self._refused)
         session.troubled.connect(self.trouble)

@@ -10,10 +10,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.access import speaking
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.why.things import Thing
 from kd_desktop.desktop.windows.main import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate
+from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate, Stay
 from tests.desktop.access.reader import Heard, find, walk, words
 from tests.desktop.windows.play import fresh, until
 from tests.desktop.windows.test_secrets import show
@@ -167,3 +168,36 @@ def test_an_act_leaves_the_focus_where_a_second_enter_does_nothing(
     assert focused is not None and focused.isVisible()
     qtbot.keyClick(focused, Qt.Key.Key_Return)
     assert not council.deal_panel.isVisible() and session.number == number and not session.busy
+
+
+def test_votes_outcome_and_turns_are_announced_as_they_happen(
+    window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    show(window, session)
+    said: list[str] = []
+    posted: list[str] = []
+    window.council.announcer.said.connect(said.append)
+    monkeypatch.setattr(speaking.QAccessible, "isActive", staticmethod(lambda: True))
+    monkeypatch.setattr(
+        speaking.QAccessible,
+        "updateAccessibility",
+        staticmethod(lambda event: posted.append(event.message())),
+    )
+    names = [seat.house.name for seat in session.view(None).reign.seats]
+    first = session.waiting()[0]
+    for side, power in (("aye", 3), ("nay", 1), ("nay", 1)):
+        assert session.answer(session.waiting()[0], CastVote(side, power))
+        qtbot.waitUntil(lambda: not session.busy)
+    assert said[0].startswith(f"{names[first]} votes AYE with 3 Power")
+    assert said[1].split(" votes.")[0] in names and "3 to 0 for AYE" in said[1], said
+    while session.view(None).reign.vote is not None and session.view(None).waits_for[0].kind == "raise":
+        assert session.answer(session.waiting()[0], Stay())
+        qtbot.waitUntil(lambda: not session.busy)
+    assert any("AYE" in words and "carries" in words for words in said), said
+    assert posted == said
+    for seat in session.persons():
+        own = session.view(seat).own
+        assert own is not None and own.agenda is not None
+        assert not any(own.agenda.title in words for words in said), "nothing secret is announced"
