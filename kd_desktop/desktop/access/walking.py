@@ -48,9 +48,15 @@ def buried(widget: QWidget, grounds: Sequence[QWidget]) -> bool:
                 continue
             if sheet is widget or sheet.isAncestorOf(widget):
                 above = True
-            elif above and sheet.isVisible() and not box.isEmpty() and sheet.geometry().contains(box):
+            elif above and _hides(sheet, box):
                 return True
     return False
+
+
+def _hides(sheet: QWidget, box: QRect) -> bool:
+    """Whether a sheet lies over all of that box; what lets the mouse through can be seen through, too."""
+    through = sheet.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    return sheet.isVisible() and not through and not box.isEmpty() and sheet.geometry().contains(box)
 
 
 def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:

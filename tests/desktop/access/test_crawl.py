@@ -20,7 +20,7 @@ from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import KingsPack
 from tests.desktop.access.reader import nameless
 from tests.desktop.access.walker import stuck, traps, unringed
-from tests.desktop.windows.play import forward, until
+from tests.desktop.windows.play import forward, fresh, until
 from tests.desktop.windows.test_secrets import show
 
 Sit = Callable[..., Session]
@@ -181,6 +181,53 @@ def giving_up(world: World) -> QWidget:
     return world.window
 
 
+def key_sheet(world: World) -> QWidget:
+    world.table()
+    world.window.toggle_keys()
+    return world.window
+
+
+def settings(world: World) -> QWidget:
+    world.table()
+    world.window.toggle_settings()
+    return world.window
+
+
+def large_settings(world: World) -> QWidget:
+    world.window.look.set_text(2.0)
+    world.window.resize(1280, 720)
+    return settings(world)
+
+
+def letters(world: World) -> QWidget:
+    world.table()
+    world.window._letters()
+    return world.window
+
+
+def first_letter(world: World) -> QWidget:
+    world.window.begin_with_chancellor()
+    world.qtbot.wait(300)
+    return world.window
+
+
+def looking_back(world: World) -> QWidget:
+    session = world.table("person", "person", "person")
+    looking = world.window.council.looking
+    looking.enter()
+    world.qtbot.waitUntil(lambda: looking.view is not None, timeout=5000)
+    assert session is not None
+    return world.window
+
+
+def councillor(world: World) -> QWidget:
+    session = world.table("person", "computer", "computer")
+    panel = world.window.council.councillor_panel
+    panel.show_seat(session, 1, world.window.council.talk.remarks)
+    world.window.council.open_panel(panel)
+    return world.window
+
+
 def _after(world: World) -> Session:
     quiet = world.sit("person", "computer", "computer")
     forward(quiet, 500)
@@ -191,6 +238,14 @@ def _after(world: World) -> Session:
 
 def ceremony(world: World) -> QWidget:
     _after(world)
+    return world.window
+
+
+def diary(world: World) -> QWidget:
+    session = _after(world)
+    panel = world.window.council.diary_panel
+    panel.set_session(session)
+    world.window.council.open_panel(panel)
     return world.window
 
 
@@ -257,10 +312,10 @@ def saving(world: World) -> QWidget:
 
 
 STATES = (
-    start, shelf, renaming, branching, exporting, trash, new_campaign, letter, closed, opened, large,
-    large_new_campaign, draft, deals,
-    log, why, rules, who_plays, giving_up, ceremony, next_reign, first_crest, keeping, reading_screens,
-    naming, tv, chronicles, small_chronicles, saving,
+    start, shelf, renaming, branching, exporting, trash, new_campaign, large_new_campaign, letter, closed,
+    opened, large, draft, deals, log, why, rules, who_plays, giving_up, key_sheet, settings, large_settings,
+    letters, first_letter, looking_back, councillor, ceremony, diary, next_reign, first_crest, keeping,
+    reading_screens, naming, tv, chronicles, small_chronicles, saving,
 )  # fmt: skip
 
 
@@ -270,3 +325,31 @@ def test_everything_has_a_name_and_tab_goes_round(world: World, state: Callable[
     window.activateWindow()
     world.qtbot.waitUntil(window.isActiveWindow)
     assert not flaws(window)
+
+
+def test_every_kind_of_question_can_be_heard_and_answered_by_keys(world: World) -> None:
+    """Two reigns, three people, every question that comes up: the first of each kind is looked at."""
+    session = world.sit("person", "person", "person")
+    world.window.show_session(session)
+    council, met = world.window.council, {}
+    for _ in range(400):
+        asked = session.view(None).waits_for
+        if session.view(None).reign is None:
+            if len(session.view(None).ledger) == 2:
+                break
+            houses = tuple(row.house for row in session.view(None).ledger[-1].rows)
+            session.keeper.apply(None, c.BeginReign(houses, "2026-11-20"))
+            fresh(session)
+            continue
+        code = asked[0].why.code
+        if code not in met:
+            council.edge.pinned = None
+            council.unfolding.begin(session.view(None))
+            council.reader.drop()
+            council.refresh(focus=True)
+            council.chamber.open()
+            met[code] = [*nameless(world.window), *traps(world.window)]
+            council.chamber.close_curtain(at_once=True)
+        forward(session, 1)
+    assert {"ask_agenda", "ask_ballot", "ask_raise", "ask_king_name"} <= set(met), set(met)
+    assert not {code: wrong for code, wrong in met.items() if wrong}

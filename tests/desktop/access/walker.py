@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from array import array
+from operator import ne
+
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
@@ -134,16 +137,15 @@ def stuck(window: QWidget, most: int = 60) -> list[str]:
     return out
 
 
-def _pixels(window: QWidget, box: QRect) -> list[bytes]:
+def _pixels(window: QWidget, box: QRect) -> array[int]:
     image = window.grab(box).toImage().convertToFormat(QImage.Format.Format_RGB32)
-    found = bytes(image.constBits())
-    return [found[at : at + 3] for at in range(0, len(found), 4)]
+    return array("I", bytes(image.constBits()))
 
 
 def unringed(window: QWidget) -> list[str]:
     """What has the focus without a ring of brass that can be seen."""
     out, met = [], set()
-    wanted = QColor(theme.BRASS).rgb().to_bytes(4, "little")[:3]
+    wanted = QColor(theme.BRASS).rgb()
     for _ in range(200):
         press(window, TAB)
         at = window.focusWidget()
@@ -156,7 +158,7 @@ def unringed(window: QWidget) -> list[str]:
         at.clearFocus()
         plain = _pixels(window, box)
         at.setFocus(Qt.FocusReason.OtherFocusReason)
-        other = sum(one != before for one, before in zip(ringed, plain, strict=True))
+        other = sum(map(ne, ringed, plain))
         if min(ringed.count(wanted), other) < RING:
             out.append(f"{told(at)}: {ringed.count(wanted)} pixels of brass, {other} are other than without")
     return out
