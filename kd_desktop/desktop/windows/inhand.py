@@ -53,7 +53,7 @@ class InHand(QWidget):
     def carry(self, n: int, here: QPoint) -> None:
         """Hang so many at that place of the screen."""
         self._flying.stop()
-        if n != self.n:
+        if n != self.n or not self.isVisible():
             self.n, self._baked = n, None
             self.update()
         size = self._size()

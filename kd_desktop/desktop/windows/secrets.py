@@ -121,6 +121,7 @@ class Secrets(QWidget):
         side.addWidget(self.favour)
         side.addWidget(self.shown)
         self._row.addLayout(side)
+        self._row.addStretch(1)
         look.changed.connect(self._space)
         self._space()
         self.clear()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
 from kd_desktop.desktop.phrases.conditions import condition_clause
 from kd_desktop.desktop.phrases.names import resource_name
@@ -96,12 +96,19 @@ class Zone(Part):
         self.rows: tuple[int, ...] = ()
         self._stability = self._worth = 0
         self._half, self._length = 8, 6
+        self._baked: tuple[tuple[object, ...], QPixmap] | None = None
+        look.changed.connect(self._stale)
+
+    def _stale(self) -> None:
+        """Sizes or colours are others now."""
+        self._baked = None
+        self.update()
 
     def set_agenda(self, agenda: SecretAgenda | None, view: View | None, worth: int = 0) -> None:
         """Show that agenda on the tracks of that view; None blanks everything at once."""
         reign = view.reign if view is not None else None
         if agenda is None or view is None or reign is None:
-            self.agenda, self.rows = None, ()
+            self.agenda, self.rows, self._baked = None, (), None
             self.setToolTip("")
             self.setAccessibleDescription("")
             self.say("")
@@ -137,11 +144,24 @@ class Zone(Part):
         return QSize(round(wide) + 18, round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Pictures of the resources, tracks with zone and markers, the sum."""
-        agenda = self.agenda
-        press, look = self.begin(), self.look
+        """Pictures of the resources, tracks with zone and markers, the sum; printed once."""
+        press, agenda = self.begin(), self.agenda
         if agenda is None:
             return
+        ratio = self.devicePixelRatioF()
+        key = (agenda, self.rows, self._stability, self._worth, self.size(), ratio, self.look.room)
+        if self._baked is None or self._baked[0] != key:
+            pixmap = QPixmap(self.size() * ratio)
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            self._print(Press(painter, 3), agenda)
+            painter.end()
+            self._baked = (key, pixmap)
+        press.p.drawPixmap(0, 0, self._baked[1])
+
+    def _print(self, press: Press, agenda: SecretAgenda) -> None:
+        look = self.look
         top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
         icon = look.px(16) * 1.1
         tracks = QRectF(8 + self._scale(), top + icon + 3, 0, max(64, look.gap(88)) - 3)
