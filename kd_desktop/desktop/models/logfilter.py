@@ -20,6 +20,7 @@ class LogFilter(QSortFilterProxyModel):
         self._storyline = ""
         self._kind: Kind | None = None
         self._words: tuple[str, ...] = ()
+        self._held: int | None = None
         self._passed: set[int] | None = None
         self.setSourceModel(model)
         # Before the view asks: a heading may pass because of lines that came later.
@@ -33,6 +34,14 @@ class LogFilter(QSortFilterProxyModel):
         self._words = tuple(words.casefold().split())
         self._passed = None
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+
+    def hold(self, number: int | None) -> None:
+        """Holds back the lines from that command on, while they are still being told; None for none."""
+        if number != self._held:
+            self.beginFilterChange()
+            self._held = number
+            self._passed = None
+            self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
     @property
     def open(self) -> bool:
@@ -64,6 +73,8 @@ class LogFilter(QSortFilterProxyModel):
             above: list[int] = []
             for row in range(self._model.rowCount()):
                 line = self._model.line(row)
+                if self._held is not None and line.number >= self._held:
+                    break
                 if line.heading:
                     # A round stands under its reign; a new reign closes everything above it.
                     above = [one for one in above if line.round and not self._model.line(one).round]

@@ -48,13 +48,15 @@ class BoardView(Camera):
 
     Drag to pan, wheel, + and - or pinch to zoom, double-click, Home or F to fit. Tab and the arrow keys walk
     from piece to piece; Shift and an arrow pan. `settled` tells that nothing moves any more, `told` each
-    event as its movement begins. With `motion` off everything is a plain cut. `text_factor` None follows
-    the user's text size; a number fixes it (the TV).
+    event as its movement begins, `picked` the piece that is asked about, `recalled` that it wasn't meant.
+    With `motion` off everything is a plain cut. `text_factor` None follows the user's text size; a number
+    fixes it (the TV).
     """
 
     settled = Signal()
     told = Signal(object)
     picked = Signal(object)
+    recalled = Signal()
 
     def __init__(self, text_factor: float | None = None) -> None:
         self._board = BoardScene()
@@ -268,6 +270,11 @@ class BoardView(Camera):
         if not self.hasFocus():
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         piece.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def tapped_twice(self) -> None:
+        """Shows the whole board; what the first of both clicks picked was not meant."""
+        super().tapped_twice()
+        self.recalled.emit()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the pieces in reading order, and leaves the board after the last."""

@@ -72,6 +72,10 @@ class Camera(QGraphicsView):
     def tapped(self, at: QPoint) -> None:
         """Is told of a click (or a finger's tap) that dragged nothing, in pixels of the viewport."""
 
+    def tapped_twice(self) -> None:
+        """Is told of a double click (or two taps of a finger), which shows the whole subject."""
+        self.fit()
+
     # --- zoom -------------------------------------------------------------------------------------
 
     @property
@@ -294,7 +298,7 @@ class Camera(QGraphicsView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Shows the whole board again."""
-        self.fit()
+        self.tapped_twice()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zooms towards the pointer; with Shift, and by a touchpad's sideways strokes, it pans."""

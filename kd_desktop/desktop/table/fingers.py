@@ -22,7 +22,7 @@ class Hand(Protocol):
     def release(self, at: QPointF, *, tap: bool) -> None:
         """Lets go; `tap` when it may have been a click."""
 
-    def fit(self) -> None:
+    def tapped_twice(self) -> None:
         """Shows everything."""
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
@@ -93,6 +93,6 @@ class Fingers:
         """The second of two taps shows everything."""
         if self._tapped.isValid() and self._tapped.elapsed() < QApplication.doubleClickInterval():
             self._tapped.invalidate()
-            self._hand.fit()
+            self._hand.tapped_twice()
         else:
             self._tapped.start()

@@ -131,6 +131,7 @@ class Council(QWidget):
         self.table.seats.chosen.connect(self.press_seat)
         self.table.moved.connect(self.placing.place_sheets)
         self.table.board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
+        self.table.board.recalled.connect(self._recall)
         self.log_panel.back_to.connect(self.looking.enter)
         self.log_panel.stepping.connect(self.looking.enter)
         self.log_panel.wanted.connect(lambda things: self.ask_why(things[0]))
@@ -356,6 +357,7 @@ class Council(QWidget):
         self._refresh_chamber(view)
         shown = self.unfolding.public() or view
         self.table.seats.set_view(shown, seat_words(shown), self.yours)
+        self.log_panel.sieve.hold(session.number if self.unfolding.unread() else None)
         self._refresh_bar(view, focus)
         self._refresh_deals()
         self.who_panel.set_view(view)
@@ -506,6 +508,11 @@ class Council(QWidget):
         seen = tuple(session.seen(seat))
         return Told(session.view(seat), seen, titles_of(seen, session.game.library))
 
+    def _recall(self) -> None:
+        """A double click on the board shows all of it; the reasons that its first click asked for go."""
+        if self.help_panel.isVisible():
+            self.help_panel.dismiss()
+
     def ask_why(self, thing: Thing | None) -> None:
         """Say why a thing on the table is as it is."""
         if thing is not None:
@@ -541,6 +548,7 @@ class Council(QWidget):
         if self.session is not None:
             self.session.pace = self.look.pace
             self.session.set_step(self.look.step)
+        self.table.board.motion = not self.look.still
         self.placing.fit_bar()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

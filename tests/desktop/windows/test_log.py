@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.mind import think
 from kd_desktop.desktop.models.log import LEADS, LogModel, kind_of
 from kd_desktop.desktop.models.logfilter import LogFilter
 from kd_desktop.desktop.session import Session
@@ -294,3 +295,55 @@ def test_with_motion_reduced_the_ring_stands_still(qtbot: QtBot, council: Counci
     before = beacon.grab().toImage()
     qtbot.wait(200)
     assert beacon.isVisible() and beacon.grab().toImage() == before
+
+
+def test_what_is_still_being_told_is_held_back(told: Session) -> None:
+    events, view, library = told.seen(None), told.view(None), told.game.library
+    model = LogModel()
+    model.extend(events, view, library)
+    sieve = LogFilter(model)
+    whole = shown(sieve)
+    last = events[-1].number
+    sieve.hold(last)
+    assert shown(sieve) == [line.words for line in map(model.line, range(len(whole))) if line.number < last]
+    assert len(shown(sieve)) < len(whole)
+    sieve.hold(None)
+    assert shown(sieve) == whole
+
+
+def test_the_log_tells_no_outcome_before_it_is_read(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer", seed=20)
+    until(session, "ask_ballot")
+    window.show_session(Session(session.keeper))
+    council = window.council
+    council.reader.drop()
+    council.unfolding.still(council.session.view(None))  # type: ignore[union-attr]
+    while not council.unfolding.unread():
+        keeper: Any = council.session.keeper  # type: ignore[union-attr]
+        seat = keeper.state.reign.ask.seats[0]
+        view = keeper.game.view(keeper.state, seat)
+        council.session.answer(seat, think(view, (), 1, keeper.seq, bargain=False).command)  # type: ignore[union-attr]
+        qtbot.waitUntil(lambda: not council.session.busy)  # type: ignore[union-attr]
+        QApplication.processEvents()
+    assert not any("is read." in words for words in shown(council.log_panel.sieve))
+    assert any("is read." in words for words in council.log.words())
+    while council.unfolding.unread():
+        council.unfolding.hurry()
+        if council.unfolding.outcome_page is not None:
+            council.unfolding.read_on()
+        elif council.reader.page is not None:
+            council.reader.turn()
+        QApplication.processEvents()
+    assert any("is read." in words for words in shown(council.log_panel.sieve))
+
+
+def test_a_double_click_on_a_piece_shows_the_board_and_asks_nothing(qtbot: QtBot, council: Council) -> None:
+    council.log_panel.dismiss()
+    board = council.table.board
+    board.zoom_to(1.5)
+    spot = board.mapFromScene(board.board.pieces["gauge:wealth"].scenePos())
+    qtbot.mouseClick(board.viewport(), LEFT, pos=spot)
+    assert council.help_panel.isVisible()
+    qtbot.mouseDClick(board.viewport(), LEFT, pos=spot)
+    assert board.zoom == 1.0
+    assert not council.help_panel.isVisible()
