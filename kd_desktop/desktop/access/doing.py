@@ -117,5 +117,5 @@ class Doing:
 
 def _draw(council: Council) -> None:
     """What Escape means where nothing else takes it: a letter is put away, else the curtain falls."""
-    if not council.chancellor.put_away():
+    if not (council.previously.skip() or council.chancellor.put_away()):
         council.chamber.close_curtain()

@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from msgspec.structs import replace
 
 from kd_desktop.desktop.book.blocks import Decision, Item
-from kd_desktop.desktop.book.material import Material
 from kd_desktop.desktop.chronicles.figures import Bargain, Reign, Signature, StorySigned, Vote
 from kd_desktop.desktop.chronicles.pages import vote_mark, vote_title
+from kd_desktop.desktop.chronicles.reading import Reading
 from kd_desktop.desktop.phrases.deals import deal_sentence
 from kd_desktop.desktop.phrases.events import event_sentence
 from kd_desktop.desktop.phrases.names import Names, quoted, resource_name, side_name
 from kd_desktop.desktop.phrases.speech import listed, signed, translate
 from kd_desktop.desktop.table.words import office, written
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import Dilemma, Story
+from kd_desktop.engine.kings.content import Dilemma, Library, Story
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 _ELSEWHERE = (e.ResourceMoved, e.StabilityMoved, e.StickerAttached, e.StoryPlacedOn, e.AchievementCompleted)
 """Consequences that the book tells in one line, or in another place."""
 
 
+class Source(Protocol):
+    """What is told: figures and names, the cards, and a card's text with the names of that moment in it."""
+
+    @property
+    def reading(self) -> Reading:
+        """The figures, and what houses and cards are called."""
+
+    @property
+    def library(self) -> Library:
+        """The pack that the campaign began with."""
+
+    def filled(self, text: str, number: int) -> str:
+        """That text with its slots filled as they were after the command of that number."""
+
+
 class Teller:
     """Tells of one reign. Names whatever its events name, and nothing that the table didn't see."""
 
-    def __init__(self, material: Material, reign: Reign) -> None:
+    def __init__(self, material: Source, reign: Reign) -> None:
         self.material = material
         self.reading = material.reading
         self.reign = reign
@@ -131,7 +148,9 @@ class Teller:
                 rows[event.resource] = (before, event.after.row)
             elif isinstance(event, e.StabilityMoved):
                 rows["stability"] = (rows.get("stability", (event.before, 0))[0], event.after)
-        order = [name for name in (*RESOURCES, "stability") if name in rows]
+        order = [
+            name for name in (*RESOURCES, "stability") if name in rows and rows[name][0] != rows[name][1]
+        ]
         text = translate("Book", "{resource} from {before} to {after}")
         parts = [
             text.format(

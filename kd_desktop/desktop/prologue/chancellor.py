@@ -224,9 +224,7 @@ class Chancellor(QObject):
         self._pause()
 
     def _pause(self) -> None:
-        council = self._council
-        if council.session is not None:
-            council.session.pause(council.waits())
+        self._council.unfolding.hold()
 
     def hush(self) -> None:
         """No more letters, until they are asked for again."""

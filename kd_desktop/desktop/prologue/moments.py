@@ -35,7 +35,7 @@ def now(council: Council) -> Iterator[str]:
 def reads(council: Council) -> bool:
     """Whether the table is taken up by something that is read, told or looked back at, but for an outcome."""
     told = council.unfolding.unread() and council.unfolding.outcome_page is None
-    return told or council.looking.active
+    return told or council.looking.active or council.previously.open
 
 
 def _ceremony(council: Council, view: View) -> Iterator[str]:

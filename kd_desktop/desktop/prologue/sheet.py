@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from kd_desktop.desktop.prologue.lessons import LESSONS
-from kd_desktop.desktop.theme import BONE, DUSK, PLATE, shown
+from kd_desktop.desktop.theme import BONE, PLATE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel
@@ -62,7 +62,7 @@ class LettersPanel(Panel):
         super().restyle()
         for label in self._labels:
             label.setFont(self.look.font(20, serif=True))
-            label.setStyleSheet(f"color: {shown(BONE if label is self.about else DUSK)};")
+            label.setStyleSheet(f"color: {shown(BONE)};")
 
     def set_read(self, read: Collection[str], wanted: bool) -> None:
         """Say how many have been read, and whether more come."""

@@ -20,6 +20,7 @@ from kd_desktop.desktop.models.log import LogModel
 from kd_desktop.desktop.moments.director import Moments
 from kd_desktop.desktop.phrases.messages import message_sentence, reason_for
 from kd_desktop.desktop.phrases.undoing import why_not_undo
+from kd_desktop.desktop.previously.recap import Recap
 from kd_desktop.desktop.prologue.chancellor import Chancellor
 from kd_desktop.desktop.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.remarks.talk import Talk
@@ -122,7 +123,7 @@ class Council(QWidget):
         self.talk, self.announcer = Talk(self), Announcer(self)
         self.power_hand, self.coin_hand = PowerHand(self), CoinHand(self)
         self.looking = LookingBack(self)
-        self.chancellor = Chancellor(self)
+        self.chancellor, self.previously = Chancellor(self), Recap(self)
         self.take_back_panel = TakeBack(look, self)
         self.panels = (*self.panels, self.chancellor.panel, self.take_back_panel)
         self._connect()
@@ -171,6 +172,7 @@ class Council(QWidget):
         view = session.view(None)
         self.log.clear()
         self.talk.open(session)
+        session.changed.connect(self.previously.hear)
         self._log_events(session, 0)
         self.yours = self.edge.pinned = None
         self._trouble = ""
@@ -178,7 +180,7 @@ class Council(QWidget):
         self.refresh(focus=True)
         for notice in session.keeper.notices:
             self.trouble(str(notice))
-        session.pause(self.waits())
+        self.unfolding.hold()
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
@@ -195,6 +197,7 @@ class Council(QWidget):
         self.finder.forget()
         self.talk.forget()
         self.chancellor.leave()
+        self.previously.forget()
         for panel in self.panels:
             panel.hide()
         self.bar.set_answer(None)
@@ -207,10 +210,6 @@ class Council(QWidget):
         events = [one for one in session.seen(None) if one.number > after]
         said = [remark for remark in self.talk.remarks if remark.number > after]
         self.log.extend(events, session.view(None), session.game.library, said)
-
-    def waits(self) -> bool:
-        """Whether the computer councillors wait, because something is being read."""
-        return self.unfolding.reading() or self.chancellor.holding
 
     # what the session tells --------------------------------------------------------------------------
 
@@ -242,7 +241,7 @@ class Council(QWidget):
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
         self.chancellor.hear(session.seen_of(change.events, None))
-        session.pause(self.waits())
+        self.unfolding.hold()
         self.seen.emit()
 
     def shared(self) -> bool:
@@ -361,7 +360,7 @@ class Council(QWidget):
         self._refresh_bar(view, focus)
         self._refresh_deals()
         self.who_panel.set_view(view)
-        session.pause(self.waits())
+        self.unfolding.hold()
         self.seen.emit()
 
     def rest(self) -> None:
@@ -422,7 +421,8 @@ class Council(QWidget):
         """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
         at = self.window().focusWidget()
         lost = at is None or at is self.bar or not at.isVisible()
-        panels = any(panel.isVisible() for panel in self.panels) or self.elsewhere()
+        sheets = self.previously.open or self.elsewhere()
+        panels = any(panel.isVisible() for panel in self.panels) or sheets
         if panels or self.between.take_focus(focus or lost) or not (focus or lost):
             return
         if self.reader.page is not None:

@@ -28,6 +28,13 @@ class Library:
 
         return self.session(Keeper.open(folder))
 
+    def saved(self, folder: Path) -> str:
+        """When that campaign was saved last, UTC in ISO form; "" when that can't be told."""
+        from kd_desktop.storage.library import entry
+
+        found = entry(folder)
+        return found.header.saved if found is not None and found.header is not None else ""
+
     def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
         """A session on a new campaign; raises StorageError and PackError."""
         from kd_desktop.desktop.session import found

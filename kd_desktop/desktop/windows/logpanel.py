@@ -126,9 +126,12 @@ class LogPanel(Panel):
         self.step = Plate(look, self.tr("Step back"), ground=theme.PLATE, low=True)
         self.step.setAccessibleDescription(self.tr("See the table as it was, moment by moment ( [ )"))
         self.step.clicked.connect(self.stepping)
+        self.retell = Plate(look, self.tr("Previously…"), ground=theme.PLATE, low=True)
+        self.retell.setToolTip(self.tr("What happened, in thirty seconds or in full"))
         head = self._outer.itemAt(0)
         top = head.layout() if head is not None else None
         if isinstance(top, QHBoxLayout):
+            top.insertWidget(1, self.retell)
             top.insertWidget(1, self.back)
             top.insertWidget(2, self.step)
         self._make_sieve()

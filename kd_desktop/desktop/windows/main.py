@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         self.undo_action = self._act(menu, self.tr("Take back… (U)"), self._take_back)
         self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
         self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
+        self.previously_action = self._act(menu, self.tr("Previously…"), self._previously)
         self.letters_action = self._act(menu, self.tr("The chancellor’s letters…"), self._letters)
         menu.addSeparator()
         self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
@@ -235,6 +236,7 @@ class MainWindow(QMainWindow):
         self.back_action.setVisible(now)
         self.letters_action.setVisible(now)
         self.undo_action.setVisible(now)
+        self.previously_action.setVisible(now)
         self.who_action.setVisible(now)
         self.give_up_action.setVisible(now and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
@@ -254,6 +256,9 @@ class MainWindow(QMainWindow):
 
     def _who_plays(self) -> None:
         self.council.between.show_who()
+
+    def _previously(self) -> None:
+        self.council.previously.ask()
 
     def _letters(self) -> None:
         self.council.chancellor.open_panel()
@@ -322,12 +327,14 @@ class MainWindow(QMainWindow):
     def open_campaign(self, folder: Path) -> None:
         """Go on with a campaign, or say why not."""
         self._put_away()
+        saved = self.library.saved(folder)
         try:
             session = self.library.open(folder)
         except OSError as error:
             self.show_welcome(str(error))
             return
         self.show_session(session)
+        self.council.previously.greet(saved)
 
     def show_session(self, session: Session) -> None:
         """Show that campaign at the point where it is, and let it go on."""

@@ -55,6 +55,7 @@ class Placing:
             inner = self.council.table.area()
             area = QRect(area.left() + inner.left(), area.top(), inner.width(), area.height())
         self.council.reader.setGeometry(area)
+        self.council.previously.place()
         if self.council.moments.flight.state and self.council.moments.flight.geometry() != area:
             self.council.moments.skip()
         for panel in self.council.panels:

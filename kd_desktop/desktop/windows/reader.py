@@ -238,6 +238,9 @@ class Reader(QWidget):
         self._scroll.setGeometry(
             self._sheet.left() + pad, top, wide - 2 * pad + 8, self._sheet.bottom() - foot - top
         )
+        # A scroll bar that comes while the words are laid out leaves them as they were without it.
+        self._column.invalidate()
+        self._column.setGeometry(self._scroll.widget().rect())
         bottom = self._sheet.bottom() - look.gap(14)
         left = self._sheet.right() - pad - size.width() + 9
         self.next.setGeometry(left, bottom - size.height(), size.width(), size.height())

@@ -96,7 +96,14 @@ class Unfolding(QObject):
         ceremony = self._council.ceremony
         opening = self._council.stage.currentWidget() is ceremony and ceremony.is_closed()
         flying = self.travels.moving and self._council.look.pace > 0
-        return self.unread() or opening or flying or self._council.looking.active
+        council = self._council
+        lying = council.chancellor.holding or council.previously.open or council.looking.active
+        return self.unread() or opening or flying or lying
+
+    def hold(self) -> None:
+        """Hold the computer councillors back as long as something is read, or let them go on."""
+        if self._council.session is not None:
+            self._council.session.pause(self.reading())
 
     def _drop(self) -> None:
         self._breath.stop()
@@ -194,8 +201,7 @@ class Unfolding(QObject):
             return
         self._moving = False
         if self._shown is None:
-            if self._council.session is not None:
-                self._council.session.pause(self._council.waits())
+            self.hold()
             return
         if self.outcome_page is None:
             self._next()

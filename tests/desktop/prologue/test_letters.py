@@ -173,12 +173,12 @@ def test_the_computers_wait_while_a_letter_is_read_and_then_go_on(
 ) -> None:
     voting.chancellor.put_away()
     voting.chancellor.replay("lead")
-    assert voting.chancellor.holding and voting.council.waits()
+    assert voting.chancellor.holding and voting.council.unfolding.reading()
     voting.chancellor.put_away()
-    assert not voting.council.waits()
+    assert not voting.council.unfolding.reading()
     monkeypatch.setattr(module, "READING", 60_000)
     voting.chancellor.replay("lead")
-    voting.qtbot.waitUntil(lambda: not voting.council.waits())
+    voting.qtbot.waitUntil(lambda: not voting.council.unfolding.reading())
     assert voting.letter() == "lead"  # it may still be read
 
 
