@@ -123,7 +123,7 @@ class Recap(QObject):
     def _show(self, pages: Sequence[Page], *, in_full: bool) -> None:
         for panel in self._council.panels:
             panel.hide()
-        self._council.drop_curtain()
+        self._council.edge.fall()
         self.full_plate = None
         inset = None
         if in_full:

@@ -49,7 +49,7 @@ class Reader(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inner = QWidget()
+        inner = self._inner = QWidget()
         self._column = QVBoxLayout(inner)
         self._text, self._question, self._lines = SpokenLabel(), SpokenLabel(), SpokenLabel()
         for label in (self._text, self._question, self._lines):
@@ -240,7 +240,7 @@ class Reader(QWidget):
         )
         # A scroll bar that comes while the words are laid out leaves them as they were without it.
         self._column.invalidate()
-        self._column.setGeometry(self._scroll.widget().rect())
+        self._column.setGeometry(self._inner.rect())
         bottom = self._sheet.bottom() - look.gap(14)
         left = self._sheet.right() - pad - size.width() + 9
         self.next.setGeometry(left, bottom - size.height(), size.width(), size.height())
