@@ -116,7 +116,7 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
         k.seg((0, bar), (w, bar), INK, 1.6, 0.2)
     else:
         k.fill(shapes.box(0, 0, w, bar), INK, 0.5, seed=105)
-    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.5, 2)
+    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.72, 2)
     lead = px * 1.12
     y = bar / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead
     k.lines(px * 0.36, y, lines, title, lead)
@@ -154,9 +154,10 @@ def _signature(k: Press, box: QRectF, signature: Signature | None, ground: str) 
 
 
 def _fit(bold: Type, words_: str, room: float, most: int) -> tuple[Type, list[str]]:
-    """The words in at most that many lines: as set, or lighter and so narrower, or shortened at last."""
-    for weight in (bold.weight, 400):
-        lighter = bold._replace(weight=weight)
+    """The words in at most that many lines: as set, or lighter, or a little smaller, or shortened at last."""
+    smaller = max(min(theme.SMALLEST, bold.px), round(bold.px * 0.88))
+    for weight, px in ((bold.weight, bold.px), (400, bold.px), (400, smaller)):
+        lighter = bold._replace(weight=weight, px=px)
         lines = [line for line in lighter.lines(words_, room) if line]
         if len(lines) <= most and all(lighter.width(line) <= room for line in lines):
             return lighter, lines
@@ -205,7 +206,7 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     number = Type(round(large * 1.3), weight=700, ink=ink, ground=strip_colour)
     k.text(3.4 + strip / 2, h - small * 0.9, str(pile.number), number, "centre")
     left = strip + (large * 0.62 if w > large * 8 else 6.5)
-    room = w - left - 3 * u
+    room = w - left - 9 * u
     most = 2 if h >= large * 4.95 else 1
     title, lines = _fit(Type(large, "serif", 600, ground=PAPER), pile.top.title, room, most)
     k.lines(left, large * 1.42, lines, title, large * 1.17)

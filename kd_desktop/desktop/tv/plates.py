@@ -44,7 +44,7 @@ def draw_load(k: Press, box: QRectF, load: Load) -> None:
         amount = str(load.on(side)) if load.voting else ""
         marks.side_plate(k, side, plate, words.side(side), amount, (48, 88, SMALLEST))
         n, high = len(symbols), min(76.0, box.bottom() - y - PLATE_H - 16)
-        room = box.width() / 2 - 90
+        room = box.width() / 2 - HALF - PAN - 14  # a pan that hangs low ends there
         wide = min(92.0, (room - 8 * (n - 1)) / n) if n else 0.0
         start = x if side == "aye" else x + PLATE_W - n * (wide + 8) + 8
         for i, symbol in enumerate(symbols):
