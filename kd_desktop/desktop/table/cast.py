@@ -39,7 +39,7 @@ class Spec:
     key: str
     box: tuple[float, float, float, float]
     look: Look | None
-    z: int = 0
+    z: float = 0
     angle: float = 0.0
     name: str = ""
     about: str = ""
@@ -301,7 +301,7 @@ def sticker_spec(sticker: StickerView, lay: Layout, crest: str, row: int, slot: 
         f"sticker:{row}:{slot}:{sticker.number}",
         _tuple(lay.slot(row, slot)),
         look,
-        z=heights.LAID,
+        z=heights.LAID + (row * 100 + slot) * heights.NEIGHBOUR,
         angle=marks.lean(row * 5 + slot * 3 + sticker.number),
         name=name,
         about=words.heading(name, *words.sticker_about(sticker)),

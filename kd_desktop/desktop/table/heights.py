@@ -11,6 +11,8 @@ PILE = 2
 """Story piles and the deck."""
 LAID = 3
 """What is laid down: stickers, mystery counters, resolved cards and events, the first of a fan."""
+NEIGHBOUR = 0.0001
+"""Between two stickers side by side, so that edges that overlap always do so the same way."""
 GHOST = 4
 """Where an outcome would take a marker."""
 FLOAT = 6
