@@ -55,6 +55,7 @@ class LookingBack(QObject):
         self.bar.moved.connect(self._go)
         self.bar.turned.connect(self._turn)
         self.bar.now.connect(self.leave)
+        self.bar.grown.connect(self.place)
         self._worked.connect(self._ready)
         council.look.changed.connect(lambda: QTimer.singleShot(0, self.place))
 
@@ -111,6 +112,7 @@ class LookingBack(QObject):
         session = self._council.session
         if session is not None:
             self._council.unfolding.still(session.view(None))
+            self._council.placing.place_sheets()
             self._council.wake(inside)
 
     def focus(self) -> None:
@@ -221,9 +223,12 @@ class LookingBack(QObject):
             return
         council = self._council
         high = max(council.bar.height(), self.bar.wanted(council.width()))
-        self.bar.setGeometry(0, council.height() - high, council.width(), high)
+        top = council.height() - high
+        if council.placing.slim():  # a strip of the chamber would be cut: it is covered altogether
+            top = min(top, council.placing.dock.geometry().top())
+        self.bar.setGeometry(0, top, council.width(), council.height() - top)
         stage = QRect(council.stage.geometry())
-        stage.setBottom(min(stage.bottom(), self.bar.geometry().top()))
+        stage.setBottom(min(stage.bottom(), top - 1))
         self.frame.setGeometry(stage)
         if self.bar.isVisible():
             return
@@ -233,6 +238,13 @@ class LookingBack(QObject):
         for panel in council.panels:
             if panel.isVisible():
                 panel.raise_()
+        council.placing.place_sheets()
+
+    def free(self, area: QRect) -> QRect:
+        """The part of an area over the table that the bar leaves free."""
+        if self.active and self.bar.isVisible():
+            area.setBottom(min(area.bottom(), self.bar.geometry().top() - 1))
+        return area
 
     def key(self, event: QKeyEvent) -> bool:
         """Takes the keys that step back and return, and those that mean nothing in the past."""

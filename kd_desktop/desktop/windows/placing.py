@@ -46,7 +46,7 @@ class Placing:
     def area(self) -> QRect:
         """The table, where sheets and panels may lie; the chamber too where there is little height."""
         stage = QRect(self.council.stage.mapTo(self.council, QPoint(0, 0)), self.council.stage.size())
-        return stage.united(self.dock.geometry()) if self.slim() else stage
+        return self.council.looking.free(stage.united(self.dock.geometry()) if self.slim() else stage)
 
     def place_sheets(self) -> None:
         """Lay reader and panels over the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import math
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QSlider, QWidget
 
@@ -109,7 +109,7 @@ class MomentSlider(QSlider):
 
     def sizeHint(self) -> QSize:
         """The line, its ticks and the figures of the rounds."""
-        return QSize(300, self._middle() * 2 - 6 + self.look.px(16))
+        return QSize(300, self._middle() + 14 + round(self.look.px(16) * 1.3))
 
     def minimumSizeHint(self) -> QSize:
         """The same height, in little room."""
@@ -153,12 +153,13 @@ class Scrubber(QWidget):
     """The bar over the foot of the table while one looks back. Nothing can be played meanwhile.
 
     `moved` gives the place of the moment one goes to; `turned` -1 or 1, for the reign before or after;
-    `now` wants the present back.
+    `now` wants the present back; `grown` tells that it may need another height.
     """
 
     moved = Signal(int)
     turned = Signal(int)
     now = Signal()
+    grown = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -230,6 +231,12 @@ class Scrubber(QWidget):
         spoken = " ".join(part for part in (where, first, rest, note) if part)
         self.setAccessibleName(spoken)
         self.slider.setAccessibleDescription(spoken)
+
+    def event(self, event: QEvent) -> bool:
+        """Other words or letters may need another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.grown.emit()
+        return super().event(event)
 
     def wanted(self, width: int) -> int:
         """The height it needs at that width."""

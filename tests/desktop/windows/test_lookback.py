@@ -373,6 +373,32 @@ def test_screen_readers_hear_where_one_is(
     assert {"Moment of the reign", "Return to now"} <= {one.name for one in parts}
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "factor"), [(1024, 600, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0)]
+)
+def test_nothing_lies_over_the_bar_and_nothing_is_cut(
+    qtbot: QtBot, window: MainWindow, council: Council, width: int, height: int, factor: float
+) -> None:
+    window.resize(width, height)
+    council.look.set_text(factor)
+    qtbot.waitUntil(lambda: window.width() == width)
+    council.toggle_panel(council.log_panel)
+    council.looking.enter()
+    looking = ready(qtbot, council)
+    QApplication.processEvents()
+    bar, panel = looking.bar, council.log_panel
+    assert not panel.geometry().intersects(bar.geometry())
+    assert bar.geometry().bottom() == council.height() - 1
+    assert bar.height() >= bar.wanted(bar.width())
+    for label in (bar.sentence, bar.note):
+        assert label.height() >= label.heightForWidth(label.width())
+    for part in (bar.slider, bar.back, bar.earlier):
+        assert part.height() >= part.minimumSizeHint().height()
+    press(qtbot, Qt.Key.Key_Escape)
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not looking.active
+
+
 def test_closing_the_campaign_ends_it(qtbot: QtBot, window: MainWindow, council: Council) -> None:
     council.looking.enter()
     looking = ready(qtbot, council)
