@@ -33,7 +33,7 @@ from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.shelf import Shelf
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, TIDE, shown
-from kd_desktop.desktop.windows.bigplate import BigPlate
+from kd_desktop.desktop.windows.bigplate import BETWEEN, BigPlate
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.storage.library import Entry, campaigns
@@ -293,7 +293,7 @@ class LibraryPage(QWidget):
         if last is not None and last.header is not None:
             about = last.header.summary
             parts = (title(last), words.place(about), words.evening(last.header.saved))
-            self.resume.offer("  ·  ".join(part for part in parts if part))
+            self.resume.offer(BETWEEN.join(part for part in parts if part))
 
     def _show_bar(self, count: int) -> None:
         if self.in_trash:

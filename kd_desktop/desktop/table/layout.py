@@ -42,8 +42,9 @@ class Layout:
         self.frame = frame
         self.rules = frame.rules
         larger = frame.text - 1.0
-        self.width = max(LEAST[0] + LEAST_PER_TEXT[0] * larger, frame.width)
-        self.height = max(LEAST[1] + LEAST_PER_TEXT[1] * larger, frame.height)
+        least = (LEAST[0] + LEAST_PER_TEXT[0] * larger, LEAST[1] + LEAST_PER_TEXT[1] * larger)
+        grow = max(1.0, least[0] / max(1.0, frame.width), least[1] / max(1.0, frame.height))
+        self.width, self.height = frame.width * grow, frame.height * grow
         self.text = frame.text
         self.wide = self.height / self.text >= 500 and self.width / self.text >= 820
         base = (1188.0, 728.0) if self.wide else (980.0, 440.0)

@@ -7,6 +7,7 @@ nothing flickers when a picture is printed again at another size.
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 import random
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from kd_desktop.desktop import art, theme
 from kd_desktop.desktop.fonts import Family, font, metrics, reading
 from kd_desktop.desktop.table import shapes
 
+_numbers = itertools.count()
 Align = Literal["left", "centre", "right"]
 HINTS = (
     QPainter.RenderHint.Antialiasing
@@ -77,12 +79,19 @@ class Type(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """One text as printed, for audits: the words, how they are set, and the room they had (0: unbounded)."""
+    """One text as printed, for audits: the words, how they are set, and the room they had (0: unbounded).
+
+    `ink` is where its ink lies and `seen` what of the painted surface can be seen there, both in pixels of
+    that surface; `sheet` numbers the press that printed it.
+    """
 
     words: str
     set: Type
     width: float
     room: float
+    ink: QRectF
+    seen: QRectF
+    sheet: int
 
 
 class Press:
@@ -93,6 +102,7 @@ class Press:
     def __init__(self, painter: QPainter, seed: int = 7) -> None:
         self.p = painter
         self.seed = seed
+        self.number = next(_numbers)
         painter.setRenderHints(HINTS)
 
     # --- text -------------------------------------------------------------------------------------
@@ -102,9 +112,9 @@ class Press:
     ) -> float:
         """Prints one line with its baseline at y; returns the x after its end."""
         wide = type_.width(words)
-        if Press.audit is not None:
-            Press.audit(Printed(words, type_, wide, room))
         x -= {"left": 0.0, "centre": wide / 2, "right": wide}[align]
+        if Press.audit is not None:
+            Press.audit(self._printed(QPointF(x, y), words, type_, room))
         if self.p.transform().isRotating():
             self.p.fillPath(
                 _outline(words, type_, reading()).translated(x, y), QColor(theme.shown(type_.ink))
@@ -114,6 +124,17 @@ class Press:
             self.p.setPen(QColor(theme.shown(type_.ink)))
             self.p.drawText(QPointF(x, y), words)
         return x + wide
+
+    def _printed(self, at: QPointF, words: str, type_: Type, room: float) -> Printed:
+        """What an audit is told of a text whose baseline begins there."""
+        measures = metrics(type_.px, type_.family, type_.weight, type_.italic)
+        to_surface = self.p.combinedTransform()
+        seen = QRectF(self.p.window())
+        if self.p.hasClipping():
+            seen &= to_surface.mapRect(self.p.clipBoundingRect())
+        ink = to_surface.mapRect(measures.tightBoundingRect(words).translated(at))
+        wide = measures.horizontalAdvance(words)
+        return Printed(words, type_, wide, room, ink, seen, self.number)
 
     def lines(self, x: float, y: float, lines: list[str], type_: Type, lead: float) -> float:
         """Prints lines from the first baseline down; returns the baseline after the last."""

@@ -218,10 +218,13 @@ def _print_empty(frame: Frame) -> Face:
     lines = note.lines(
         translate("Letter", "The next letter has yet to come."), frame.width - 2 * sizes.margin
     )
-    w = min(frame.width * 0.62, (height - len(lines) * sizes.office * 1.4 - 50) / 0.714)
-    if w > 40:
-        effects.envelope(k, QRectF((frame.width - w) / 2, height * 0.46 - w * 0.357, w, w * 0.714))
-    y = height * 0.46 + max(0.0, w * 0.357) + sizes.office * 2
+    words_h = (len(lines) + 0.8) * sizes.office * 1.4
+    w = min(frame.width * 0.62, (height - words_h - 24) / 0.714)
+    envelope_h = w * 0.714 if w > 40 else 0.0
+    top = max(8.0, (height - envelope_h - words_h) * 0.42)
+    if envelope_h:
+        effects.envelope(k, QRectF((frame.width - w) / 2, top, w, envelope_h))
+    y = top + envelope_h + sizes.office * 1.9
     for i, line in enumerate(lines):
         k.text(frame.width / 2, y + i * sizes.office * 1.4, line, note, "centre")
     painter.end()
@@ -240,6 +243,8 @@ def print_back(letter: Letter, frame: Frame) -> Face:
     chips = effects.of_outcome(outcome, dict(letter.polarity))
     for grow in _growths(frame):
         sizes = _sizes(frame, grow)
+        asked = _asked(letter, sizes, inner)
+        sizes = sizes._replace(head=sizes.head + (len(asked) - 1) * sizes.office * 1.2)
         body = Type(sizes.body, "serif", ground=PAPER)
         room = inner - 2 * sizes.margin + 6
         lines = body.lines(outcome.text, room)
@@ -259,7 +264,7 @@ def print_back(letter: Letter, frame: Frame) -> Face:
             break
     height = max(float(frame.height), needed)
     pixmap, k, box = _paper(frame, height)
-    _outcome_head(k, box, letter, side, sizes)
+    _outcome_head(k, box, asked, side, sizes)
     left = box.x() + sizes.margin
     air = min(max(0.0, frame.height - needed) * 0.4, sizes.lead * 0.5)
     k.lines(left, box.y() + 9 + sizes.head + sizes.lead * 1.12 + air, lines, body, sizes.lead)
@@ -280,7 +285,13 @@ def print_back(letter: Letter, frame: Frame) -> Face:
     return Face(Print(pixmap, frame.ratio), height)
 
 
-def _outcome_head(k: Press, box: QRectF, letter: Letter, side: Side, sizes: Sizes) -> None:
+def _asked(letter: Letter, sizes: Sizes, width: float) -> list[str]:
+    """What had been asked, in lines under the word of the side that won."""
+    title = Type(sizes.office, "serif", italic=True)
+    return title.lines(letter.question or letter.title, width - sizes.margin - 26) or [""]
+
+
+def _outcome_head(k: Press, box: QRectF, asked: list[str], side: Side, sizes: Sizes) -> None:
     """A block in the side's ink that points up for AYE and down for NAY, with its sign and word."""
     colour = theme.side_colour(side)
     x, y, w, h = box.x() + 9, box.y() + 9, box.width() - 18, sizes.head
@@ -289,20 +300,13 @@ def _outcome_head(k: Press, box: QRectF, letter: Letter, side: Side, sizes: Size
     k.fill(block, colour, 0.8, seed=3)
     k.nicks(block, PAPER, 7, 46, 1.3, 9)
     left = box.x() + sizes.margin
-    middle = y + h / 2 + (tip / 2 if side == "aye" else -tip / 2)
+    middle = y + h / 2 + (tip / 2 if side == "aye" else -tip / 2) - (len(asked) - 1) * sizes.office * 0.6
     big = round(sizes.name * 1.3)
     word = Type(big, "sans", 700, ink=PAPER, ground=colour)
     title = Type(sizes.office, "serif", italic=True, ink=PAPER, ground=colour)
     k.answer(side, left + big * 0.4, middle - big * 0.28, big * 0.8)
     k.text(left + big * 1.0, middle + big * 0.06, words.side(side), word)
-    room = x + w - left - 10
-    k.text(
-        left,
-        middle + big * 0.06 + sizes.office * 1.35,
-        title.cut(letter.question or letter.title, room),
-        title,
-        room=room,
-    )
+    k.lines(left, middle + big * 0.06 + sizes.office * 1.35, asked, title, sizes.office * 1.2)
 
 
 def effects_line(letter: Letter) -> str:

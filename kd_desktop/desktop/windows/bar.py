@@ -29,6 +29,8 @@ class Bar(QWidget):
         self.look = look
         self._crest = ""
         self._still_hint = ""
+        self._first = self._rest = ""
+        self._low = False
         self._answer: QWidget | None = None
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.RichText)
@@ -57,6 +59,7 @@ class Bar(QWidget):
     def say(self, first: str, rest: str, crest: str = "") -> None:
         """The sentence: its first part is set in bold; `crest` is that of the awaited house."""
         self._crest = crest
+        self._first, self._rest = first, rest
         self.sentence.setText(f"<b>{html.escape(first)}</b> {html.escape(rest)}".strip())
         self.sentence.setAccessibleName(f"{first} {rest}".strip())
         self.setAccessibleName(self.sentence.accessibleName())
@@ -65,13 +68,35 @@ class Bar(QWidget):
     def set_hint(self, words: str) -> None:
         """What stands under the sentence while no control has something to say."""
         self._still_hint = words
-        self.hint.setText(words)
-        self.setAccessibleDescription(words)
+        self._rest_hint()
         self.settle()
+
+    def _rest_hint(self) -> None:
+        """The standing line, with the reasons of refused plates on which they don't stand."""
+        said = [self._still_hint] if self._still_hint else []
+        for plate in self._answer.plates() if isinstance(self._answer, Answer) else ():
+            reason = f"{plate.reason.rstrip('.')}."
+            if plate.reason and not plate.tells_why() and reason not in said:
+                said.append(reason)
+        self._standing_hint = " ".join(said)
+        self.hint.setText(self._standing_hint)
+        self.setAccessibleDescription(self._standing_hint)
+
+    _standing_hint = ""
+
+    def fold(self, low: bool) -> None:
+        """Have plates with one line, because there is hardly any height, or with two."""
+        self._low = low
+        self._fold()
+
+    def _fold(self) -> None:
+        for plate in self._answer.plates() if isinstance(self._answer, Answer) else ():
+            plate.fold(self._low)
+        self._rest_hint()
 
     def show_hint(self, words: str) -> None:
         """What the present control would do; "" brings the standing line back."""
-        self.hint.setText(words or self._still_hint)
+        self.hint.setText(words or self._standing_hint)
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
@@ -84,6 +109,7 @@ class Bar(QWidget):
         if answer is not None:
             answer.setParent(self)
             answer.show()
+        self._fold()
         kept = isinstance(answer, Answer) and isinstance(former, Answer) and answer.resume(former, focused)
         if inside and not kept:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -144,8 +170,24 @@ class Bar(QWidget):
         if alone:
             return max(high, 2 * one), line
         flags = Qt.TextFlag.TextWordWrap
-        said = self.hint.fontMetrics().boundingRect(QRect(0, 0, room, 9999), flags, self._still_hint)
-        return high, max(line, said.height() + 2)
+        measures = self.hint.fontMetrics()
+        said = (measures.boundingRect(QRect(0, 0, room, 9999), flags, words) for words in self._hints())
+        return high, max(line, *(box.height() + 2 for box in said))
+
+    def _hints(self) -> list[str]:
+        """What the line under the sentence says, or may say when a control is reached."""
+        plates = self._answer.plates() if isinstance(self._answer, Answer) else ()
+        return [self._standing_hint, *(plate.reason or plate.hint for plate in plates)]
+
+    def _beside(self, width: int) -> int:
+        """Where the hint begins if it has room behind the sentence, with the answers below; else 0."""
+        if not self._answers(width)[2]:
+            return 0
+        look, room = self.look, self._text_width(width)[0]
+        said = look.type(34, 700, serif=True).width(self._first)
+        said += look.type(34, serif=True).width(f" {self._rest}" if self._rest else "") + look.gap(24)
+        hint = max(self.hint.fontMetrics().horizontalAdvance(words) for words in self._hints())
+        return round(said) if said + hint * 1.1 <= room else 0
 
     def heightForWidth(self, width: int) -> int:
         """What both parts need at that width."""
@@ -156,7 +198,7 @@ class Bar(QWidget):
         if self.width() < 1500 * self.look.factor:  # the sentence will need two lines beside the ballots
             least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
         if below:
-            return max(least, sentence + hint + high + 2 * edge)
+            return max(least, sentence + (0 if self._beside(width) else hint) + high + 2 * edge)
         if self._text_width(width)[1]:
             return max(least, max(sentence, high) + hint + edge)
         return max(least, sentence + hint + 2 * edge, high + edge)
@@ -180,16 +222,23 @@ class Bar(QWidget):
         room, alone = self._text_width(width)
         sentence, hint = self._rows(width)
         whole = width - left - self._margin()
+        beside = self._beside(width)
         if below:
-            top, y = edge, edge + sentence + hint + 2
+            top, y = edge, edge + sentence + (0 if beside else hint) + 2
         elif alone:
             top, y = max(4, (height - hint - sentence) // 2), max(2, (height - hint - high) // 2 + 2)
         else:
             top, y = max(4, (height - sentence - hint) // 2 + 2), (height - high) // 2 + 1
-        self.sentence.setGeometry(left, top, room, sentence)
-        self.hint.setGeometry(
-            left, height - hint - 4 if alone else top + sentence, whole if alone else room, hint
-        )
+        if beside:
+            self.sentence.setGeometry(left, top, beside, sentence)
+            self.hint.setGeometry(left + beside, top, room - beside, sentence)
+        else:
+            self.sentence.setGeometry(left, top, room, sentence)
+            self.hint.setGeometry(
+                left, height - hint - 4 if alone else top + sentence, whole if alone else room, hint
+            )
+        low = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
+        self.hint.setAlignment(low | Qt.AlignmentFlag.AlignLeft)
         if self._answer is not None:
             self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
 
@@ -203,7 +252,7 @@ class Bar(QWidget):
             wide = self.look.gap(62)
             below = self._answers(self.width())[2]
             words = self.sentence.geometry().united(self.hint.geometry())
-            middle = words.center().y() if below else self.height() / 2
+            middle = max(words.center().y(), wide * 0.75) if below else self.height() / 2
             press.crest(self._crest, self._margin() + wide / 2, middle, wide, BONE)
         if self.hasFocus():
             words = self.sentence.geometry().united(self.hint.geometry())

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
 
-from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.windows.plates import Plate
+
+BETWEEN = "  ·  "
+"""What divides the parts of a line; the last ones may be left out."""
 
 
 class BigPlate(Plate):
@@ -32,4 +35,11 @@ class BigPlate(Plate):
         base = box.center().y() + title.px * 0.34 - (line.px * 0.92 if self.note else 0)
         press.text(x, base, title.cut(self.text(), room), title)
         if self.note:
-            press.text(x, base + line.px * 1.6, line.cut(self.note, room), line)
+            press.text(x, base + line.px * 1.6, line.cut(self._fitting(line, room), room), line)
+
+    def _fitting(self, line: Type, room: float) -> str:
+        """The line, without its last parts where there is no room for them."""
+        parts = self.note.split(BETWEEN)
+        while len(parts) > 1 and line.width(BETWEEN.join(parts)) > room:
+            parts.pop()
+        return BETWEEN.join(parts)

@@ -42,6 +42,9 @@ class _Row(QScrollArea):
         """One notch, about a third of a card."""
         turn = event.angleDelta()
         bar = self.horizontalScrollBar()
+        if not bar.maximum():
+            super().wheelEvent(event)
+            return
         bar.setValue(bar.value() - (turn.x() or turn.y()))
         event.accept()
 
@@ -69,6 +72,7 @@ class Chamber(QWidget):
         self._word = ""
         self.held = self.offered = 0
         self.is_open = False
+        self.upright = False
         self.peeking = False
         self._open_by = 0.0
         self._baked: tuple[tuple[object, ...], QPixmap] | None = None
@@ -160,6 +164,22 @@ class Chamber(QWidget):
             if self.is_open
             else self.tr("Space lifts it. {how}").format(how=self._word or how(self.look))
         )
+
+    def stand(self, upright: bool) -> None:
+        """Hold everything in one row, or below each other beside the board."""
+        if upright == self.upright:
+            return
+        self.upright = upright
+        self.secrets.stand(upright)
+        bars = Qt.ScrollBarPolicy
+        self._scroll.setVerticalScrollBarPolicy(
+            bars.ScrollBarAsNeeded if upright else bars.ScrollBarAlwaysOff
+        )
+        self._scroll.setHorizontalScrollBarPolicy(
+            bars.ScrollBarAlwaysOff if upright else bars.ScrollBarAsNeeded
+        )
+        self._baked = None
+        self._place()
 
     # the curtain -------------------------------------------------------------------------------------
 
@@ -308,6 +328,10 @@ class Chamber(QWidget):
         """Keep the secrets between the halves of the curtain."""
         self._place()
 
+    def _aside(self) -> float:
+        """How wide each half of the open curtain is."""
+        return cloth.aside(self.look.room) * (0.3 if self.upright else 1.0)
+
     def _roomy(self) -> bool:
         """Whether there is room for the title beside the crest, and for everything of the house."""
         free = self.width() - cloth.aside(self.look.room) * 1.7 - self._titled()
@@ -323,6 +347,8 @@ class Chamber(QWidget):
     def _head(self) -> int:
         """How wide crest and title are beside the left half; where room is scarce the title is left out."""
         look = self.look
+        if self.upright:
+            return 0
         if self._roomy():
             return round(self._titled())
         return round(max(look.gap(84), look.type(16).width(self._shortly()) + look.gap(14)))
@@ -337,7 +363,7 @@ class Chamber(QWidget):
         return self.tr("Space closes the curtain."), self.tr("So does the end of the turn.")
 
     def _place(self) -> None:
-        side = cloth.aside(self.look.room)
+        side = self._aside()
         left = round(side + self._head()) if self._house else 0
         top = round(cloth.valance(self.look.room) * 0.9)
         self._scroll.setGeometry(
@@ -355,13 +381,13 @@ class Chamber(QWidget):
             pixmap.fill(NIGHT)
             inner = QPainter(pixmap)
             crest = self._house.crest if self._house else ""
-            cloth.hang(inner, QRectF(self.rect()), crest, self._open_by, self.look.room)
+            cloth.hang(inner, QRectF(self.rect()), crest, self._open_by, self.look.room, self._aside())
             inner.end()
             self._baked = (key, pixmap)
         painter.drawPixmap(0, 0, self._baked[1])
         press = Press(painter, 3)
         if self._house is not None:
-            if self._open_by >= 0.999:
+            if self._open_by >= 0.999 and self._head():
                 self._paint_head(press)
             elif self._open_by <= 0.001:
                 self._paint_slip(press)
@@ -370,7 +396,7 @@ class Chamber(QWidget):
 
     def _paint_head(self, press: Press) -> None:
         """Whose open chamber it is."""
-        side = cloth.aside(self.look.room)
+        side = self._aside()
         if self._house is None:
             return
         look = self.look

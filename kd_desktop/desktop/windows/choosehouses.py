@@ -101,6 +101,7 @@ class Cover(QWidget):
             sheet = Texts(self.look, self.tr("Screen of House {house}").format(house=screen.name))
             sheet.setStyleSheet(f"QScrollArea {{ background: {shown(PAPER)}; }}")
             self._print(sheet, screen)
+            self.look.changed.connect(sheet.restyle)
             self.texts.append(sheet)
             self._sheets.addWidget(sheet, 1)
             sheet.show()
@@ -171,6 +172,7 @@ class Choosing(QWidget):
 
     def __init__(self, look: Look, read: Callable[[int], View]) -> None:
         super().__init__()
+        self._names: list[tuple[QLabel, bool]] = []
         self.look, self._read = look, read
         self._shown: tuple[object, ...] = ()
         self._turn = 0
@@ -208,6 +210,8 @@ class Choosing(QWidget):
         self.about.setStyleSheet(f"color: {shown(DUSK)};")
         self.field.setFont(look.font(24, serif=True))
         self.field.setMaximumWidth(look.gap(520))
+        for label, asked in self._names:
+            label.setFont(look.font(22, 700 if asked else 400, serif=True))
 
     # what is shown -----------------------------------------------------------------------------------
 
@@ -274,6 +278,7 @@ class Choosing(QWidget):
 
     def _show_choosers(self, picking: PickView, names: Names) -> None:
         self._clear(self._choosers)
+        self._names = []
         for seat, taken in enumerate(picking.taken):
             part = QWidget()
             row = QHBoxLayout(part)
@@ -282,6 +287,7 @@ class Choosing(QWidget):
             label.setFont(self.look.font(22, 700 if seat == picking.turn else 400, serif=True))
             label.setStyleSheet(f"color: {shown(PAPER if seat == picking.turn else DUSK)};")
             row.addWidget(label)
+            self._names.append((label, seat == picking.turn))
             kept = picking.kept[seat]
             for screen in taken:
                 if kept in (0, screen.number):

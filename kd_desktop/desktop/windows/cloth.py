@@ -16,14 +16,16 @@ ROOM = "#0A1418"
 RIDGE = "#152429"
 
 
-def hang(painter: QPainter, box: QRectF, crest: str, open_by: float, unit: float) -> None:
-    """Draw chamber and curtain; `open_by` is 0 (together) to 1 (aside), `unit` a scale of lengths."""
+def hang(painter: QPainter, box: QRectF, crest: str, open_by: float, unit: float, side: float) -> None:
+    """Draw chamber and curtain; `open_by` is 0 (together) to 1 (aside), `unit` a scale of lengths.
+
+    `side` is how wide each half is when it is open.
+    """
     press = Press(painter, 21)
     field, fold, ridge, trim = theme.cloth(crest)
     painter.fillRect(box, QColor(ROOM))
     if open_by > 0:
         press.tide(box, RIDGE, 9, 21, 1.1)
-    side = aside(unit)
     for right in (False, True):
         wide = side + (box.width() / 2 + 2 - side) * (1 - open_by)
         x = box.right() - wide if right else box.left()

@@ -439,6 +439,8 @@ class Council(QWidget):
         """Show Power that is lifted over a side; nothing of it is recorded."""
         if self.power_hand.active:
             return  # what is in the hand is shown instead
+        if self.session is None:  # the campaign is being let go, and the focus goes with it
+            return
         self.table.balance.set_held("aye" if side == "aye" else "nay" if side else None, n)
         self.chamber.hold_power(n if side else 0)
 

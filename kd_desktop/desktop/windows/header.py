@@ -122,9 +122,12 @@ class Header(QWidget):
         first = look.type(22, 600, serif=True, ink=BONE, ground=NIGHT)
         second = look.type(22, serif=True, ink=BONE, ground=NIGHT)
         third = look.type(18, ink=DUSK, ground=NIGHT)
-        for words, type_ in zip(self._parts, (first, second, third), strict=True):
-            if words and x < room:
-                x = press.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
+        parts = [part for part in zip(self._parts, (first, second, third), strict=True) if part[0]]
+        # Rather nothing than half of it: round and year go first.
+        while len(parts) > 1 and x + sum(t.width(w) + look.gap(14) for w, t in parts) - look.gap(14) > room:
+            parts.pop()
+        for words, type_ in parts:
+            x = press.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
 
     def _print(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.shown(NIGHT))

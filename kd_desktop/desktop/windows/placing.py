@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 SLIM = 640
 """Least height, in pixels at 100 %, at which the chamber has a place of its own."""
+SCANT = 530
+"""Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
 
 
 class Placing:
@@ -35,13 +37,31 @@ class Placing:
 
     def place_chamber(self) -> None:
         """Keep the chamber above the bar: below the table, or over it where there is little height."""
-        whole = self.council.chamber.sizeHint().height()
-        wanted = min(whole, self.council.chamber.strip()) if self.slim() else whole
-        self.dock.setFixedHeight(wanted if not self.council.chamber.isHidden() else 0)
+        chamber = self.council.chamber
+        whole = chamber.sizeHint().height()
+        wanted = min(whole, chamber.strip()) if self.slim() else whole
+        beside = self._beside()
+        self.dock.setFixedHeight(0 if chamber.isHidden() or beside else wanted)
         self.column.activate()
-        high = whole if self.council.chamber.is_open else wanted
+        chamber.stand(beside)
+        if beside:
+            chamber.setGeometry(self._right_half())
+            return
+        high = whole if chamber.is_open else wanted
         bottom = self.dock.geometry().bottom() + 1
-        self.council.chamber.setGeometry(0, bottom - high, self.council.width(), high)
+        chamber.setGeometry(0, bottom - high, self.council.width(), high)
+
+    def _beside(self) -> bool:
+        """Whether the open chamber stands beside the board, where the tabs are, so that the board stays."""
+        table = self.council.table
+        sitting = self.council.stage.currentWidget() is table
+        return self.council.chamber.is_open and self.slim() and sitting and table.mode == "narrow"
+
+    def _right_half(self) -> QRect:
+        """All of the stage that is beside the board."""
+        stage = self.council.stage.geometry()
+        left = self.council.table.board.geometry().right() + 1
+        return QRect(left, stage.top(), self.council.width() - left, stage.height())
 
     def area(self) -> QRect:
         """The table, where sheets and panels may lie; the chamber too where there is little height."""
@@ -49,7 +69,9 @@ class Placing:
         return self.council.looking.free(stage.united(self.dock.geometry()) if self.slim() else stage)
 
     def place_sheets(self) -> None:
-        """Lay reader and panels over the table."""
+        """Lay reader and panels over the table, and the chamber where it stands beside the board."""
+        if self._beside():
+            self.council.chamber.setGeometry(self._right_half())
         area = self.area()
         if self.council.stage.currentWidget() is self.council.table and self.council.table.mode == "wide":
             inner = self.council.table.area()
@@ -64,6 +86,7 @@ class Placing:
 
     def fit_bar(self) -> None:
         """Give the bar the height that it needs."""
+        self.council.bar.fold(self.council.height() / self.council.look.factor < SCANT)
         wanted = self.council.bar.heightForWidth(self.council.width())
         if wanted != self.council.bar.height():
             self.council.bar.setFixedHeight(wanted)

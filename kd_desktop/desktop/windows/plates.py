@@ -130,7 +130,7 @@ class Plate(QAbstractButton):
     def event(self, event: QEvent) -> bool:
         """Tell what the plate would do while it has the focus or the mouse."""
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
-            self.hinted.emit(self.reason or self.hint)
+            self.hinted.emit(self.reason or self.hint or (self.note if self.low else ""))
         elif event.type() in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
             self.hinted.emit("")
         return super().event(event)
@@ -141,20 +141,35 @@ class Plate(QAbstractButton):
         """Room for both lines and the focus ring."""
         look = self.look
         wide = look.type(22, 700).width(self.text())
-        if not self.low and self._line():
-            wide = max(wide, min(look.type(16).width(self._line()), look.gap(250)))
-        return QSize(round(wide) + look.gap(36) + 2 * RING, self._high())
+        line = self.reason or self.note
+        if not self.low and line:
+            wide = max(wide, min(look.type(16).width(line), look.gap(250)))
+        return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
     def minimumSizeHint(self) -> QSize:
         """The title must be readable; the small line may be shortened."""
         wide = self.look.type(22, 700).width(self.text())
-        return QSize(round(wide) + self.look.gap(24) + 2 * RING, self._high())
+        return QSize(round(wide) + self.look.gap(20) + 2 * RING, self._high())
+
+    def fold(self, low: bool) -> None:
+        """Have one line, or two again."""
+        if low != self.low:
+            self.low = low
+            self.tell()
 
     def _high(self) -> int:
         return row_height(self.look) if not self.low else self.look.px(22) + self.look.gap(16) + 2 * RING
 
     def _line(self) -> str:
-        return self.reason or self.note
+        """The small line: a reason is printed whole or not at all, for then the bar says it."""
+        if self.low:
+            return ""
+        return self.note if not self.reason else self.reason if self.tells_why() else ""
+
+    def tells_why(self) -> bool:
+        """Whether the reason for which it is refused stands on it."""
+        room = self.sizeHint().width() - 2 * RING - 14
+        return not self.low and self.look.type(16).width(self.reason) <= room
 
     def body(self) -> QRectF:
         """The plate itself, without the free edge."""
@@ -183,7 +198,7 @@ class Plate(QAbstractButton):
         """Title and line, centred."""
         look = self.look
         big, small = look.type(22, 700, ink=ink, ground=ground), look.type(16, ink=quiet, ground=ground)
-        line = "" if self.low else self._line()
+        line = self._line()
         middle = box.center().y() + big.px * 0.34
         if line:
             middle -= small.px * 0.62

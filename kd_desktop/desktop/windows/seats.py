@@ -195,7 +195,7 @@ class SeatPlate(QAbstractButton):
         roomy = self._roomy()
         if roomy:
             head += look.gap(18)
-        left, top = box.x() + look.gap(14), box.y() + look.gap(10)
+        left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 6)
         free = self._row().top() - box.y() - 6  # the crest ends above the row
         wide = min(look.gap(56), head * 0.84, free / 1.42)
         figures = self._figures(seat)
@@ -211,7 +211,7 @@ class SeatPlate(QAbstractButton):
         while name.px > theme.SMALLEST and name.width(seat.house.name) > roles - x - 4:
             name = name._replace(px=name.px - 1)
         press.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
-        base += small.px + look.gap(12 if roomy else 8)
+        base += small.px + look.gap(12 if roomy else 6)
         for place, (word, n, icon) in enumerate(figures):
             if whole <= end - x:
                 at = x if place == 0 else end - small.width(word) - 5 - figure.width(n)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.names import agenda_name
 from kd_desktop.desktop.phrases.rewards import alignment_reward
@@ -88,14 +88,17 @@ class Marks(Part):
 
 
 class Secrets(QWidget):
-    """Everything in the chamber in one row. `keep` tells which agenda a person keeps in the draft."""
+    """Everything in the chamber, in one row or upright below each other.
+
+    `keep` tells which agenda a person keeps in the draft.
+    """
 
     keep = Signal(object)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self._row = QHBoxLayout(self)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self.power = Pool(look, "power")
         self.coins = Pool(look, "coins")
@@ -105,30 +108,46 @@ class Secrets(QWidget):
         self.favour = Marks(look, self.tr("Alignment"))
         self.shown = Marks(look, self.tr("Seen in draft"))
         self._hand: list[AgendaCard] = []
-        self._cards = QHBoxLayout()
-        grid = QGridLayout()
-        grid.setVerticalSpacing(2)
-        for place, deed in enumerate(self.deeds):
-            grid.addWidget(deed, place % 2, place // 2)
-        for part in (self.power, self.coins, self.agenda, self.zone):
-            self._row.addWidget(
-                part, 0, Qt.AlignmentFlag.AlignVCenter if part is self.agenda else Qt.AlignmentFlag(0)
-            )
-        self._row.insertLayout(2, self._cards)
-        self._row.addLayout(grid)
+        self._pools = QHBoxLayout()
+        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._grid = QGridLayout()
+        self._grid.setVerticalSpacing(2)
+        for pool in (self.power, self.coins):
+            self._pools.addWidget(pool)
+        self._row.addLayout(self._pools)
+        self._row.addLayout(self._cards)
+        self._row.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._row.addWidget(self.zone)
+        self._row.addLayout(self._grid)
         side = QVBoxLayout()
         side.setSpacing(0)
         side.addWidget(self.favour)
         side.addWidget(self.shown)
         self._row.addLayout(side)
         self._row.addStretch(1)
+        self._lay_deeds(upright=False)
         look.changed.connect(self._space)
         self._space()
         self.clear()
 
     def _space(self) -> None:
-        self._row.setSpacing(self.look.gap(4))
+        for row in (self._row, self._pools):
+            row.setSpacing(self.look.gap(9))
         self._cards.setSpacing(0)
+
+    def stand(self, upright: bool) -> None:
+        """Lie in a row, or stand below each other."""
+        ways = QBoxLayout.Direction
+        for row in (self._row, self._cards):
+            row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
+        self._row.setAlignment(
+            self.agenda, Qt.AlignmentFlag.AlignLeft if upright else Qt.AlignmentFlag.AlignVCenter
+        )
+        self._lay_deeds(upright)
+
+    def _lay_deeds(self, upright: bool) -> None:
+        for place, deed in enumerate(self.deeds):
+            self._grid.addWidget(deed, *((place, 0) if upright else (place % 2, place // 2)))
 
     def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
         """Show what that seat owns: `held` is Power held over the balance, `offered` Coins in an offer."""

@@ -22,7 +22,7 @@ from kd_desktop.desktop.table.balance import draw_beat
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import DUSK, PAPER
 from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import RING, Plate, ring, row_height
+from kd_desktop.desktop.windows.plates import RING, Plate, ring
 from kd_desktop.engine.council.ballot import Side
 
 
@@ -112,7 +112,7 @@ class VotePlate(Plate):
             wide = max(wide, min(look.type(16).width(self.reason), look.gap(190)))
         else:
             wide += 2 * self._step() + self._number() + look.gap(10)
-        return QSize(round(wide) + look.gap(32) + 2 * RING, row_height(look))
+        return QSize(round(wide) + look.gap(32) + 2 * RING, self._high())
 
     def minimumSizeHint(self) -> QSize:
         """Nothing of it can be left out."""
@@ -156,15 +156,10 @@ class VotePlate(Plate):
             press.nicks(shape, self.ground, 8, 62, 1.3, 9)
         else:
             press.line(shape, DUSK, 1.6, 0, [4, 3])
-            why = look.type(16, ink=ink, ground=ground)
-            press.text(
-                box.center().x(),
-                middle + look.px(28) * 0.86,
-                why.cut(self.reason, box.width() - 14),
-                why,
-                "centre",
-            )
-            middle -= look.px(16) * 0.6
+            if self._line():
+                why = look.type(16, ink=ink, ground=ground)
+                press.text(box.center().x(), middle + look.px(28) * 0.86, self.reason, why, "centre")
+                middle -= look.px(16) * 0.6
         mark, word = look.px(24), look.type(28, 700, ink=ink, ground=ground)
         left = box.x() + look.gap(16)
         press.answer(self.side, left + mark / 2, middle, mark, ink)

@@ -1,0 +1,132 @@
+"""Nothing is cut, crowded, covered, too small or grey in any window and state."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.app import application
+from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.window import TvWindow
+from kd_desktop.desktop.windows.library import Library
+from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.windows.main import MainWindow
+from tests.desktop.sight.eye import Eye
+from tests.desktop.sight.states import STATES, Stage
+
+SIZES = ((1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0))
+ALL_SIZES = tuple(
+    (width, height, text)
+    for width, height in ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
+    for text in (1.0, 1.25, 1.5, 2.0)
+)
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    application([])
+    fonts.load()
+    theme.text.set_factor(1.0)
+    look = Look()
+    look.set_still(True)
+    window = MainWindow(look, Library(data_folder))
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show_welcome()
+    with qtbot.waitExposed(window):
+        window.show()
+    made = Stage(qtbot, window, data_folder, monkeypatch)
+    yield made
+    window.close()
+    made.close()
+    theme.text.set_factor(1.0)
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    STATES[name](stage)
+    found = look_at(stage, monkeypatch, SIZES)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", STATES)
+def test_nothing_is_wrong_at_any_size(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    STATES[name](stage)
+    found = look_at(stage, monkeypatch, ALL_SIZES)
+    assert not found, "\n".join(found)
+
+
+def look_at(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, sizes: Sequence[tuple[int, int, float]]
+) -> list[str]:
+    """What is wrong with the window in its present state at those sizes (width, height, text)."""
+    eye = Eye()
+    found: list[str] = []
+    is_tv = isinstance(stage.subject, TvWindow)
+    for width, height, text in dict.fromkeys((w, h, 1.0 if is_tv else text) for w, h, text in sizes):
+        stage.resize(width, height, text)
+        eye.forget()
+        with eye.watching(monkeypatch):
+            stage.reprint()
+            least = SMALLEST if is_tv else theme.SMALLEST * text
+            found += [f"{width}x{height} {text:.0%}: {one}" for one in eye.findings(stage.subject, least)]
+    return found
+
+
+def test_the_eye_sees_what_is_wrong(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each kind of fault, made on purpose."""
+    faulty = Faulty()
+    qtbot.addWidget(faulty)
+    faulty.resize(300, 200)
+    faulty.show()
+    eye = Eye()
+    with eye.watching(monkeypatch):
+        found = eye.findings(faulty, theme.SMALLEST)
+    for fault in (
+        "cut: 'over the edge'",
+        "overprinted: 'one' and 'two'",
+        "pale: 'hardly there'",
+        "shortened: 'much too long for this'",
+        "small: 'tiny' 12 px",
+        "wider than its room: 'roomless'",
+        "too narrow: QLabel 'a label that is much too long'",
+        "too low: QLabel 'several words in a column'",
+        "outside the window: QPushButton 'lost'",
+        "half covered: QPushButton 'below'",
+        "grey: ",
+    ):
+        assert any(one.startswith(fault) for one in found), (fault, found)
+
+
+class Faulty(QWidget):
+    """A window with one of each fault."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        long, low = QLabel("a label that is much too long", self), QLabel("several words in a column", self)
+        long.setGeometry(0, 150, 40, 30)
+        low.setWordWrap(True)
+        low.setGeometry(60, 150, 60, 12)
+        QPushButton("lost", self).setGeometry(280, 150, 80, 30)
+        QPushButton("below", self).setGeometry(140, 150, 80, 30)
+        QPushButton("above", self).setGeometry(190, 150, 80, 30)
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802  (Qt's name)
+        """Texts that are wrong."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor("#efefef"))
+        press, plain = Press(painter), Type(16)
+        press.text(250, 20, "over the edge", plain)
+        press.text(10, 20, "one", plain)
+        press.text(12, 22, "two", plain)
+        press.text(10, 50, "hardly there", Type(16, ink=theme.BONE, ground=theme.BONE))
+        press.text(10, 70, plain.cut("much too long for this", 60), plain)
+        press.text(10, 90, "tiny", Type(12))
+        press.text(10, 110, "roomless", plain, room=10)
+        painter.end()
