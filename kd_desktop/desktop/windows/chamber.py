@@ -179,6 +179,7 @@ class Chamber(QWidget):
             bars.ScrollBarAlwaysOff if upright else bars.ScrollBarAsNeeded
         )
         self._baked = None
+        self.refresh()
         self._place()
 
     # the curtain -------------------------------------------------------------------------------------

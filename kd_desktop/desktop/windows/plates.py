@@ -141,9 +141,9 @@ class Plate(QAbstractButton):
         """Room for both lines and the focus ring."""
         look = self.look
         wide = look.type(22, 700).width(self.text())
-        line = self.reason or self.note
-        if not self.low and line:
-            wide = max(wide, min(look.type(16).width(line), look.gap(250)))
+        if not self.low:
+            most = look.gap(250 if self.reason else 430)
+            wide = max(wide, min(look.type(16).width(self.reason or self.note), most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
     def minimumSizeHint(self) -> QSize:

@@ -108,6 +108,7 @@ class Secrets(QWidget):
         self.favour = Marks(look, self.tr("Alignment"))
         self.shown = Marks(look, self.tr("Seen in draft"))
         self._hand: list[AgendaCard] = []
+        self._upright = False
         self._pools = QHBoxLayout()
         self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._grid = QGridLayout()
@@ -119,12 +120,13 @@ class Secrets(QWidget):
         self._row.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter)
         self._row.addWidget(self.zone)
         self._row.addLayout(self._grid)
-        side = QVBoxLayout()
-        side.setSpacing(0)
-        side.addWidget(self.favour)
-        side.addWidget(self.shown)
-        self._row.addLayout(side)
+        self._side = QVBoxLayout()
+        self._side.setSpacing(0)
+        self._side.addWidget(self.favour)
+        self._side.addWidget(self.shown)
+        self._row.addLayout(self._side)
         self._row.addStretch(1)
+        self._lay_deeds(upright=False)
         self._lay_deeds(upright=False)
         look.changed.connect(self._space)
         self._space()
@@ -132,11 +134,12 @@ class Secrets(QWidget):
 
     def _space(self) -> None:
         for row in (self._row, self._pools):
-            row.setSpacing(self.look.gap(9))
+            row.setSpacing(self.look.gap(4))
         self._cards.setSpacing(0)
 
     def stand(self, upright: bool) -> None:
         """Lie in a row, or stand below each other."""
+        self._upright = upright
         ways = QBoxLayout.Direction
         for row in (self._row, self._cards):
             row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
@@ -148,6 +151,12 @@ class Secrets(QWidget):
     def _lay_deeds(self, upright: bool) -> None:
         for place, deed in enumerate(self.deeds):
             self._grid.addWidget(deed, *((place, 0) if upright else (place % 2, place // 2)))
+
+    def sizeHint(self) -> QSize:
+        """What everything needs that is shown now: Qt would tell what it needed before."""
+        for layout in (self._grid, self._pools, self._cards, self._side, self._row):
+            layout.invalidate()
+        return self._row.sizeHint()
 
     def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
         """Show what that seat owns: `held` is Power held over the balance, `offered` Coins in an offer."""
@@ -166,8 +175,9 @@ class Secrets(QWidget):
             deed.set_mark(marks[place] if place < len(marks) else None, view)
         self._alignment(view, own, drafting)
         titles = {agenda.name: agenda.title for agenda in (own.hand or ())}
-        shown = ", ".join(titles.get(name, agenda_name(name)) for name in own.shown)
-        self.shown.set_lines(((shown, 0, 0),) if shown and not drafting else ())
+        shown = [titles.get(name, agenda_name(name)) for name in own.shown]
+        lines = shown if self._upright else [", ".join(shown)] if shown else []
+        self.shown.set_lines(() if drafting else tuple((line, 0, 0) for line in lines))
 
     def _alignment(self, view: View, own: Own, drafting: bool) -> None:
         lines = []

@@ -140,7 +140,7 @@ class Zone(Part):
         look = self.look
         tracks = self._scale() + 6.4 * self._pitch()
         wide = max(tracks, look.type(18, 700).width(self._sum()))
-        high = look.px(16) + look.px(18) * 1.4 + max(64, look.gap(88))
+        high = look.px(16) * 1.2 + look.px(18) * 1.4 + max(64, look.gap(88))
         return QSize(round(wide) + 18, round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:

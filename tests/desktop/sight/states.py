@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.cli.sitting import play
@@ -75,7 +75,9 @@ class Stage:
         """Give the window another size and its text another factor, and let everything find its place."""
         self.window.look.set_text(text)
         self.subject.resize(width, height)
-        self.qtbot.wait(150)
+        self.qtbot.wait(120)
+        QApplication.sendPostedEvents()  # what the last pass of a layout has asked for
+        self.qtbot.wait(40)
 
     def reprint(self) -> None:
         """Has everything printed again that is kept as a picture."""
@@ -288,15 +290,17 @@ def story(stage: Stage) -> None:
     stage.show(session)
     stage.council.session.answer(*following)  # type: ignore[union-attr]
     stage.settle()
-    for _ in range(12):
+    for _ in range(40):
         page = stage.council.reader.page
         if page is not None and page.kind == "story":
             return
         unfolding: Unfolding = stage.council.unfolding
-        if stage.council.reader.page is not None:
+        if page is not None:
             stage.council.reader.turn()
-        else:
+        elif unfolding.outcome_page is not None:
             unfolding.read_on()
+        else:
+            unfolding.hurry()
         stage.qtbot.wait(30)
     raise AssertionError("no story was read")
 
