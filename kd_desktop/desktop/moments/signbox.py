@@ -162,6 +162,7 @@ class SignBox(QWidget):
         row.setSpacing(look.gap(22))
         row.addLayout(beside, 1)
         row.addWidget(self.field, 0, Qt.AlignmentFlag.AlignBottom)
+        look.changed.connect(self._restyle)
         self._restyle()
         self._drawn()
 
