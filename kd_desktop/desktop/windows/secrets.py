@@ -127,7 +127,6 @@ class Secrets(QWidget):
         self._row.addLayout(self._side)
         self._row.addStretch(1)
         self._lay_deeds(upright=False)
-        self._lay_deeds(upright=False)
         look.changed.connect(self._space)
         self._space()
         self.clear()
