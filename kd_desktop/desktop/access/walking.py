@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
 from shiboken6 import isValid
 
@@ -36,12 +36,13 @@ def step(window: QWidget, grounds: Sequence[QWidget], move: Callable[[bool], boo
     return True
 
 
-def buried(widget: QWidget, grounds: Sequence[QWidget]) -> bool:
-    """Whether a sheet lies over all of a widget."""
+def buried(widget: QWidget, grounds: Sequence[QWidget], part: QRect | None = None) -> bool:
+    """Whether a sheet lies over all of a widget, or of a part of it."""
+    part = widget.rect() if part is None else part
     for ground in grounds:
         if not ground.isAncestorOf(widget):
             continue
-        box = QRect(widget.mapTo(ground, QPoint(0, 0)), widget.size()).intersected(ground.rect())
+        box = QRect(widget.mapTo(ground, part.topLeft()), part.size()).intersected(ground.rect())
         above = False
         for sheet in ground.children():
             if not isinstance(sheet, QWidget):

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip
+from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QToolTip, QWidget
 
 from kd_desktop.desktop import theme
-from kd_desktop.desktop.access import speaking
+from kd_desktop.desktop.access import speaking, walking
 from kd_desktop.desktop.table.access import BoardAccess
 from kd_desktop.desktop.table.backbutton import BackButton
 from kd_desktop.desktop.table.camera import STEP, Camera
@@ -276,9 +276,15 @@ class BoardView(Camera):
         super().tapped_twice()
         self.recalled.emit()
 
+    def _seen(self) -> list[Piece]:
+        """The pieces to walk through: those that no sheet of the window lies over."""
+        grounds: tuple[QWidget, ...] = getattr(self.window(), "grounds", tuple)()
+        boxes = ((piece, self.mapFromScene(piece.sceneBoundingRect())) for piece in self._board.stops())
+        return [piece for piece, box in boxes if not walking.buried(self, grounds, box.boundingRect())]
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the pieces in reading order, and leaves the board after the last."""
-        stops = self._board.stops()
+        stops = self._seen()
         item = self._board.focusItem()
         at = stops.index(item) if isinstance(item, Piece) and item in stops else None
         if not stops or at is None:
@@ -292,7 +298,7 @@ class BoardView(Camera):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Tab from outside enters at the first or last piece."""
         super().focusInEvent(event)
-        stops = self._board.stops()
+        stops = self._seen()
         if stops and event.reason() == Qt.FocusReason.TabFocusReason:
             self.go(stops[0])
         elif stops and event.reason() == Qt.FocusReason.BacktabFocusReason:
@@ -308,11 +314,11 @@ class BoardView(Camera):
         """The next piece in that direction from the focused one."""
         item = self._board.focusItem()
         if not isinstance(item, Piece):
-            stops = self._board.stops()
+            stops = self._seen()
             return stops[0] if stops else None
         here = item.scenePos()
         best: tuple[float, Piece] | None = None
-        for piece in self._board.stops():
+        for piece in self._seen():
             off = piece.scenePos() - here
             ahead = off.x() * dx + off.y() * dy
             aside = abs(off.x() * dy) + abs(off.y() * dx)

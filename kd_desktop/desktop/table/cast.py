@@ -165,7 +165,7 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
         title = words.gauge_name(name, track)
         mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == name]
         about = words.heading(title, words.gauge_about(track), *mine)
-        full = ". ".join((title, *mine))
+        full = words.one_after_another(title, *mine)
         yield Spec(
             f"gauge:{name}",
             _tuple(lay.gauge(index)),
@@ -179,7 +179,14 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[Spec]:
     title = words.stability_name(reign.stability.row)
     mine = [words.ghost_about(ghost) for ghost in ghosts if ghost.resource == "stability"]
     about = words.heading(title, words.stability_about(reign, half), *mine)
-    yield Spec("tower", _tuple(lay.tower), None, z=heights.TRACK, name=". ".join((title, *mine)), about=about)
+    yield Spec(
+        "tower",
+        _tuple(lay.tower),
+        None,
+        z=heights.TRACK,
+        name=words.one_after_another(title, *mine),
+        about=about,
+    )
     yield from _ghosts(reign, lay, ghosts)
     for index, name in enumerate(RESOURCES):
         track = reign.resources[index]

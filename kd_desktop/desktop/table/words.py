@@ -174,6 +174,11 @@ def stability_name(row: int) -> str:
     return translate("Board", "Stability {value}").format(value=signed(row))
 
 
+def one_after_another(*parts: str) -> str:
+    """Parts of a name as sentences, with one full stop between them."""
+    return ". ".join(part.removesuffix(".") for part in parts)
+
+
 def stability_about(reign: ReignView, half: int) -> str:
     """What Stability does, and how far the ends are."""
     if reign.stability.locked or reign.abdication:

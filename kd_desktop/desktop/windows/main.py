@@ -423,8 +423,11 @@ class MainWindow(QMainWindow):
         if self.playing and at is not None and not at.isVisible() and self.council.bar.isVisible():
             self.council.bar.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
-        council = () if self._council is None else (self._council,)
-        return walking.step(self, (self._frame, *council), super().focusNextPrevChild, forward)
+        return walking.step(self, self.grounds(), super().focusNextPrevChild, forward)
+
+    def grounds(self) -> tuple[QWidget, ...]:
+        """On what sheets lie over one another: the page, and the table."""
+        return (self._frame,) if self._council is None else (self._frame, self._council)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is saved already; take a snapshot and go."""

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.access import padsource
 from kd_desktop.desktop.access.gamepad import Gamepad, PadState
 from kd_desktop.desktop.access.keysheet import KeySheet
+from kd_desktop.desktop.book.doors import SavingDialog
+from kd_desktop.desktop.chronicles.doors import open_chronicles
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.main import MainWindow
@@ -257,3 +259,31 @@ def test_a_module_that_does_not_start_costs_nothing_either(
     monkeypatch.setattr(padsource.PygamePads, "__init__", broken)
     window.listen()
     assert window.findChild(Gamepad) is None
+
+
+def test_other_windows_and_dialogs_by_pad(lap: Lap, window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
+    session = sit("person", "person", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    chronicles = open_chronicles(session, window)
+    qtbot.waitUntil(chronicles.isActiveWindow)
+    assert lap.at is chronicles.list
+    lap.hit("down")
+    assert chronicles.list.currentRow() == 1, "in a list the arrows choose"
+    met = {lap.at}
+    for _ in range(5):
+        lap.hit("rb")
+        met.add(lap.at)
+    assert len(met) > 3
+    lap.hit("lb")
+    assert lap.at in met
+    lap.hit("b")
+    assert not chronicles.isVisible()
+    dialog = SavingDialog(window.library.data / "book.pdf", window)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    lap.hit("right", "rb")
+    assert lap.at is dialog.leave
+    lap.hit("a")
+    assert not dialog.isVisible()

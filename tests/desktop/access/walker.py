@@ -52,6 +52,17 @@ def covered(widget: QWidget) -> bool:
     return True
 
 
+def piece_covered(view: QGraphicsView) -> bool:
+    """Whether something lies over all of the focused piece of a board."""
+    item = view.scene().focusItem() if view.scene() is not None else None
+    if item is None:
+        return False
+    box = view.mapFromScene(item.sceneBoundingRect()).boundingRect() & view.viewport().rect()
+    spots = [box.center(), box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
+    window = view.window()
+    return all(window.childAt(view.viewport().mapTo(window, spot)) is not view.viewport() for spot in spots)
+
+
 def stops(window: QWidget) -> set[QWidget]:
     """What Tab ought to come to: all that takes the focus, can be used, and isn't under something else."""
     found = set()
@@ -89,6 +100,8 @@ def round_by(window: QWidget, key: Qt.Key, most: int = 400) -> tuple[list[QWidge
         at = window.focusWidget()
         if at is None or not at.isVisible():
             return met, [*wrong, f"the focus is lost after {told(met[-1] if met else None)}"]
+        if isinstance(at, QGraphicsView) and piece_covered(at):
+            wrong.append(f"{told(at)}: a piece has the focus and can't be seen")
         if at not in met:
             met.append(at)
             if covered(at):
