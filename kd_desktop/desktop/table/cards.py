@@ -116,7 +116,9 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
         k.seg((0, bar), (w, bar), INK, 1.6, 0.2)
     else:
         k.fill(shapes.box(0, 0, w, bar), INK, 0.5, seed=105)
-    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.72, 2)
+    title, lines = _fit(
+        Type(px, "serif", 600, ink=ink, ground=face), sticker.title, w - px * 0.72, 2, px * 0.22
+    )
     lead = px * 1.12
     y = bar / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead
     k.lines(px * 0.36, y, lines, title, lead)
@@ -153,13 +155,17 @@ def _signature(k: Press, box: QRectF, signature: Signature | None, ground: str) 
     k.text(box.left(), box.bottom() - box.height() * 0.12, name.cut(signature.name, box.width()), name)
 
 
-def _fit(bold: Type, words_: str, room: float, most: int) -> tuple[Type, list[str]]:
-    """The words in at most that many lines: as set, or lighter, or a little smaller, or shortened at last."""
+def _fit(bold: Type, words_: str, room: float, most: int, spare: float = 0.0) -> tuple[Type, list[str]]:
+    """The words in at most that many lines: as set, or lighter, or a little smaller, or shortened at last.
+
+    Rather than shortened they are set into the `spare` room at the edge.
+    """
     smaller = max(min(theme.SMALLEST, bold.px), round(bold.px * 0.88))
-    for weight, px in ((bold.weight, bold.px), (400, bold.px), (400, smaller)):
+    tries = [(bold.weight, bold.px, room), (400, bold.px, room), (400, smaller, room)]
+    for weight, px, wide in (*tries, (400, smaller, room + spare)):
         lighter = bold._replace(weight=weight, px=px)
-        lines = [line for line in lighter.lines(words_, room) if line]
-        if len(lines) <= most and all(lighter.width(line) <= room for line in lines):
+        lines = [line for line in lighter.lines(words_, wide) if line]
+        if len(lines) <= most and all(lighter.width(line) <= wide for line in lines):
             return lighter, lines
     return bold, bold.clipped(words_, room, most)
 
