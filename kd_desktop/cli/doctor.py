@@ -180,15 +180,13 @@ def _gamepad(found: Examination) -> None:
 
 def _voice(found: Examination) -> None:
     """Speech is installed: does anything here speak?"""
-    from PySide6.QtCore import QCoreApplication
+    from kd_desktop.desktop.speech.probe import ask
+    from kd_desktop.desktop.speech.voice import no_engine
 
-    from kd_desktop.desktop.speech.voice import find
-
-    application = QCoreApplication.instance() or QCoreApplication([])
-    trouble = find().trouble
-    if application is not None and trouble:
+    trouble = ask()
+    if trouble:
         found.optional["speech"] = False
-        found.lacks("a voice (optional)", trouble, needed=False)
+        found.lacks("a voice (optional)", no_engine(trouble), needed=False)
 
 
 def _qt_wheels() -> str:

@@ -15,8 +15,8 @@ from kd_desktop.desktop import theme
 Family = Literal["serif", "sans"]
 Reading = Literal["serif", "sans", "clear"]
 NAMES: dict[Family, str] = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}
-WIDER, WORDS_APART, LEAD = 105.0, 0.16, 1.14
-"""The clear setting: letters in percent of their width, more room between words in ems, and between lines."""
+WIDER, WORDS_APART, LEAD, BREADTH = 105.0, 0.16, 1.14, 1.13
+"""The clear setting: letters in percent, room between words in ems, between lines, how wide it all gets."""
 
 _reading: Reading = "serif"
 
@@ -32,6 +32,11 @@ def set_reading(reading: Reading) -> None:
 def reading() -> Reading:
     """How what is read is set now."""
     return _reading
+
+
+def breadth() -> float:
+    """How much wider words are than usual, about."""
+    return BREADTH if _reading == "clear" else 1.0
 
 
 def lead() -> float:

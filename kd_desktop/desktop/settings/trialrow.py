@@ -50,15 +50,18 @@ class VoiceRow(TrialRow):
         return voice.trouble()
 
     def attempt(self) -> None:
-        """Find a voice and let it speak."""
-        if voice.find().voice is None:
+        """Look for a voice and let it speak."""
+        if voice.trouble():
             voice.forget()
-        found = voice.find()
+        voice.find(self._found)
+
+    def _found(self, found: voice.Found) -> None:
         if found.voice is not None:
             usual = ("", self.values[""].text())
-            self.offer([usual, *((name, name) for name in found.voice.names() if name)])
+            self.offer([usual, *((name, name) for name in found.voice.names())])
             self.show_value(self.look.settings.get(self.key))
             self.look.aloud.read([self.tr("The king signs. You decide.")], lambda *_where: None)
+        self.look_again()
 
 
 class SoundRow(TrialRow):

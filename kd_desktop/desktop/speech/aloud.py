@@ -13,6 +13,8 @@ from kd_desktop.desktop.speech import voice as voices
 
 RATES = {"slow": -0.45, "ordinary": 0.0, "fast": 0.35, "faster": 0.7}
 """How fast the voice speaks for each value of the setting."""
+PATIENCE_MS, PATIENCE_PER_LETTER_MS = 8000, 250
+"""How long one sentence may take before the voice counts as stuck."""
 SENTENCE = re.compile(r"[^.!?…\n]*[.!?…]+[\"'”’)]*|[^.!?…\n]+")
 
 Mark = Callable[[int, int, int], None]
@@ -47,35 +49,46 @@ class Aloud(QObject):
         self._settings = settings
         self._pieces: list[_Piece] = []
         self._piece: _Piece | None = None
+        self._reading = 0
         self._mark: Mark = _nowhere
         self._voice: voices.Voice | None = None
         self._next_one = QTimer(self, singleShot=True, interval=0)
         self._next_one.timeout.connect(self._next)
+        self._patience = QTimer(self, singleShot=True)
+        self._patience.timeout.connect(self.stop)
 
     @property
     def speaking(self) -> bool:
-        """Whether something is being read."""
+        """Whether something is being read, or will be as soon as there is a voice."""
         return self._piece is not None or bool(self._pieces)
 
-    def read(self, texts: Sequence[str], mark: Mark) -> str:
-        """Read these texts one after another; why it can't, in one sentence, or ""."""
+    def read(self, texts: Sequence[str], mark: Mark) -> None:
+        """Read these texts one after another, as soon as there is a voice; `voice.trouble` tells why not."""
         self.stop()
-        found = voices.find()
-        if found.voice is None:
-            self.changed.emit()
-            return found.trouble
-        self._take(found.voice)
         self._mark = mark
         self._pieces = [
             _Piece(part, start, words) for part, text in enumerate(texts) for start, words in sentences(text)
         ]
+        self._reading += 1
+        reading = self._reading
         self.changed.emit()
+        voices.find(lambda found: self._found(reading, found))
+
+    def _found(self, reading: int, found: voices.Found) -> None:
+        """There is a voice, or none; nothing is read that has been stopped meanwhile."""
+        if reading != self._reading:
+            return
+        if found.voice is None:
+            self._pieces = []
+            self._end()
+            return
+        self._take(found.voice)
         self._next()
-        return ""
 
     def stop(self) -> None:
         """Be silent."""
         was, self._pieces, self._piece = self.speaking, [], None
+        self._reading += 1
         self._next_one.stop()
         if was:
             if self._voice is not None:
@@ -98,10 +111,12 @@ class Aloud(QObject):
         self._piece = piece = self._pieces.pop(0)
         # A voice that tells no words has its whole sentence marked.
         self._mark(piece.part, piece.start, 0 if self._voice.by_words else len(piece.words))
+        self._patience.start(PATIENCE_MS + PATIENCE_PER_LETTER_MS * len(piece.words))
         self._voice.say(piece.words)
 
     def _word(self, start: int, length: int) -> None:
         if self._piece is not None:
+            self._patience.start()
             self._mark(self._piece.part, self._piece.start + start, length)
 
     def _ended(self) -> None:
@@ -110,6 +125,7 @@ class Aloud(QObject):
             self._next_one.start()
 
     def _end(self) -> None:
+        self._patience.stop()
         mark, self._mark = self._mark, _nowhere
         mark(-1, 0, 0)
         self.changed.emit()

@@ -60,10 +60,8 @@ class AloudPlate(Plate):
         self._labels = [label for _, label in texts]
         self.aloud.stop()
         self._mine = True
-        trouble = self.aloud.read([words for words, _ in texts], self._mark)
+        self.aloud.read([words for words, _ in texts], self._mark)
         self.renew()
-        if trouble:
-            self.hinted.emit(trouble)
 
     def silence(self) -> None:
         """Stop, if it is this plate's reading."""

@@ -37,16 +37,18 @@ class Strip(QWidget):
         look.changed.connect(self.place)
         self.hide()
 
-    def read(self, texts: Sequence[str]) -> str:
-        """Read these texts aloud, a sentence at a time; why it can't, in one sentence, or ""."""
+    def read(self, texts: Sequence[str]) -> None:
+        """Read these texts aloud, a sentence at a time."""
         self._sentences = [words for text in texts for _, words in sentences(text)]
-        trouble = self.look.aloud.read(self._sentences, self._mark)
-        if not trouble and self._sentences:
+        self.look.aloud.read(self._sentences, self._mark)
+
+    def _come(self) -> None:
+        """The first word is spoken: be seen."""
+        if self.isHidden():
             self.show()
             self.place()
             self.raise_()
             self.silent.setFocus(Qt.FocusReason.OtherFocusReason)
-        return trouble
 
     def _mark(self, part: int, start: int, length: int) -> None:
         if part < 0:
@@ -54,7 +56,8 @@ class Strip(QWidget):
             return
         if self.label.words != self._sentences[part]:
             self.label.tell(self._sentences[part])
-            self.place()
+        self._come()
+        self.place()
         self.label.mark(start, length)
 
     def dismiss(self) -> None:

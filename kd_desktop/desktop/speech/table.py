@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from kd_desktop.desktop.models.pages import Page, letter
+from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.plate import AloudPlate
 from kd_desktop.desktop.speech.strip import Strip
 
@@ -25,6 +26,7 @@ class TableAloud(QObject):
         self.strip = Strip(council.look, council)
         self.strip.left.connect(lambda: council.refresh(focus=True))
         council.seen.connect(self._renew)
+        council.look.aloud.changed.connect(self._over)
 
     def follow(self, plate: AloudPlate) -> None:
         """Let R press that plate while it is seen, and the bar say what it does or why it does nothing."""
@@ -41,17 +43,23 @@ class TableAloud(QObject):
 
     def toggle(self) -> None:
         """Read, or be silent."""
-        council = self._council
         seen = next((plate for plate in self._plates if plate.isVisible()), None)
         if seen is not None:
             seen.toggle()
-        elif self.strip.isVisible():
-            self.strip.dismiss()
+        elif self._page is not None and self._council.look.aloud.speaking:
+            self._council.look.aloud.stop()
         else:
             self._page = page = self._open()
             if page is not None:
                 texts = [page.title, page.note, page.text, page.question, *page.lines]
-                council.bar.show_hint(self.strip.read(texts))
+                self.strip.read(texts)
+
+    def _over(self) -> None:
+        """What lay on the table was to be read, and nobody speaks: say why."""
+        if self._page is not None and not self._council.look.aloud.speaking:
+            self._page = None
+            if voice.trouble():
+                self._council.bar.show_hint(voice.trouble())
 
     def _renew(self) -> None:
         if self.strip.isVisible() and (self._council.reader.page is not None or self._open() != self._page):

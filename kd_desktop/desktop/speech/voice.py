@@ -1,15 +1,19 @@
-"""A voice of the system, found when it is first wanted; and why there is none, in one sentence."""
+"""A voice of the system, looked for when it is first wanted; and why there is none, in one sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import PySide6
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
 
 from kd_desktop.desktop.speech.parts import SPEECH, Lack, installed, loads
+from kd_desktop.desktop.speech.probe import Probe
 
 translate = QCoreApplication.translate
+MOST_VOICES = 16
+"""As many voices as one can choose from without searching."""
 
 
 class Voice(QObject):
@@ -86,8 +90,9 @@ class QtVoice(Voice):
         self._speech.setRate(rate)
 
     def names(self) -> list[str]:
-        """The voices for the locale."""
-        return [str(voice.name()) for voice in self._speech.availableVoices()]
+        """The voices for the locale; variants of one voice, of which some systems have hundreds, left out."""
+        names = (str(voice.name()) for voice in self._speech.availableVoices())
+        return [name for name in names if name and "+" not in name][:MOST_VOICES]
 
     def set_name(self, name: str) -> None:
         """Speak with that voice, if it is there."""
@@ -113,14 +118,45 @@ class Found(NamedTuple):
 
 
 _found: Found | None = None
+_probe: Probe | None = None
+_waiting: list[Callable[[Found], None]] = []
 
 
-def find() -> Found:
-    """The voice of this computer; loads what it needs the first time."""
-    global _found  # noqa: PLW0603  (one voice for the whole program)
-    if _found is None:
-        _found = _look()
-    return _found
+def find(done: Callable[[Found], None]) -> None:
+    """Tell `done` of the voice of this computer: at once when that is known, else when it has been tried."""
+    global _probe  # noqa: PLW0603  (one voice for the whole program)
+    if _found is not None:
+        done(_found)
+        return
+    lack = loads(SPEECH)
+    if lack is not None:
+        use(None, lack_sentence(lack))
+        done(Found(None, lack_sentence(lack)))
+        return
+    _waiting.append(done)
+    if _probe is None:
+        _probe = Probe(_probed)
+
+
+def _probed(words: str) -> None:
+    """The system has answered, or not."""
+    global _probe, _found  # noqa: PLW0603
+    _probe = None
+    _found = Found(None, no_engine(words)) if words else _made()
+    waiting, _waiting[:] = list(_waiting), []
+    for done in waiting:
+        done(_found)
+
+
+def _made() -> Found:
+    """The voice, now that the system is known to answer."""
+    voice = QtVoice()
+    if voice.trouble:
+        return Found(None, no_engine(voice.trouble))
+    if voice.names():
+        return Found(voice)
+    words = translate("Speech", "The system has no voice. On Debian: apt-get install espeak-ng")
+    return Found(None, words)
 
 
 def forget() -> None:
@@ -136,32 +172,11 @@ def use(voice: Voice | None, trouble: str = "") -> None:
 
 
 def trouble() -> str:
-    """Why there is no voice, as far as one can tell without loading anything; "" when there may be one."""
+    """Why there is no voice, as far as one knows by now; "" when there may be one."""
     if _found is not None:
         return _found.trouble
     lack = installed(SPEECH)
     return lack_sentence(lack) if lack is not None else ""
-
-
-def _look() -> Found:
-    lack = loads(SPEECH)
-    if lack is not None:
-        return Found(None, lack_sentence(lack))
-    from PySide6.QtTextToSpeech import QTextToSpeech
-
-    if not [name for name in QTextToSpeech.availableEngines() if name != "mock"]:
-        return Found(None, no_engine(translate("Speech", "none is known")))
-    voice = QtVoice()
-    if voice.trouble:
-        return Found(None, no_engine(voice.trouble))
-    if not voice.names():
-        return Found(
-            None,
-            translate(
-                "Speech", "The system has no voice. Install one, on Debian with: apt-get install espeak-ng"
-            ),
-        )
-    return Found(voice)
 
 
 def lack_sentence(lack: Lack) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from kd_desktop.desktop import fonts
 from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press
@@ -142,7 +143,7 @@ class Plate(QAbstractButton):
         look = self.look
         wide = look.type(22, 700).width(self.text())
         if not self.low:
-            most = look.gap(250 if self.reason else 430)
+            most = look.gap((250 if self.reason else 430) * fonts.breadth())
             wide = max(wide, min(look.type(16).width(self.reason or self.note), most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 

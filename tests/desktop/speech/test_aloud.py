@@ -1,5 +1,7 @@
 """Reading aloud: sentence by sentence, the spoken word marked, silent at once."""
 
+from collections.abc import Callable
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -30,7 +32,7 @@ def test_sentences_know_their_place(text: str, cut: list[str]) -> None:
 def test_words_are_told_in_their_text(qtbot: QtBot, spoken: FakeVoice) -> None:
     aloud = Aloud(Settings())
     told: list[tuple[int, int, int]] = []
-    assert aloud.read(["The king signs. You decide.", "", "Now."], lambda *where: told.append(where)) == ""
+    aloud.read(["The king signs. You decide.", "", "Now."], lambda *where: told.append(where))
     assert spoken.said == ["The king signs."] and aloud.speaking
     spoken.tell("king")
     assert told[-1] == (0, 4, 4)
@@ -89,8 +91,10 @@ def test_rate_and_voice_are_as_set(spoken: FakeVoice) -> None:
 
 def test_why_not(speechless: str) -> None:
     aloud = Aloud(Settings())
-    assert aloud.read(["One."], lambda *_: None) == speechless
-    assert not aloud.speaking
+    told: list[int] = []
+    aloud.read(["One."], lambda part, *_: told.append(part))
+    assert voice.trouble() == speechless
+    assert not aloud.speaking and told == [-1]
 
 
 def test_the_label_marks_and_escapes(qapp: object) -> None:
@@ -105,3 +109,28 @@ def test_the_label_marks_and_escapes(qapp: object) -> None:
     label.mark(0, 0)
     assert "span" not in label.text()
     assert label.sizeHint() == plain, "nothing moves when a word is marked"
+
+
+def test_a_voice_that_never_ends_a_sentence_is_given_up(qtbot: QtBot, spoken: FakeVoice) -> None:
+    aloud = Aloud(Settings())
+    told: list[int] = []
+    aloud.read(["One. Two."], lambda part, *_: told.append(part))
+    aloud._patience.start(10)
+    qtbot.waitUntil(lambda: not aloud.speaking)
+    assert spoken.said == ["One."] and spoken.stopped == 1 and told[-1] == -1
+
+
+def test_what_is_stopped_while_a_voice_is_looked_for_is_never_read(
+    monkeypatch: pytest.MonkeyPatch, spoken: FakeVoice
+) -> None:
+    waiting: list[Callable[[voice.Found], None]] = []
+    monkeypatch.setattr(voice, "find", waiting.append)
+    aloud = Aloud(Settings())
+    told: list[int] = []
+    aloud.read(["One."], lambda part, *_: told.append(part))
+    assert aloud.speaking and not spoken.said
+    aloud.stop()
+    aloud.read(["Two."], lambda *_: None)
+    for done in waiting:
+        done(voice.Found(spoken))
+    assert spoken.said == ["Two."] and told == [-1]

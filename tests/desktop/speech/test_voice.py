@@ -2,12 +2,13 @@
 
 import importlib.util
 import sys
+from collections.abc import Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.settings.kept import Settings
-from kd_desktop.desktop.speech import parts, voice
+from kd_desktop.desktop.speech import parts, probe, voice
 from kd_desktop.desktop.speech.aloud import Aloud
 from kd_desktop.desktop.speech.parts import Lack
 
@@ -15,14 +16,24 @@ WHEEL = importlib.util.find_spec(parts.SPEECH) is not None
 
 
 @pytest.fixture(autouse=True)
-def forgotten() -> None:
+def forgotten() -> Iterator[None]:
     voice.forget()
+    yield
+    voice.forget()
+
+
+def found_now() -> voice.Found:
+    """What `find` tells at once."""
+    told: list[voice.Found] = []
+    voice.find(told.append)
+    (found,) = told
+    return found
 
 
 def test_without_the_wheel_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
     assert "pip install PySide6-Addons==" in voice.trouble()
-    found = voice.find()
+    found = found_now()
     assert found.voice is None and found.trouble == voice.trouble()
 
 
@@ -39,10 +50,53 @@ def test_a_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: object())
     monkeypatch.setattr(importlib, "import_module", broken)
     assert voice.trouble() == "", "nothing was loaded, so nobody knows yet"
-    found = voice.find()
+    found = found_now()
     assert found.voice is None
     assert "libpulse.so.0" in found.trouble and "apt-get install libpulse0" in found.trouble
     assert voice.trouble() == found.trouble, "from now on it is known"
+
+
+def with_probe(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """The wheel seems to be there, and the system answers with that program."""
+    monkeypatch.setattr(voice, "loads", lambda _module: None)
+    monkeypatch.setattr(probe, "COMMAND", [sys.executable, "-c", code])
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("print('no daemon')", "no daemon"), ("import sys; sys.exit(3)", "timeout"), ("print('x'); 1/0", "(x)")],
+)
+def test_a_system_that_does_not_speak_is_told(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, code: str, told: str
+) -> None:
+    with_probe(monkeypatch, code)
+    heard: list[voice.Found] = []
+    voice.find(heard.append)
+    voice.find(heard.append)
+    assert not heard, "the window goes on meanwhile"
+    qtbot.waitUntil(lambda: len(heard) == 2, timeout=10_000)
+    assert heard[0].voice is None and told in heard[0].trouble and "apt-get" in heard[0].trouble
+    assert voice.trouble() == heard[0].trouble
+    assert probe.ask() == told.strip("()")
+
+
+def test_a_system_that_is_stuck_stops_nothing(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(probe, "PATIENCE_MS", 50)
+    with_probe(monkeypatch, "import time; time.sleep(60)")
+    heard: list[voice.Found] = []
+    voice.find(heard.append)
+    qtbot.waitUntil(lambda: bool(heard), timeout=10_000)
+    assert "timeout" in heard[0].trouble
+    assert probe.ask() == probe.STUCK
+
+
+def test_a_program_that_is_not_there_is_told_too(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_probe(monkeypatch, "")
+    monkeypatch.setattr(probe, "COMMAND", ["/nowhere/python"])
+    heard: list[voice.Found] = []
+    voice.find(heard.append)
+    qtbot.waitUntil(lambda: bool(heard), timeout=10_000)
+    assert heard[0].trouble and probe.ask() == probe.STUCK
 
 
 def test_every_lack_has_a_sentence_of_its_own() -> None:
@@ -53,7 +107,7 @@ def test_every_lack_has_a_sentence_of_its_own() -> None:
 def test_the_real_one_or_an_honest_no(qtbot: QtBot) -> None:
     """With the wheel, Qt's mock engine reads and tells every word; without it, the lack is told."""
     if not WHEEL:
-        assert voice.find().trouble == voice.lack_sentence(Lack("wheel"))
+        assert found_now().trouble == voice.lack_sentence(Lack("wheel"))
         return
     voice.use(voice.QtVoice("mock"))
     aloud = Aloud(Settings())

@@ -27,8 +27,9 @@ TOPICS = (
             "Rules",
             "Tab and Shift+Tab go through everything, Enter or Space presses, Escape closes. L opens the "
             "log, D the deals, F10 the menu, and F1 explains what has the focus or what is asked. U takes "
-            "back, P shows the chamber while it is held, F12 or Pause hides everything. Ctrl and + or - "
-            "change the size of the text, Ctrl and comma opens the settings, and ? shows every key there is.",
+            "back, R reads aloud, P shows the chamber while it is held, F12 or Pause hides everything. Ctrl "
+            "and + or - change the size of the text, Ctrl and comma opens the settings, and ? shows every "
+            "key there is.",
         ),
         near="vote-keys board-keys curtain",
     ),
