@@ -62,13 +62,11 @@ class Narrator:
         """What an event that follows a page adds to it; "" where it is told elsewhere."""
         return (event_sentence(event, self.names) or "") if isinstance(event, _FOLLOWS) else ""
 
-    def line_with_cause(self, event: Event) -> str:
-        """The same with the reason for it, for the moment in which it happens."""
-        said = self.line(event)
-        if not said or not isinstance(event, _FOLLOWS):
+    def cause(self, event: Event) -> str:
+        """The reason for such an event, as a sentence of its own; "" where nothing is said of it."""
+        if not isinstance(event, _FOLLOWS) or not self.line(event):
             return ""
-        because = cause_sentence(event, self.names)
-        return translate("Reader", "{happened} It is so {because}.").format(happened=said, because=because)
+        return translate("Reader", "It is so {because}.").format(because=cause_sentence(event, self.names))
 
 
 def pages(events: Sequence[Event], narrator: Narrator) -> list[Page]:

@@ -55,12 +55,13 @@ class Pose(NamedTuple):
 
 
 class Flight(QWidget):
-    """One thing on its way, over the dimmed table. `landed` tells that it lies in its place.
+    """One thing on its way, over the dimmed table. `pressed` tells that it touches, `landed` that it lies.
 
     While it is `held` it can be dragged to the place that is lit, or placed by Enter; anywhere else it goes
     back. `changed` tells that it is held, or no longer.
     """
 
+    pressed = Signal()
     landed = Signal()
     changed = Signal()
 
@@ -202,6 +203,8 @@ class Flight(QWidget):
         cargo = self._cargo
         if cargo is None:
             return
+        if t > 0 and not self._struck:
+            self.pressed.emit()
         swell = 1.0 + 0.05 * math.sin(math.pi * part(t, 0.0, 0.45)) * (1 - t)
         size = QSizeF(cargo.target.width() * swell, cargo.target.height() * swell)
         self._pose = Pose(cargo.target.center(), size, cargo.angle, 1.0, 0.4 * (1 - ease(part(t, 0.0, 0.3))))

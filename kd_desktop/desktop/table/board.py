@@ -117,6 +117,10 @@ class BoardView(Camera):
         self._view = view
         self._player.start(events, former, view)
 
+    def linger(self, ms: int) -> None:
+        """Rests that much longer between two movements from now on, for what is read beside them."""
+        self._player.linger = ms
+
     def skip(self) -> None:
         """Ends all movement at once, in its end state."""
         self.halt()

@@ -38,7 +38,10 @@ ROW_MS = 70
 
 
 class Player(QObject):
-    """Moves the pieces of a scene; `finished` comes at the end, `told` as each event is begun."""
+    """Moves the pieces of a scene; `finished` comes at the end, `told` as each event is begun.
+
+    `linger` is how many milliseconds longer it rests between two movements, where there is something to read.
+    """
 
     finished = Signal()
     told = Signal(object)
@@ -46,6 +49,7 @@ class Player(QObject):
     def __init__(self, scene: BoardScene, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._scene = scene
+        self.linger = 0
         self._steps: list[tuple[Event, View]] = []
         self._final: View | None = None
         self._next: Cast = {}
@@ -114,7 +118,7 @@ class Player(QObject):
             return
         self._moves = []
         self._scene.show_cast(self._next)
-        self._beat.start(tempo.lasts(BEAT_MS))
+        self._beat.start(tempo.lasts(BEAT_MS + self.linger))
 
     def _prepare(self, wanted: Cast, event: Event) -> tuple[list[Move], int]:
         """The moves that lead from the pieces as they lie to the cast, and how long they take."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from kd_desktop.desktop.models.follow import advance, bare
 from kd_desktop.desktop.models.pages import Narrator, Page, letter
 from kd_desktop.desktop.models.scenes import Scene, scenes
+from kd_desktop.desktop.moments.slip import Slip, lay_beside
 from kd_desktop.desktop.table.balance import BalanceView
 from kd_desktop.desktop.table.board import BoardView
 from kd_desktop.desktop.table.letter import LetterView
@@ -24,6 +25,8 @@ from kd_desktop.engine.kings.view import View
 if TYPE_CHECKING:
     from kd_desktop.desktop.windows.council import Council
 
+EFFECT_MS = 900
+"""How long each effect rests, so that its slip can be read."""
 BREATH_MS = 500
 """Between the letter's turning and the first thing that moves because of it."""
 
@@ -57,6 +60,8 @@ class Unfolding(QObject):
             part.settled.connect(self._settled)
         self._board.told.connect(self._told)
         self._letter.held.connect(self._held)
+        self._slip = Slip(council.look, council)
+        council.moments.flight.pressed.connect(self._pressed)
 
     # what is shown -----------------------------------------------------------------------------------
 
@@ -107,6 +112,7 @@ class Unfolding(QObject):
 
     def _drop(self) -> None:
         self._breath.stop()
+        self._slip.hide()
         self._council.moments.drop()
         self.travels.skip()
         self._scenes, self._scene, self._shown = [], None, None
@@ -167,7 +173,8 @@ class Unfolding(QObject):
             self._end()
             return
         self._scene = scene = self._scenes.pop(0)
-        self._council.sounds.hear(scene.events)
+        if scene.kind != "sticker":  # that is heard as it is pressed on
+            self._council.sounds.hear(scene.events)
         if scene.kind == "outcome":
             self._turn(scene)
         elif scene.page is not None:
@@ -181,6 +188,8 @@ class Unfolding(QObject):
             self._shown = scene.view
         self.effects = []
         self._starting = True
+        read = self._shown is not None and scene.kind in ("outcome", "sheet", "story")
+        self._board.linger(EFFECT_MS if read else 0)
         self._board.play(scene.events, scene.view)
         self._balance.play(scene.events, scene.view, self.travels.play(scene.events))
         if self.outcome_page is None:
@@ -200,6 +209,7 @@ class Unfolding(QObject):
         if any(part.moving for part in (self._board, self._balance, self._letter, self.travels)):
             return
         self._moving = False
+        self._slip.hide()
         if self._shown is None:
             self.hold()
             return
@@ -277,9 +287,12 @@ class Unfolding(QObject):
 
     def _told(self, event: Event) -> None:
         """A piece begins to move: say why."""
-        line = self._narrator.line_with_cause(event) if self._narrator is not None else ""
-        if line and self._shown is not None:
-            self.effects = [line]
+        line = self._narrator.line(event) if self._narrator is not None else ""
+        if line and self._narrator is not None and self._shown is not None:
+            why = self._narrator.cause(event)
+            self.effects = [line, why]
+            if not lay_beside(self._slip, self._board, event, line, why):
+                self._slip.hide()
             self._council.refresh()
 
     def _held(self, holding: bool) -> None:
@@ -294,6 +307,7 @@ class Unfolding(QObject):
             return
         self.outcome_page = None
         self._breath.stop()
+        self._slip.hide()
         self._moving = self._turning = False
         self._shown = scene.view
         self._letter.set_view(scene.view)
@@ -321,9 +335,15 @@ class Unfolding(QObject):
         scene = self._scene
         if scene is not None and self._shown is not None:
             if not self._council.moments.carry(scene):
+                self._pressed()
                 self._move(scene)
         elif self._before is not None:
             self._end()
+
+    def _pressed(self) -> None:
+        """A sticker is pressed on."""
+        if self._scene is not None and self._scene.kind == "sticker":
+            self._council.sounds.hear(self._scene.events)
 
     def landed(self) -> None:
         """What was signed lies in its place; the rest of its scene follows."""

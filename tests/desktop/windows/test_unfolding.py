@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.mind import think
+from kd_desktop.desktop.moments.slip import Slip
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
@@ -110,4 +111,27 @@ def test_a_key_ends_what_moves_and_the_outcome_stays_to_be_read(
         qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
     assert not table.letter.moving and not table.board.moving
     assert council.unfolding.outcome_page is not None and table.letter.holding
+    still.set_still(True)
+
+
+def test_beside_what_moves_lies_a_slip_that_says_why(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit
+) -> None:
+    still.set_still(False)
+    session = sit("person", "computer", "computer")
+    to_outcome(qtbot, window, session)
+    table = window.council.table
+    slip = window.council.findChild(Slip)
+    assert slip is not None and not slip.isVisible()
+    qtbot.waitUntil(slip.isVisible, timeout=8000)
+    happens, why = slip.said
+    assert happens.split()[0] in ("Influence", "Wealth", "Morale", "Welfare", "Knowledge")
+    assert why.startswith("It is so because")
+    lay = table.board.board.layout
+    assert lay is not None
+    tower = table.board.mapFromScene(lay.tower).boundingRect()
+    tower.translate(table.board.viewport().mapTo(window.council, QPoint(0, 0)))
+    assert not slip.geometry().intersects(tower), "the tracks stay in sight"
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    assert not slip.isVisible()
     still.set_still(True)
