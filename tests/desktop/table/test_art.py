@@ -28,9 +28,10 @@ GROUNDS = {
 }
 
 
-def test_the_resources_list_exactly_the_drawings_that_are_there() -> None:
+def test_the_resources_list_exactly_the_drawings_and_sounds_that_are_there() -> None:
     listed = set(re.findall(r"<file>(.+?)</file>", (ROOT / "resources.qrc").read_text()))
-    there = {str(path.relative_to(ROOT)) for path in (ROOT / "assets").rglob("*.svg")}
+    kinds = (".svg", ".wav")
+    there = {str(path.relative_to(ROOT)) for path in (ROOT / "assets").rglob("*") if path.suffix in kinds}
     assert listed == there
 
 
