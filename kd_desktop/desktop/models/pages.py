@@ -62,11 +62,13 @@ class Narrator:
         """What an event that follows a page adds to it; "" where it is told elsewhere."""
         return (event_sentence(event, self.names) or "") if isinstance(event, _FOLLOWS) else ""
 
-    def cause(self, event: Event) -> str:
-        """The reason for such an event, as a sentence of its own; "" where nothing is said of it."""
-        if not isinstance(event, _FOLLOWS) or not self.line(event):
-            return ""
-        return translate("Reader", "It is so {because}.").format(because=cause_sentence(event, self.names))
+    def moved(self, event: Any) -> tuple[str, str]:
+        """What an event moves on the board, and why; twice "" where a page or a neighbour says it."""
+        happens = "" if isinstance(event, e.OutcomeRevealed) else event_sentence(event, self.names)
+        if not happens:
+            return "", ""
+        because = cause_sentence(event, self.names)
+        return happens, translate("Reader", "It is so {because}.").format(because=because)
 
 
 def pages(events: Sequence[Event], narrator: Narrator) -> list[Page]:

@@ -85,7 +85,7 @@ class Slip(QWidget):
 
 def piece_of(event: Event) -> str:
     """The key of the piece that an effect moves; "" for what has no place of its own."""
-    if isinstance(event, e.ResourceMoved | e.MomentumSet):
+    if isinstance(event, e.ResourceMoved | e.MomentumSet | e.ResourceStarted):
         return f"float:{event.resource}"
     if isinstance(event, e.StabilityMoved | e.AbdicationDecided):
         return "float:stability"

@@ -287,11 +287,12 @@ class Unfolding(QObject):
 
     def _told(self, event: Event) -> None:
         """A piece begins to move: say why."""
-        line = self._narrator.line(event) if self._narrator is not None else ""
-        if line and self._narrator is not None and self._shown is not None:
-            why = self._narrator.cause(event)
-            self.effects = [line, why]
-            if not lay_beside(self._slip, self._board, event, line, why):
+        if self._narrator is None or self._shown is None:
+            return
+        happens, why = self._narrator.moved(event)
+        if happens:
+            self.effects = [happens, why]
+            if not lay_beside(self._slip, self._board, event, happens, why):
                 self._slip.hide()
             self._council.refresh()
 

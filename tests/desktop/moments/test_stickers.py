@@ -25,6 +25,7 @@ from tests.desktop.moments.course import to_event
 from tests.desktop.windows.hands import LEFT, Hands
 from tests.desktop.windows.play import fresh
 from tests.desktop.windows.test_secrets import show
+from tests.desktop.windows.test_sizes import SIZES, laid_out
 
 Sit = Callable[..., Session]
 
@@ -295,3 +296,29 @@ def test_its_tilt_is_its_own_and_small(table: Table, data_folder: Path) -> None:
     table.council.table.board.arrange()
     again = table.council.table.board.board.pieces[piece.spec.key]
     assert again.spec.angle == piece.spec.angle
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_at_every_size_one_can_sign_and_place(
+    table: Table, still: Look, width: int, height: int, text: float
+) -> None:
+    """Nothing lies over the plate or the paper, and the sticker's place can be seen."""
+    laid_out(table.qtbot, table.window, still, width, height, text)
+    reader, box = table.council.reader, table.box
+    inside = reader.rect()
+    lies = [widget.geometry() for widget in (box, reader.next)]
+    assert all(inside.contains(one) for one in lies)
+    assert not lies[0].intersects(lies[1])
+    assert box.height() >= box.minimumSizeHint().height()
+    assert box.name.width() > 5 * still.px(24)
+    assert box.field.paper().height() >= 60
+    table.draw(box.field)
+    table.sign()
+    flight = table.council.moments.flight
+    whole = flight.rect()
+    assert whole.contains(flight.target.toAlignedRect())
+    assert whole.contains(flight.thing.toAlignedRect())
+    assert not flight.thing.intersects(flight.target)
+    table.drag(flight.target.center().toPoint())
+    table.finish()
+    assert table.on_board()
