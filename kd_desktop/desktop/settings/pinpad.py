@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.settings.pins import LONGEST, SHORTEST
 from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER, SHADOW, shown
@@ -150,6 +151,8 @@ class PinPad(QWidget):
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.setAccessibleDescription(note)
+        if not self._waiting or self._seconds % 15 == 0:  # not every second of a count
+            announce(self, note)
         if not self.isHidden():
             self.place()
 

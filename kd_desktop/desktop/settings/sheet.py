@@ -84,6 +84,7 @@ class SettingsSheet(Panel):
     def _choose(self, key: str, value: str) -> None:
         self._before = {}
         self.settings.set(key, value)
+        self._show()
 
     def _show(self, *_key: str) -> None:
         """Show the values in force."""
@@ -105,7 +106,7 @@ class SettingsSheet(Panel):
         else:
             self.back.setText(self.tr("Make everything usual"))
             self.back.offer(hint=self.tr("Every setting as it was when the program was new."))
-            if self.settings.usual():
+            if self.settings.usual() and not self.settings.trouble():
                 self.back.refuse(self.tr("Every setting is as it was when the program was new."))
 
     def _go_back(self) -> None:

@@ -1,5 +1,7 @@
 """The sheet: opened by key over any page, walked by keyboard, in force at once, and back again."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QImage
@@ -13,6 +15,7 @@ from kd_desktop.desktop.table.press import Press, Printed
 from kd_desktop.desktop.table.timing import tempo
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
+from tests.desktop.settings.conftest import settings_in
 from tests.desktop.windows.conftest import Sit
 from tests.desktop.windows.play import until
 
@@ -175,13 +178,21 @@ def test_everything_usual_and_back_to_how_it_was(qtbot: QtBot, window: MainWindo
     assert still.factor == 1.5 and still.settings.get("idle") == "15"
 
 
-def test_a_trouble_of_the_file_is_told_on_the_sheet(qtbot: QtBot, window: MainWindow, still: Look) -> None:
-    still.settings._misread.append("pace")
+def test_a_trouble_of_the_file_is_told_until_one_chooses_again(
+    qtbot: QtBot, window: MainWindow, ini: Path
+) -> None:
+    ini.write_text("[General]\npace=never\nspeed=x\n")
+    window.look.settings = settings_in(ini)
     open_by_key(qtbot, window)
-    still.settings._store = None
-    window.settings.trouble.setText("")
-    still.settings.changed.emit("pace")
-    assert not window.settings.trouble.isVisible()
+    sheet = window.settings
+    assert sheet.trouble.isVisible() and "“pace”" in sheet.trouble.text()
+    assert sheet.back.allowed, "making everything usual puts the file right, too"
+    press(qtbot, window, "pace", "ordinary")
+    assert "“pace”" not in sheet.trouble.text() and "“speed”" in sheet.trouble.text()
+    press(qtbot, window, "speed", "ordinary")
+    assert not sheet.trouble.isVisible()
+    sheet.settings._store.sync()
+    assert settings_in(ini).trouble() == ""
 
 
 @pytest.mark.parametrize("font", ["serif", "clear"])
