@@ -137,6 +137,8 @@ class Recap(QObject):
             inset = Inset(None, below, self.tr("Go on"))
         self.place()
         self.sheets.read(pages, inset=inset)
+        if self.full_plate is not None:
+            QWidget.setTabOrder(self.sheets.next, self.full_plate)
         self._council.unfolding.hold()
         self._council.chancellor.settle()
 

@@ -58,7 +58,7 @@ def _cost(box: QRect, near: QPoint, size: QSize, clear: Sequence[QRect]) -> floa
     covered = sum(_area(box & other) for other in clear)
     cut = (size.height() - box.height()) * size.width()
     way = (box.center() - near).manhattanLength()
-    return 6.0 * covered + 4.0 * cut + 150.0 * way
+    return 16.0 * covered + 4.0 * cut + 150.0 * way
 
 
 def _area(box: QRect) -> int:

@@ -182,14 +182,18 @@ class Chancellor(QObject):
         self.note.raise_()
 
     def _laid(self, target: QRect | None, area: QRect) -> QRect:
-        """Where the letter lies: wider than usual if it would have to be folded otherwise."""
+        """Where the letter lies: broader or narrower than usual if it would have to be folded otherwise."""
         clear = needed(self._council)
-        for wide in (False, True):
-            size = self.note.wanted(area.size(), wide=wide)
+        best, least = QRect(), -1.0
+        for width in self.note.widths(area.width()):
+            size = self.note.wanted(width)
             box = beside(target, size, area, clear)
-            if box.height() >= size.height():
+            seen = box.height() / size.height()
+            if seen > least + 0.01:
+                best, least = box, seen
+            if seen >= 1.0:
                 break
-        return box
+        return best
 
     # putting away ------------------------------------------------------------------------------------
 

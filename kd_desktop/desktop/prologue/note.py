@@ -122,10 +122,14 @@ class Note(QWidget):
         """The line that says whose letter it is."""
         return round(self.look.px(17) * 1.5) + self.look.gap(10)
 
-    def wanted(self, room: QSize, *, wide: bool = False) -> QSize:
-        """The size in which all of it is seen: a few words in a line, or as wide as that room."""
-        like = round(self.look.px(20) * 21) + 2 * self._pad()
-        width = room.width() if wide else min(like, room.width())
+    def widths(self, room: int) -> tuple[int, ...]:
+        """The widths it may have in that room: the one it likes, then broad and low, then narrow and high."""
+        em = self.look.px(20)
+        like = min(21 * em + 2 * self._pad(), room)
+        return tuple(dict.fromkeys((like, room, *(min(n * em + 2 * self._pad(), room) for n in (17, 14)))))
+
+    def wanted(self, width: int) -> QSize:
+        """The size in which all of it is seen at that width."""
         inner = width - 2 * self._pad()
         high = self._words.heightForWidth(inner)
         foot = self._row.heightForWidth(inner)

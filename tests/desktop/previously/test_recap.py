@@ -72,8 +72,9 @@ def test_in_full_it_goes_on_reign_by_reign_house_by_house_and_storyline_by_story
     qtbot: QtBot, window: MainWindow, left: Left, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recap = come_back(window, left(2), monkeypatch)
-    assert recap.full_plate is not None
-    qtbot.mouseClick(recap.full_plate, LEFT)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is recap.full_plate
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     told = []
     while recap.sheets.page is not None:
         page = recap.sheets.page

@@ -124,5 +124,18 @@ TOPICS = (
         ),
         near="curtain secrets",
     ),
+    Topic(
+        "letters",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "The old chancellor, and Previously"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "The old chancellor’s letters teach one rule at a time, where it matters. Escape puts one away, "
+            "and the menu shows any of them again or stops them all. Whoever opens a campaign after some "
+            "hours is told what happened; the menu and the log tell it at any time, in thirty seconds or in "
+            "full.",
+        ),
+        near="about keys",
+    ),
 )
 """First what it is about."""
