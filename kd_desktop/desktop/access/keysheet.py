@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QScrollAr
 
 from kd_desktop.desktop.access import gamepad, keys
 from kd_desktop.desktop.access.speaking import Role, Spoken
-from kd_desktop.desktop.theme import BONE, PAPER
+from kd_desktop.desktop.theme import BONE, PAPER, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.panel import Panel, ringed
 
@@ -48,12 +48,12 @@ class Group(QWidget):
         self._grid.setHorizontalSpacing(look.gap(18))
         self._grid.setVerticalSpacing(look.gap(4))
         self.heading.setFont(look.font(22, 600, serif=True))
-        self.heading.setStyleSheet(f"color: {GOLD};")
+        self.heading.setStyleSheet(f"color: {shown(GOLD)};")
         for name, words in zip(self.names, self.words, strict=True):
             name.setFont(look.font(18, 700))
-            name.setStyleSheet(f"color: {PAPER};")
+            name.setStyleSheet(f"color: {shown(PAPER)};")
             words.setFont(look.font(18))
-            words.setStyleSheet(f"color: {BONE};")
+            words.setStyleSheet(f"color: {shown(BONE)};")
 
 
 class Scroll(QScrollArea):
