@@ -80,6 +80,8 @@ def test_leaders_are_those_of_the_states(campaign: Material) -> None:
                 continue
             if vote is reign.decided[-1] or state.reign.number != reign.number:
                 continue
+            if state.reign.phase == "moderate_leader":
+                continue  # the side is decided, who leads is asked next
             assert state.reign.seats[state.reign.leader] == vote.leads
             compared += 1
     assert compared > 10
