@@ -80,7 +80,7 @@ def rules(**fields: Any) -> RulesTable:
 
 def _house(number: int) -> HouseView:
     name = NAMES[number - 1]
-    return HouseView(number, name, name.lower(), "", "Ann", "person", "courtier", number, 1)
+    return HouseView(number, name, name.lower(), "", "Ann", "person", number, 1)
 
 
 def _chronicle(slots: int) -> tuple[tuple[StickerView | None, ...], ...]:
