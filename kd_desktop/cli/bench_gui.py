@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.display import OFFSCREEN
 from kd_desktop.cli.sitting import Table, seated
+from kd_desktop.engine.kings.commands import CastVote
 from kd_desktop.engine.kings.events import OutcomeRevealed
 from kd_desktop.packs import load, pack_json
 from kd_desktop.storage.keeper import Keeper
@@ -45,7 +46,10 @@ def measure(root: Path, command: list[str]) -> tuple[dict[str, dict[str, float]]
 
 
 def before_the_last_ballot(root: Path) -> Path:
-    """The folder of a campaign of people that stands before the ballot which ends a vote."""
+    """The folder of a campaign of people that stands before the ballot which ends a vote.
+
+    The house that is awaited has Power to vote with.
+    """
     pack = load(PACK)
     keeper: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack_json(pack), "Frames", SEED)
     with keeper:
@@ -53,8 +57,8 @@ def before_the_last_ballot(root: Path) -> Path:
         table.sit(tuple(replace(join, chair="person") for join in seated(pack, SEATS, SEED)))
         for _ in range(REIGNS):
             table.reign()
-        table.begin()
-        table.go_on(lambda: _ends_a_vote(keeper))
+        while keeper.state.reign is None and table.begin():
+            table.go_on(lambda: _ends_a_vote(keeper))
         return keeper.folder
 
 
@@ -63,11 +67,12 @@ def _ends_a_vote(keeper: Keeper[Any, Any, Any, Any]) -> bool:
     reign = state.reign
     if reign is None or reign.round < DILEMMAS:
         return False
-    return any(
-        any(isinstance(event, OutcomeRevealed) for event in game.apply(state, seat, command).events)
-        for seat in (reign.ask.seats if reign.ask is not None else ())
-        for command in game.legal(state, seat)
-    )
+    seats = reign.ask.seats if reign.ask is not None else ()
+    answers = [(seat, command) for seat in seats for command in game.legal(state, seat)]
+    if not any(isinstance(command, CastVote) for _, command in answers):
+        return False  # the house has no Power that could be taken up by hand
+    steps = (game.apply(state, seat, command) for seat, command in answers)
+    return any(isinstance(event, OutcomeRevealed) for step in steps for event in step.events)
 
 
 def _frames(command: list[str], root: Path) -> dict[str, Any]:

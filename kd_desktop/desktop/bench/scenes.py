@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop import fonts
 from kd_desktop.desktop.app import application
-from kd_desktop.desktop.bench.stopwatch import Figures, Stopwatch, median, settle
+from kd_desktop.desktop.bench.stopwatch import Figures, Stopwatch, median, settle, wait_until
 from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.table import heights
 from kd_desktop.desktop.tv.window import TvWindow
 from kd_desktop.desktop.windows.library import Library
 from kd_desktop.desktop.windows.look import Look
@@ -180,22 +179,25 @@ def _zoom(watch: Stopwatch, table: Table) -> None:
 
 
 def _drag(watch: Stopwatch, table: Table) -> None:
-    """A piece is carried across the whole board while the balance shows what it would weigh."""
-    parts = table.window.council.table
-    scene = parts.board.board
-    piece, area = scene.pieces["float:wealth"], scene.board
-    home, height = piece.pos(), piece.zValue()
-    piece.setZValue(heights.CARRIED + height)
-    parts.balance.set_held("aye", 2)
+    """Power is taken up in the chamber, carried across the whole window and over both pans, and put back."""
+    window, council = table.window, table.window.council
+    council.show_chamber(table.session.waiting()[0])
+    council.chamber.open()
+    pool = council.chamber.secrets.power
+    wait_until(lambda: not pool.visibleRegion().isEmpty())  # the curtain is up
+    settle(0.05)
+    home = QPointF(pool.mapFromGlobal(pool.home()))
+    middle = QPointF(window.width() / 2, window.height() / 2)
+    _mouse(pool, QEvent.Type.MouseButtonPress, home)
     for i in range(PATH):
         turn = i / PATH * math.tau
-        at = area.center() + QPointF(
-            math.sin(turn) * area.width() * 0.4, math.sin(2 * turn) * area.height() * 0.4
-        )
-        watch.frame(partial(piece.setPos, at))
-    piece.setPos(home)
-    piece.setZValue(height)
-    parts.balance.set_held(None)
+        reach = QPointF(math.sin(turn) * middle.x() * 0.95, math.sin(2 * turn) * middle.y() * 0.9)
+        at = QPointF(pool.mapFrom(window, (middle + reach).toPoint()))
+        watch.frame(partial(_mouse, pool, QEvent.Type.MouseMove, at))
+    _mouse(pool, QEvent.Type.MouseMove, home)
+    _mouse(pool, QEvent.Type.MouseButtonRelease, home)
+    settle(REST_S)
+    council.chamber.close_curtain(at_once=True)
     settle(0.05)
 
 

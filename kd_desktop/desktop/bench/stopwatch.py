@@ -103,6 +103,15 @@ def settle(seconds: float) -> None:
         time.sleep(0.005)
 
 
+def wait_until(true: Callable[[], bool], most_s: float = 5.0) -> None:
+    """Lets things go on until that is true; RuntimeError when it never is."""
+    end = time.perf_counter() + most_s
+    while not true():
+        if time.perf_counter() > end:
+            raise RuntimeError("what was to come never came")
+        settle(0.02)
+
+
 def median(runs: list[Figures]) -> Figures:
     """The median of several runs, figure by figure."""
     return Figures(*(round(statistics.median(column), 2) for column in zip(*runs, strict=True)))  # type: ignore[arg-type]

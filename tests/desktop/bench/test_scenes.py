@@ -16,13 +16,18 @@ def test_every_scene_moves_something_and_leaves_the_table_as_it_was(
     qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert qapp
-    for name, value in (("RUNS", 1), ("PATH", 8), ("LONGEST_S", 0.2), ("REST_S", 0.2)):
+    for name, value in (("RUNS", 1), ("PATH", 8), ("LONGEST_S", 0.2)):
         monkeypatch.setattr(scenes, name, value)
     size = QSize(1280, 720)
     table = scenes.Table(before_the_last_ballot(tmp_path), size)
     board = table.window.council.table.board
     at_rest = {key: (piece.pos(), piece.zValue()) for key, piece in board.board.pieces.items()}
+    carried: list[int] = []
+    moved = table.window.council.chamber.secrets.power.moved
+    moved.connect(lambda _: carried.append(table.window.council.power_hand.carried))
     found = scenes.measure(table, size)
+    assert carried and set(carried) == {1} and not table.window.council.power_hand.active
+    assert not table.window.council.chamber.is_open
     assert set(found) == NAMES
     for figures in found.values():
         assert figures.frames > 2
@@ -38,7 +43,7 @@ def test_the_campaign_stands_before_the_ballot_that_ends_a_vote(qapp: object, tm
     table = scenes.Table(before_the_last_ballot(tmp_path), QSize(1280, 720))
     before, after = table.before.reign, table.after.reign
     assert before is not None and before.vote is not None and before.dilemma is not None
-    assert len(table.before.ledger) == REIGNS and before.round >= DILEMMAS
+    assert len(table.before.ledger) >= REIGNS and before.round >= DILEMMAS
     assert before.dilemma.side is None
     assert any(isinstance(event, OutcomeRevealed) for event in table.events)
     assert after is None or after.resources != before.resources
