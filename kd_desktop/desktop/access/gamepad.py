@@ -52,6 +52,7 @@ PLACE = Place(
         Line("pan", ("right stick",), QT_TRANSLATE_NOOP("Keys", "move the board")),
         Line("menu", ("Start",), QT_TRANSLATE_NOOP("Keys", "the menu")),
         Line("panic", ("Back",), QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
+        Line("keys", ("Guide",), QT_TRANSLATE_NOOP("Keys", "this sheet")),
     ),
 )
 """What the key sheet says of it."""
