@@ -228,6 +228,20 @@ def councillor(world: World) -> QWidget:
     return world.window
 
 
+def previously(world: World) -> QWidget:
+    quiet = world.sit("person", "computer", "computer")
+    forward(quiet, 25)
+    show(world.window, Session(quiet.keeper))
+    assert world.window.council.previously.tell()
+    return world.window
+
+
+def previously_in_full(world: World) -> QWidget:
+    previously(world)
+    world.window.council.previously.in_full()
+    return world.window
+
+
 def _after(world: World) -> Session:
     quiet = world.sit("person", "computer", "computer")
     forward(quiet, 500)
@@ -314,7 +328,8 @@ def saving(world: World) -> QWidget:
 STATES = (
     start, shelf, renaming, branching, exporting, trash, new_campaign, large_new_campaign, letter, closed,
     opened, large, draft, deals, log, why, rules, who_plays, giving_up, key_sheet, settings, large_settings,
-    letters, first_letter, looking_back, councillor, ceremony, diary, next_reign, first_crest, keeping,
+    letters, first_letter, looking_back, councillor, previously,
+    previously_in_full, ceremony, diary, next_reign, first_crest, keeping,
     reading_screens, naming, tv, chronicles, small_chronicles, saving,
 )  # fmt: skip
 
