@@ -141,6 +141,11 @@ class Keeper(Generic[S, C, E, V]):
         return self._header.title
 
     @property
+    def created(self) -> str:
+        """When the campaign was begun, in UTC; another campaign may have had this folder before."""
+        return self._header.created
+
+    @property
     def history(self) -> list[Deed[C, E]]:
         """Everything that happened, oldest first; for the program's eyes only, not for a seat's."""
         if self._deeds is None:

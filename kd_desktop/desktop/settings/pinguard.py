@@ -53,7 +53,7 @@ class PinGuard(QObject):
         house, session = self.house(seat), self._council.session
         if house is None or session is None:
             return None
-        return session.keeper.folder.name, house.number
+        return f"{session.keeper.folder.name} {session.keeper.created}", house.number
 
     def asks(self, seat: int | None) -> bool:
         """Whether that seat's curtain asks for a PIN."""

@@ -1,6 +1,7 @@
 """A PIN at the table: set behind the curtain, entered to lift it, and lost where everybody sees it."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -206,6 +207,15 @@ def test_nothing_of_it_reaches_the_campaign(qtbot: QtBot, table: MainWindow) -> 
     council.chamber.setFocus()
     type_in(qtbot, "4711")
     assert {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()} == before
+
+
+def test_another_campaign_in_the_same_folder_has_none_of_it(table: MainWindow) -> None:
+    council = table.council
+    with_pin(council)
+    assert council.pins.asks(council.yours)
+    keeper = council.session.keeper
+    keeper._header = replace(keeper._header, created="2031-01-01T00:00:00Z")
+    assert not council.pins.asks(council.yours)
 
 
 @pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)])

@@ -100,6 +100,19 @@ TOPICS = (
         near="log take-back",
     ),
     Topic(
+        "settings",
+        "screen",
+        QT_TRANSLATE_NOOP("Rules", "Settings"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "Ctrl and comma, or the menu, opens the settings over any page; each is in force at once, and "
+            "the sheet says what it does. There are text size, contrast, the reading font, motion, the pace "
+            "of the computer councillors (step by step, too), how a curtain is lifted, reading aloud, sounds "
+            "with captions, and the TV.",
+        ),
+        near="keys curtain",
+    ),
+    Topic(
         "curtain",
         "screen",
         QT_TRANSLATE_NOOP("Rules", "The curtain"),
