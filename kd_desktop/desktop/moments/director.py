@@ -69,6 +69,9 @@ class Moments(QObject):
             self._box = SignBox(self._council.look, caption.format(house=self._signer.name), name)
             self._box.changed.connect(self._written)
             self._box.agreed.connect(self._council.reader.turn)
+        elif self._picture is not None and self._signer is not None and isinstance(thing, StickerView):
+            # Nobody at this screen holds the pen: the house's name stands there.
+            self._picture.set_sticker(replace(thing, signature=Signature(self._signer.name)))
         plate = translate("Moments", "Sign it") if self._box is not None else ""
         self._written()
         return Inset(self._picture, self._box, plate)
@@ -154,7 +157,7 @@ class Moments(QObject):
         if self._picture is not None and isinstance(thing, StickerView):
             picture, ratio = self._picture, board.devicePixelRatioF()
             start = picture.print_box.translated(reader.kept_at(picture))
-            large = print_large(thing, picture.crest, start.width(), picture.form, ratio)
+            large = print_large(picture.sticker, picture.crest, start.width(), picture.form, ratio)
         peels = self._picture is not None
         return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
 

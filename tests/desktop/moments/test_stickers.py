@@ -243,6 +243,8 @@ def test_for_a_computer_it_flies_by_itself(qtbot: QtBot, window: MainWindow, sti
     table = Table(qtbot, window, sit("person", "person", "person"), computer=True)
     still.set_still(False)
     assert table.council.reader.findChildren(SignBox) == []
+    picture = table.council.moments._picture
+    assert picture is not None and picture.sticker.signature == Signature(picture.sticker.signer_name)
     table.hands.click(table.council.reader.next)
     assert table.state == "playing"
     table.qtbot.waitUntil(lambda: table.state == "", timeout=10_000)
