@@ -211,7 +211,7 @@ class BalanceView(QWidget):
         after = tilt(self._load.aye, self._load.nay)
         if not self.motion or not self.isVisible() or abs(before - after) < 0.01:
             self._tip(after)
-            QTimer.singleShot(0, self.settled.emit)
+            QTimer.singleShot(0, self, self.settled.emit)
             return
         over = after - before
         # All at once: emptied first, it would tell None as its value.
