@@ -137,6 +137,7 @@ class LetterView(QGraphicsView):
         self._printed: dict[tuple[sheets.Letter, sheets.Frame], sheets.Face] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -263,6 +264,11 @@ class LetterView(QGraphicsView):
             if up.height <= port.height() or width < port.width():
                 break
             width -= SCROLL_BAR
+        # Told, not as needed: else a bar would come and go while the window gets another size.
+        bars = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            bars.ScrollBarAlwaysOn if up.height > port.height() else bars.ScrollBarAlwaysOff
+        )
         height = max(float(port.height()), up.height)
         box = QRectF(0, 0, frame.width, height)
         self.sheet.take(front.print, back.print if back is not None else None, box)

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table.press import Press, Printed, Type
 from kd_desktop.desktop.windows.chamber import Chamber
+from kd_desktop.desktop.windows.panel import Panel
 
 GREYS = ("#efefef", "#f0f0f0", "#ececec", "#d4d0c8")
 TOUCH = 1.5
@@ -232,7 +233,15 @@ def _covers(widget: QWidget, window: QWidget, at: QPoint) -> QWidget | None:
     top = window.childAt(widget.mapTo(window, at))
     if top is None or top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget):
         return None
-    return top
+    return None if _on_sheet(top) else top
+
+
+def _on_sheet(widget: QWidget) -> bool:
+    """Whether it belongs to a sheet, which lies over what it covers on purpose."""
+    at: QWidget | None = widget
+    while at is not None and not isinstance(at, Panel):
+        at = at.parentWidget()
+    return at is not None
 
 
 # --- pixels ---------------------------------------------------------------------------------------

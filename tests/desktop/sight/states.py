@@ -373,6 +373,41 @@ def balance_tab(stage: Stage) -> None:
     stage.council.table.bring("balance")
 
 
+def settings(stage: Stage) -> None:
+    """The settings over the start page."""
+    stage.window.show_welcome()
+    stage.window.toggle_settings()
+
+
+def settings_at_the_table(stage: Stage) -> None:
+    vote_closed(stage)
+    stage.window.toggle_settings()
+
+
+def keys(stage: Stage) -> None:
+    """The sheet of keys."""
+    vote_closed(stage)
+    stage.window.toggle_keys()
+
+
+def looking_back(stage: Stage) -> None:
+    """Former moments of the reign."""
+    crowded(stage)
+    stage.council.looking.enter()
+    stage.qtbot.wait(300)
+
+
+def previously(stage: Stage) -> None:
+    crowded(stage)
+    stage.council.previously.ask()
+
+
+def prologue(stage: Stage) -> None:
+    """The old chancellor's first letter."""
+    stage.window.begin_with_chancellor()
+    stage.qtbot.wait(60)
+
+
 # --- other windows --------------------------------------------------------------------------------
 
 
@@ -433,6 +468,7 @@ STATES: dict[str, State] = {
         empty_shelf, one_book, many_books, new_campaign, choose_houses, read_screens, who_sits,
         who_sits_newcomer, draft, letter, vote_closed, vote, vote_refused, crowded, raising, moderating,
         deals, deal_offered, outcome, story, sealed, scores, king_named, log, help_contents, why_piece,
-        who_plays, give_up, houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed, tv_scores,
+        settings, settings_at_the_table, keys, looking_back, previously, prologue, who_plays, give_up,
+        houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed, tv_scores,
     )
 }  # fmt: skip
