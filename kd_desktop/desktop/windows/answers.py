@@ -239,17 +239,24 @@ class TextAnswer(Answer):
     def __init__(self, look: Look, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
         self.field = QLineEdit()
-        self.field.setFont(look.font(24, serif=True))
         self.field.setPlaceholderText(self.tr("the name of the next king"))
         self.field.setAccessibleName(self.tr("The name of the next king"))
-        self.field.setMinimumWidth(look.gap(340))
-        self.field.setMinimumHeight(row_height(look) - 22)
         self.field.setMaxLength(40)
+        look.changed.connect(self._measure)
+        self._measure()
         self.field.returnPressed.connect(self._named)
         self.flow.addWidget(self.field)
         named = self.add(Plate(look, self.tr("Name the king"), self.tr("he reigns next")))
         named.clicked.connect(self._named)
         self.add_command(c.NameKing(""), self.tr("Leave it open"), self.tr("a king without a name"))
+
+    def _measure(self) -> None:
+        """Room for what stands in the field before a name does."""
+        look, field = self.look, self.field
+        field.setFont(look.font(24, serif=True))
+        asked = field.fontMetrics().horizontalAdvance(field.placeholderText())
+        field.setMinimumWidth(max(look.gap(340), asked + look.gap(40)))
+        field.setMinimumHeight(row_height(look) - 22)
 
     def _named(self) -> None:
         name = self.field.text().strip()

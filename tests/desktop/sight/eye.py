@@ -175,8 +175,8 @@ def _room(widget: QWidget) -> Iterator[str]:
     high = widget.heightForWidth(widget.width()) if widget.hasHeightForWidth() else least.height()
     if widget.height() < min(high, least.height() if high < 0 else high) - 1:
         yield f"too low: {name_of(widget)} {widget.height()} < {high}"
-    if isinstance(widget, QLineEdit) and widget.text():
-        need = widget.fontMetrics().horizontalAdvance(widget.text()) + 8
+    if isinstance(widget, QLineEdit):
+        need = widget.fontMetrics().horizontalAdvance(widget.text() or widget.placeholderText()) + 8
         if need > widget.contentsRect().width():
             yield f"too narrow: {name_of(widget)} {widget.width()} < {need}"
 
