@@ -46,8 +46,8 @@ class VoiceRow(TrialRow):
     """The voices are listed once somebody has tried."""
 
     def trouble(self) -> str:
-        """Why nobody speaks."""
-        return voice.trouble()
+        """Why nobody speaks, or that somebody is looked for."""
+        return self.tr("Looking for a voice…") if voice.looking() else voice.trouble()
 
     def attempt(self) -> None:
         """Look for a voice and let it speak."""

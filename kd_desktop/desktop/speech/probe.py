@@ -32,6 +32,12 @@ class Probe(QObject):
         command = command or COMMAND
         self._process.start(command[0], command[1:])
 
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._done = None
+        self._patience.stop()
+        self._process.kill()
+
     def _finished(self, status: int) -> None:
         words = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace").strip()
         self._tell(words if status == 0 or words else STUCK)

@@ -159,10 +159,21 @@ def _made() -> Found:
     return Found(None, words)
 
 
+def looking() -> bool:
+    """Whether the system is being asked right now."""
+    return _probe is not None
+
+
 def forget() -> None:
-    """Look again the next time."""
-    global _found  # noqa: PLW0603
+    """Look again the next time; whoever waits hears that there is no voice."""
+    global _found, _probe  # noqa: PLW0603
     _found = None
+    if _probe is not None:
+        _probe.cancel()
+        _probe = None
+    waiting, _waiting[:] = list(_waiting), []
+    for done in waiting:
+        done(Found(None))
 
 
 def use(voice: Voice | None, trouble: str = "") -> None:

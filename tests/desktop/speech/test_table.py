@@ -1,11 +1,14 @@
 """Reading aloud at the table: sheets, the letter on the table, the key R, and the settings of it."""
 
+import sys
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.prologue.lessons import LESSONS
-from kd_desktop.desktop.speech import voice
+from kd_desktop.desktop.speech import probe, voice
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
 from tests.desktop.speech.conftest import FakeVoice
@@ -124,13 +127,17 @@ def test_the_sheet_of_settings_tries_the_voice(qtbot: QtBot, window: MainWindow,
     assert window.look.settings.get("voice") == "Bob"
 
 
-def test_and_says_what_is_missing(qtbot: QtBot, window: MainWindow, speechless: str) -> None:
+def test_and_says_what_is_missing_and_looks_again(
+    qtbot: QtBot, window: MainWindow, speechless: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window.toggle_settings()
     row = window.settings.rows["voice"]
     assert row.note.text() == speechless
-    voice.use(None, speechless)
+    monkeypatch.setattr(voice, "loads", lambda _module: None)
+    monkeypatch.setattr(probe, "COMMAND", [sys.executable, "-c", "print('no daemon')"])
     qtbot.keyClick(row.trial, Qt.Key.Key_Return)
-    assert row.note.text()
+    assert "Looking" in row.note.text(), "the window goes on meanwhile"
+    qtbot.waitUntil(lambda: "no daemon" in row.note.text(), timeout=10_000)
 
 
 def test_the_chancellors_letter_is_read_before_the_one_under_it(

@@ -116,3 +116,12 @@ def test_the_real_one_or_an_honest_no(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not aloud.speaking, timeout=10_000)
     words = [(start, length) for _, start, length in told if length]
     assert words == [(0, 3), (4, 4), (9, 5), (16, 3), (20, 6)]
+
+
+def test_whoever_waits_hears_when_it_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_probe(monkeypatch, "import time; time.sleep(60)")
+    heard: list[voice.Found] = []
+    voice.find(heard.append)
+    assert voice.looking()
+    voice.forget()
+    assert heard == [voice.Found(None)] and not voice.looking()
