@@ -121,6 +121,16 @@ PLACES = (
         ),
     ),
     Place(
+        "moment",
+        QT_TRANSLATE_NOOP("Keys", "What moves, and what is signed"),
+        (
+            _line(
+                "place", "Return Space", QT_TRANSLATE_NOOP("Keys", "put the signed sticker into its place")
+            ),
+            _line("skip", "Esc", QT_TRANSLATE_NOOP("Keys", "end it at once; the house’s name will do")),
+        ),
+    ),
+    Place(
         "past",
         QT_TRANSLATE_NOOP("Keys", "Looking back"),
         (

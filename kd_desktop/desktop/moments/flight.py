@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.moments.acts import Act, Acts
 from kd_desktop.desktop.moments.peel import draw_bare, draw_peeling
 from kd_desktop.desktop.table.marks import ease
@@ -268,7 +269,7 @@ class Flight(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space place it, or end what moves."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if keys.act_of("moment", event) == "place":
             if not self.hurry():
                 self.place()
             return

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.announcing import Announcer
 from kd_desktop.desktop.advice.panel import AdvicePanel
 from kd_desktop.desktop.diary.panel import DiaryPanel
@@ -555,7 +556,7 @@ class Council(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, wherever nothing else takes it, ends what moves on the table."""
-        if event.key() == Qt.Key.Key_Escape and self.unfolding.hurry():
+        if keys.act_of("moment", event) == "skip" and self.unfolding.hurry():
             return
         super().keyPressEvent(event)
 
