@@ -368,6 +368,8 @@ class MainWindow(QMainWindow):
 
     def _panel(self, name: str) -> None:
         if self.playing:
+            if self._sheet is not None:
+                self._sheet.hide()  # the panel would lie under it
             panel: Panel = getattr(self.council, name)
             self.council.toggle_panel(panel)
 

@@ -238,3 +238,15 @@ def test_a_section_is_one_press_away(qtbot: QtBot, window: MainWindow) -> None:
     at = QApplication.focusWidget()
     assert at is window.settings.rows["tv screen"].values[""]
     assert window.childAt(at.mapTo(window, at.rect().center())) is at
+
+
+def test_help_takes_its_place(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "person", "computer")
+    until(session, "ask_ballot")
+    window.show_session(session)
+    window.council.reader.drop()
+    open_by_key(qtbot, window)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F1)
+    help_panel = window.council.help_panel
+    assert help_panel.isVisible() and not window.settings.isVisible()
+    assert help_panel.isAncestorOf(QApplication.focusWidget())
