@@ -70,11 +70,12 @@ class Council(QWidget):
     """One open campaign on the screen: table or ceremony, chamber and bar.
 
     `elsewhere` tells whether something over the table has the focus on purpose. `seen` tells that something
-    changed (for header and menu); `leave` that the person wants the shelf.
+    changed (for header and menu); `leave` that the person wants the shelf, `paneled` that a panel opens.
     """
 
     seen = Signal()
     leave = Signal()
+    paneled = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -537,6 +538,7 @@ class Council(QWidget):
 
     def open_panel(self, panel: Panel) -> None:
         """Slide a panel in over the board."""
+        self.paneled.emit()
         for other in self.panels:
             if other is not panel:
                 other.hide()

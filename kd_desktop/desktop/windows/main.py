@@ -115,6 +115,7 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._council)
             self._council.leave.connect(self.show_welcome)
             self._council.seen.connect(self._seen)
+            self._council.paneled.connect(self._uncover)
             self._council.elsewhere = self._over_the_page
             self._council.help_panel.contents.all_keys.clicked.connect(self.toggle_keys)
         return self._council
@@ -128,6 +129,12 @@ class MainWindow(QMainWindow):
             self._sheet = SettingsSheet(self.look, self._frame)
             self._sheet.closed.connect(self._settled)
         return self._sheet
+
+    def _uncover(self) -> None:
+        """A panel opens at the table: settings and keys would lie over it."""
+        for sheet in (self._sheet, self._keys):
+            if sheet is not None:
+                sheet.hide()
 
     def _over_the_page(self) -> bool:
         """Whether settings or keys lie over the page."""
@@ -368,8 +375,6 @@ class MainWindow(QMainWindow):
 
     def _panel(self, name: str) -> None:
         if self.playing:
-            if self._sheet is not None:
-                self._sheet.hide()  # the panel would lie under it
             panel: Panel = getattr(self.council, name)
             self.council.toggle_panel(panel)
 
