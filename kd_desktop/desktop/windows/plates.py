@@ -40,6 +40,8 @@ class Plate(QAbstractButton):
     """
 
     hinted = Signal(str)
+    why_room = 250
+    """How wide a reason may be that stands on the plate."""
 
     def __init__(
         self, look: Look, title: str, note: str = "", *, ground: str = NIGHT, low: bool = False
@@ -143,8 +145,8 @@ class Plate(QAbstractButton):
         look = self.look
         wide = look.type(22, 700).width(self.text())
         if not self.low:
-            most = look.gap((250 if self.reason else 430) * fonts.breadth())
-            wide = max(wide, min(look.type(16).width(self.reason or self.note), most))
+            most = look.gap(430 * fonts.breadth())
+            wide = max(wide, min(look.type(16).width(self._line()), most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
     def minimumSizeHint(self) -> QSize:
@@ -169,7 +171,7 @@ class Plate(QAbstractButton):
 
     def tells_why(self) -> bool:
         """Whether the reason for which it is refused stands on it."""
-        room = self.sizeHint().width() - 2 * RING - 14
+        room = self.look.gap(self.why_room * fonts.breadth())
         return not self.low and self.look.type(16).width(self.reason) <= room
 
     def body(self) -> QRectF:

@@ -33,6 +33,7 @@ class VotePlate(Plate):
     """
 
     amount_changed = Signal(int)
+    why_room = 190
 
     def __init__(self, look: Look, side: Side, word: str) -> None:
         self.side: Side = side
@@ -109,7 +110,7 @@ class VotePlate(Plate):
         look = self.look
         wide = look.px(24) + look.gap(8) + look.type(28, 700).width(self.word)
         if self.reason:
-            wide = max(wide, min(look.type(16).width(self.reason), look.gap(190)))
+            wide = max(wide, look.type(16).width(self._line()))
         else:
             wide += 2 * self._step() + self._number() + look.gap(10)
         return QSize(round(wide) + look.gap(32) + 2 * RING, self._high())
