@@ -12,7 +12,7 @@ from kd_desktop.cli.campaigns_parser import campaigns
 from kd_desktop.cli.complaint import Complaint, Parser
 
 GAMES = ("kings",)
-LEVELS = ("page", "courtier")
+LEVELS = ("page", "courtier", "chancellor")
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 

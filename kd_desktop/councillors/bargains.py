@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kd_desktop.councillors.odds import logistic
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.votes import OTHER, Poll, side_of
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings.commands import (
     AcceptDeal,
     CastVote,
@@ -18,19 +20,20 @@ from kd_desktop.engine.kings.commands import (
     Raise,
 )
 
-OFFERS_PER_VOTE = 2
-"""How many deals a councillor offers in one vote, so that bargaining ends."""
-_TAKE = 0.05
-_OFFER = 0.2
+HIGHEST_PRICE = 4
+"""Coins that are offered or asked for at most."""
+_OFFER = 0.03
 _NEVER = 99.0
-_GUESS: dict[str, tuple[float, ...]] = {
-    "vote": (0.30, 0.45, 0.55),
-    "vote_not": (0.40, 0.55, 0.65),
-    "stay": (0.45, 0.60, 0.70),
-    "break_tie": (0.40, 0.55, 0.65),
-    "sell": (0.45, 0.30, 0.20),
-}
-"""How likely another seat is thought to agree, for prices of 1, 2 and 3 Coins."""
+_COIN = 0.5
+"""Points that a Coin is taken to be worth to somebody else."""
+_TROUBLE = 0.2
+"""Points that voting is taken to cost somebody who would rather pass: a Coin's use and some Power."""
+_SWAY = 0.35
+"""The share of its stake that somebody loses by acting against it: its vote alone doesn't decide."""
+_DOUBT = {"vote_not": 0.3, "stay": 0.2}
+"""Points that others want besides, by what they are asked for; whoever gives its vote away wants least."""
+_UNSURE = 0.35
+"""Points by which others' judgement may differ from what is guessed."""
 
 
 class Bargainer:
@@ -95,30 +98,25 @@ class Bargainer:
             if promise.maker != self.outlook.reign.moderator:
                 return 0.0
             return sign * 0.5 * self._tie_chance()
-        margin = float(poll.total["aye"] - poll.total["nay"]) + self._own_weight()
+        margin = poll.total["aye"] - poll.total["nay"] + self._own_weight()
         before = poll.odds("aye", margin, False)
-        lean = poll.lean(promise.maker)
-        fresh = max(lean.power, 1.0) if entry.ballot is None else 0.0
-        power = 0.0
-        if promise.kind == "vote":
-            power = fresh
+        power = 0
+        if entry.ballot is None and promise.kind in ("vote", "commit_at_least"):
+            power = max(3, promise.power)
         elif promise.kind == "commit_at_least":
-            power = max(float(promise.power - entry.committed), fresh)
-        elif promise.kind == "vote_not":
-            toward = 1.0 - lean.aye if promise.side == "aye" else lean.aye
-            power = -0.8 * toward * lean.votes * fresh
-        return poll.odds("aye", margin + sign * power, False, without=promise.maker) - before
+            power = promise.power - entry.committed
+        return poll.odds("aye", margin + int(sign) * power, False, without=promise.maker) - before
 
-    def _own_weight(self) -> float:
+    def _own_weight(self) -> int:
         """Power this seat has or is about to have on AYE (negative: on NAY)."""
         if self.poll.side:
-            return float(self.poll.committed if self.poll.side == "aye" else -self.poll.committed)
+            return self.poll.committed if self.poll.side == "aye" else -self.poll.committed
         if not self.plan:
-            return 0.0
+            return 0
         command = max(self.plan, key=lambda entry: entry[0])[1]
         if isinstance(command, CastVote):
-            return float(command.power if command.side == "aye" else -command.power)
-        return 0.0
+            return command.power if command.side == "aye" else -command.power
+        return 0
 
     def worth(self, payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> float:
         """What such a deal is worth to this seat, in points."""
@@ -138,9 +136,28 @@ class Bargainer:
             if deal.state != "open" or self.seat not in deal.parties or self.seat in deal.accepted:
                 continue
             accept = AcceptDeal(deal.id)
-            good = accept in legal and self.worth(deal.payments, deal.promises) > _TAKE
+            good = accept in legal and self.worth(deal.payments, deal.promises) > self.wanted(deal)
             return accept if good else DeclineDeal(deal.id)
         return None
+
+    def wanted(self, deal: Deal) -> float:
+        """Points that such a deal must bring: less with old friends, more with those who did one harm."""
+        temper = self.outlook.temper
+        regards = [self.outlook.regards.get(seat, 0.0) for seat in deal.parties if seat != self.seat]
+        worst = min(regards, default=0.0)
+        return temper.asks - (temper.thanks if worst > 0.0 else temper.grudge) * worst
+
+    def reason(self, deal: Deal) -> Message:
+        """Why this seat declines that deal, as it would say it aloud; nothing hidden shows in it."""
+        paid = sum(payment.coins for payment in deal.payments if payment.payer == self.seat)
+        other = deal.maker
+        if AcceptDeal(deal.id) not in self.outlook.view.legal:
+            return say("cannot_keep_it", player=other)
+        if self.outlook.regards.get(other, 0.0) < -0.2:
+            return say("not_with_you", player=other)
+        if self.worth(deal.payments, deal.promises) > -0.25:
+            return say("too_dear" if paid else "too_little", player=other)
+        return say("against_me", player=other)
 
     def offer(self) -> OfferDeal | None:
         """The best deal to offer now, or None: few per vote, one per other seat, none while one is open."""
@@ -148,16 +165,38 @@ class Bargainer:
             return None
         mine = self._of_this_vote()
         made = sum(1 for deal in mine if deal.maker == self.seat)
-        if made >= OFFERS_PER_VOTE or any(deal.state == "open" for deal in mine):
+        if made >= self.outlook.temper.offers or any(deal.state == "open" for deal in mine):
             return None
         met = {seat for deal in mine for seat in deal.parties}
         best: OfferDeal | None = None
         most = _OFFER
-        for offer, chance in self._ideas(met):
-            worth = self.worth(offer.payments, offer.promises) * chance
-            if worth > most:
+        for offer, chance in (*self._counters(mine), *self._ideas(met)):
+            worth = (self.worth(offer.payments, offer.promises) - self.outlook.temper.asks) * chance
+            if worth > most and self._open(offer):
                 best, most = offer, worth
         return best
+
+    def _open(self, offer: OfferDeal) -> bool:
+        """Whether nobody has promised or done already what stands against it, as far as all can see."""
+        return all(
+            self.outlook.reign.seats[promise.maker].ballot is None
+            for promise in offer.promises
+            if promise.kind in ("vote", "vote_not")
+        )
+
+    def _counters(self, mine: list[Deal]) -> Iterator[tuple[OfferDeal, float]]:
+        """What this seat answers to an offer that it has declined: the same for a better price, once."""
+        made_to = {seat for deal in mine if deal.maker == self.seat for seat in deal.parties}
+        for deal in mine:
+            if deal.maker in made_to or deal.state != "withdrawn" or len(deal.payments) != 1:
+                continue
+            payment = deal.payments[0]
+            pays = payment.payer == self.seat
+            for step in (1, 2):
+                coins = payment.coins - step if pays else payment.coins + step
+                if coins >= 1:
+                    dear = Payment(payment.payer, payment.payee, coins)
+                    yield OfferDeal((dear,), deal.promises), 0.45 / step
 
     def _of_this_vote(self) -> list[Deal]:
         """The deals of the latest vote to which this seat is a party."""
@@ -192,13 +231,45 @@ class Bargainer:
                     yield from self._sell(Promise("stay", self.seat), other)
 
     def _buy(self, promise: Promise, other: int) -> Iterator[tuple[OfferDeal, float]]:
-        for coins, chance in enumerate(_GUESS[promise.kind], start=1):
-            if coins <= self.outlook.coins:
-                yield OfferDeal((Payment(self.seat, other, coins),), (promise,)), chance
+        for coins in range(1, min(HIGHEST_PRICE, self.outlook.coins) + 1):
+            chance = self.agrees(other, coins * _COIN, promise, sells=True)
+            yield OfferDeal((Payment(self.seat, other, coins),), (promise,)), chance
 
     def _sell(self, promise: Promise, other: int) -> Iterator[tuple[OfferDeal, float]]:
-        for coins, chance in enumerate(_GUESS["sell"], start=1):
+        for coins in range(1, HIGHEST_PRICE + 1):
+            chance = self.agrees(other, -coins * _COIN, promise, sells=False)
             yield OfferDeal((Payment(other, self.seat, coins),), (promise,)), chance
+
+    def agrees(self, other: int, coins: float, promise: Promise, sells: bool) -> float:
+        """How likely that seat takes a deal that brings it so many points in Coins.
+
+        It gives the promise (`sells`) or gets it, and judges that by the agendas it may hold.
+        """
+        lean = self.outlook.leans.get(other)
+        minded = lean.values() if lean else ((0.5, 1.2), (0.5, -1.2))
+        chance = 0.0
+        for likely, stake in minded:
+            toward = stake if self._helps(promise) == "aye" else -stake
+            gain = coins + (-self._burden(promise, toward) if sells else _SWAY * toward)
+            chance += likely * logistic((gain - _DOUBT.get(promise.kind, 0.0)) / _UNSURE)
+        return chance
+
+    def _helps(self, promise: Promise) -> Side:
+        """The side that a promise is good for."""
+        if promise.kind == "stay":
+            against = side_of(self.outlook.reign.seats[promise.maker].ballot)
+            return OTHER[against] if against else self.outlook.favourite
+        side = promise.side or self.outlook.favourite
+        return OTHER[side] if promise.kind == "vote_not" else side
+
+    def _burden(self, promise: Promise, toward: float) -> float:
+        """What keeping a promise costs its maker in points, if the side it helps is worth `toward` to it."""
+        against = max(-toward, 0.0) * _SWAY
+        if promise.kind == "vote":
+            return against + (0.0 if toward > 1.0 else _TROUBLE)
+        if promise.kind == "break_tie":
+            return max(-toward, 0.0) * (1.0 if self.phase == "moderate_side" else 0.1)
+        return against
 
 
 def _keeps(command: KingsCommand, promise: Promise) -> bool:

@@ -6,12 +6,12 @@ The draft tells which agendas may be where (KD-INFO-7); votes and offers of Coin
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
 from math import exp, log
 
-from kd_desktop.councillors.boards import Gauge
+from kd_desktop.councillors.boards import stakes
 from kd_desktop.councillors.memory import Memory, PastVote
 from kd_desktop.councillors.odds import logistic
+from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import AGENDAS, AgendaName
@@ -21,7 +21,7 @@ SHARPNESS = 0.9
 SLIP = 0.12
 """How often a house votes against what its agenda alone would say: it has other aims, and may mislead."""
 FOND: dict[AgendaName, float] = {
-    "moderate": 1.3, "opulent": 1.2, "opportunist": 1.2, "greedy": 1.2, "rebel": 0.7, "extremist": 0.35,
+    "moderate": 1.1, "opulent": 1.0, "opportunist": 0.8, "extremist": 0.9, "rebel": 0.9, "greedy": 1.3,
 }  # fmt: skip
 """How willingly each agenda is taken, as a weight."""
 
@@ -47,45 +47,62 @@ def believe(view: View, memory: Memory | None) -> Beliefs:
     """The beliefs of the seat whose view and memory these are. Needs a reign with the seat's own part."""
     assert view.reign is not None and view.own is not None
     count = len(view.reign.seats)
-    known = {entry.seat: entry.agenda for entry in view.reign.seats if entry.agenda is not None}
+    allowed: list[tuple[AgendaName, ...]] = [AGENDAS] * count
+    for entry in view.reign.seats:
+        if entry.agenda is not None:
+            allowed[entry.seat] = (entry.agenda,)
+    if memory is not None:
+        _narrow(view, memory.drafted, allowed)
     if view.own.agenda is not None:
-        known[view.own.seat] = view.own.agenda.name
+        allowed[view.own.seat] = (view.own.agenda.name,)
     hints = _hints(view, memory) if memory is not None else [dict.fromkeys(AGENDAS, 0.0)] * count
-    order = memory.drafted if memory is not None else []
-    ways: dict[Hand, float] = {}
-    for hand in permutations(AGENDAS, count):
-        if all(hand[seat] == name for seat, name in known.items()) and _possible(view, hand, order):
-            ways[hand] = exp(sum(hints[seat][name] + log(FOND[name]) for seat, name in enumerate(hand)))
-    total = sum(ways.values())
-    ranked = sorted(ways.items(), key=lambda entry: -entry[1])
+    weights = [{name: FOND[name] * exp(hints[seat][name]) for name in allowed[seat]} for seat in range(count)]
+    ways: list[tuple[Hand, float]] = []
+    _deal(weights, (), 1.0, ways)
+    total = sum(weight for _, weight in ways)
+    ranked = sorted(ways, key=lambda entry: -entry[1])
     return Beliefs(count, tuple((hand, weight / total) for hand, weight in ranked))
 
 
-def _possible(view: View, hand: Hand, order: list[int]) -> bool:
-    """Whether the draft as this seat saw it allows that deal: earlier choosers took what it wasn't shown."""
+def _deal(
+    weights: list[dict[AgendaName, float]], hand: Hand, weight: float, ways: list[tuple[Hand, float]]
+) -> None:
+    """Adds every way to give the seats from the next one on agendas that nobody before has."""
+    if len(hand) == len(weights):
+        ways.append((hand, weight))
+        return
+    for name, likes in weights[len(hand)].items():
+        if name not in hand:
+            _deal(weights, (*hand, name), weight * likes, ways)
+
+
+def _narrow(view: View, order: list[int], allowed: list[tuple[AgendaName, ...]]) -> None:
+    """What the draft as this seat saw it allows: earlier choosers took what it wasn't shown (KD-INFO-7)."""
     assert view.own is not None
     shown, mine = view.own.shown, view.own.seat
     if not shown or mine not in order:
-        return True
-    later = set(order[order.index(mine) + 1 :]) | (set(range(len(hand))) - set(order))
-    return all((hand[seat] in shown) == (seat in later) for seat in range(len(hand)) if seat != mine)
+        return
+    earlier = order[: order.index(mine)]
+    for seat in range(len(allowed)):
+        if seat != mine and len(allowed[seat]) > 1:
+            allowed[seat] = tuple(name for name in AGENDAS if (name in shown) == (seat not in earlier))
 
 
 def _hints(view: View, memory: Memory) -> list[dict[AgendaName, float]]:
     """The log likelihood of what each seat did, for each agenda it may hold."""
     out: list[dict[AgendaName, float]] = [dict.fromkeys(AGENDAS, 0.0) for _ in memory.power]
-    gauge = Gauge(view)
+    gauge = (view.rules, view.agendas, DEFAULT)
     for number, vote in enumerate(memory.votes, start=1):
         if not vote.card or not (vote.aye or vote.nay):
             continue
-        stakes = gauge.stakes(vote.tracks, vote.stability, (vote.aye, vote.nay), number)
+        leads = stakes(gauge, vote.tracks, vote.stability, (vote.aye, vote.nay), number)
         for seat, hints in enumerate(out):
-            for name, clue in _clues(vote, seat, stakes).items():
+            for name, clue in _clues(vote, seat, leads).items():
                 hints[name] += clue
     return out
 
 
-def _clues(vote: PastVote, seat: int, stakes: dict[AgendaName, float]) -> dict[AgendaName, float]:
+def _clues(vote: PastVote, seat: int, leads: dict[AgendaName, float]) -> dict[AgendaName, float]:
     """What one vote tells of one seat: the side it voted for or tried to buy, and how much it laid down."""
     side: Side | None = None
     weight = 0.0
@@ -111,5 +128,5 @@ def _clues(vote: PastVote, seat: int, stakes: dict[AgendaName, float]) -> dict[A
     sign = 1.0 if side == "aye" else -1.0
     return {
         name: weight * log(SLIP + (1.0 - 2.0 * SLIP) * logistic(SHARPNESS * 2.0 * sign * stake))
-        for name, stake in stakes.items()
+        for name, stake in leads.items()
     }

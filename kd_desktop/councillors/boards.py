@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import sqrt
 
-from kd_desktop.councillors.odds import goal_hope, goal_points
+from kd_desktop.councillors.odds import goal_hope, goal_points, most_points
 from kd_desktop.councillors.temper import DEFAULT, Temper
-from kd_desktop.engine.kings.content import SecretAgenda, Symbol
+from kd_desktop.engine.kings.content import RulesTable, SecretAgenda, Symbol
 from kd_desktop.engine.kings.state import Stability, Track
-from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
 
 Sides = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
@@ -28,10 +29,10 @@ class Position:
 
 
 def moved(
-    tracks: tuple[Track, ...], stability: Stability, symbols: tuple[Symbol, ...], view: View
+    tracks: tuple[Track, ...], stability: Stability, symbols: tuple[Symbol, ...], rules: RulesTable
 ) -> Position:
     """The board after these previewed symbols, each taken as one row, with Momentum (KD-MOVE, KD-STAB)."""
-    half, end = view.rules.resource_half_height, view.rules.stability_half_length
+    half, end = rules.resource_half_height, rules.stability_half_length
     rows = [track.row for track in tracks]
     trends = [_trend(track) for track in tracks]
     row, locked = stability.row, stability.locked
@@ -56,48 +57,71 @@ def _trend(track: Track) -> int:
     return bonus if track.dir == "up" else -bonus
 
 
-class Gauge:
-    """What boards are worth to each Secret Agenda, whoever holds it. Needs a view of a running reign."""
+USUAL = 0.7
+"""The share of a goal's best points that its holder gets on average, measured in self-play."""
 
-    def __init__(self, view: View, temper: Temper = DEFAULT) -> None:
-        assert view.reign is not None
-        self.view = view
+
+class Gauge:
+    """What boards are worth to Secret Agendas, whoever holds them, under a pack's rules."""
+
+    def __init__(
+        self, rules: RulesTable, agendas: tuple[SecretAgenda, ...], temper: Temper = DEFAULT
+    ) -> None:
+        self.rules = rules
+        self.agendas = agendas
         self.temper = temper
-        self.half = view.rules.resource_half_height
-        counter = view.reign.time_counter
-        self.placed = sum(1 for space in counter if space)
-        self.on_death = len(counter[-1]) if counter else 0
 
     def rounds(self, stability: int, locked: bool, placed: int, on_death: int = 0) -> float:
         """Rounds to come when so many dilemmas lie on the Time Counter, by the clock and by Stability."""
         if locked:
             return 0.0
-        rules = self.view.rules
+        rules = self.rules
         clock = max(rules.time_spaces - 1 - placed, 0) + max(1.6 - 0.4 * on_death, 0.4)
         end = rules.stability_half_length
         walk = (end - stability) * (end + stability) / self.temper.restless
         return clock * walk / (clock + walk) if walk > 0 else 0.0
 
     def goal(self, agenda: SecretAgenda, position: Position) -> float:
-        """Expected points of that agenda's resource goal."""
-        if position.locked or position.rounds <= 0.0:
+        """Expected points of that agenda's resource goal.
+
+        The further off the end, the less a board says: everybody pushes on, so hopes draw near the usual.
+        """
+        rounds = position.rounds
+        if position.locked or rounds <= 0.0:
             return goal_points(agenda.goal, position.rows)
+        usual = USUAL * most_points(agenda.goal, self.rules.resource_half_height)
+        kept = max(1.0 - self.temper.forgetting * rounds, 0.25)
+        return usual + kept * (self._hope(agenda, position) - usual)
+
+    def _hope(self, agenda: SecretAgenda, position: Position) -> float:
+        """What the goal would pay on average if the markers went on by chance and Momentum alone."""
         drift = self.temper.drift * min(position.rounds, 2.0) / 2.0
         rows = [row + trend * drift for row, trend in zip(position.rows, position.trends, strict=True)]
-        return goal_hope(agenda.goal, rows, self.half, self.temper.pace * sqrt(position.rounds))
+        half = self.rules.resource_half_height
+        return goal_hope(agenda.goal, rows, half, self.temper.pace * sqrt(position.rounds))
 
-    def stakes(
-        self, tracks: tuple[Track, ...], stability: Stability, sides: Sides, number: int
-    ) -> dict[AgendaName, float]:
-        """How many points better AYE is than NAY for each agenda in the reign's vote of that number.
+    def lead(self, boards: Sequence[Position]) -> dict[AgendaName, float]:
+        """How many points better AYE's board is than NAY's for each agenda; negative where NAY's is."""
+        aye, nay = boards
+        zeal = self.temper.zeal
+        return {a.name: zeal * (self.goal(a, aye) - self.goal(a, nay)) for a in self.agendas}
 
-        Negative where NAY is better; `sides` are the symbols that AYE and NAY preview.
-        """
-        after = []
-        for symbols in sides:
-            board = moved(tracks, stability, symbols, self.view)
-            after.append(replace(board, rounds=self.rounds(board.stability, board.locked, number)))
-        return {
-            agenda.name: self.temper.zeal * (self.goal(agenda, after[0]) - self.goal(agenda, after[1]))
-            for agenda in self.view.agendas
-        }
+
+@lru_cache(maxsize=4096)
+def stakes(
+    gauge: tuple[RulesTable, tuple[SecretAgenda, ...], Temper],
+    tracks: tuple[Track, ...],
+    stability: Stability,
+    sides: Sides,
+    number: int,
+) -> dict[AgendaName, float]:
+    """The lead of AYE for each agenda (`Gauge.lead`) in the reign's vote of that number, seen from then.
+
+    `gauge` are the arguments of a `Gauge`, `sides` the symbols that AYE and NAY preview.
+    """
+    measure = Gauge(*gauge)
+    boards = []
+    for symbols in sides:
+        board = moved(tracks, stability, symbols, measure.rules)
+        boards.append(replace(board, rounds=measure.rounds(board.stability, board.locked, number)))
+    return measure.lead(boards)

@@ -35,7 +35,7 @@ def choice_worth(outlook: Outlook, command: KingsCommand) -> float:
     if isinstance(command, KeepAgenda):
         return _agenda(outlook, command)
     if isinstance(command, KeepOpen):
-        board = moved(outlook.reign.resources, outlook.reign.stability, (), outlook.view)
+        board = moved(outlook.reign.resources, outlook.reign.stability, (), outlook.view.rules)
         tokens = (OpenAgenda(resource, command.polarity) for resource in command.resources)
         return float(sum(token_points(token, board.rows) for token in tokens))
     if isinstance(command, DecideSide):

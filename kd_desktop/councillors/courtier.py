@@ -8,21 +8,25 @@ from collections.abc import Callable, Iterable
 from kd_desktop.councillors.bargains import Bargainer
 from kd_desktop.councillors.choices import choice_worth
 from kd_desktop.councillors.outlook import Outlook
+from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.councillors.thoughts import Wish
 from kd_desktop.councillors.votes import Poll
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, WithdrawDeal
 
-WHIM = 0.06
-"""Points by which a councillor's liking for an answer varies, so that it can't be read like a book."""
+DRAFT_WHIM = 2.0
+"""Points by which likings vary in the draft: agendas promise about alike, and nobody should know which."""
 ABOUT_DEALS = (AcceptDeal, DeclineDeal, WithdrawDeal)
 
 
 def weigh(
-    legal: Iterable[KingsCommand], rng: random.Random, worth: Callable[[KingsCommand], float]
+    legal: Iterable[KingsCommand],
+    rng: random.Random,
+    worth: Callable[[KingsCommand], float],
+    whim: float = DEFAULT.whim,
 ) -> list[Wish]:
-    """The answers that are about no deal with their worth, best first."""
+    """The answers that are about no deal with their worth, best first; likings vary by `whim` points."""
     wishes = [
-        Wish(command, worth(command) + WHIM * rng.random())
+        Wish(command, worth(command) + whim * rng.random())
         for command in legal
         if not isinstance(command, ABOUT_DEALS)
     ]
@@ -36,13 +40,14 @@ def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCo
     if voting and view.question is not None and view.question.kind in ("ballot", "raise"):
         poll = Poll(outlook)
         deal = _deal(outlook, poll, offers=True) if bargain else None
-        wishes = weigh(view.legal, rng, poll.worth)
+        wishes = weigh(view.legal, rng, poll.worth, outlook.temper.whim)
         return deal or wishes[0].command, wishes
     if bargain and outlook.reign.phase == "moderate_side" and voting:
         deal = _deal(outlook, Poll(outlook), offers=True)
         if deal is not None:
             return deal, []
-    wishes = weigh(view.legal, rng, lambda command: choice_worth(outlook, command))
+    whim = DRAFT_WHIM if outlook.reign.phase == "agenda_draft" else outlook.temper.whim
+    wishes = weigh(view.legal, rng, lambda command: choice_worth(outlook, command), whim)
     return wishes[0].command, wishes
 
 

@@ -48,7 +48,7 @@ class Memory:
     """The present reign as a seat saw it; see the module.
 
     `power` and `coins` are what lies in each pool, if `counted`; `drafted` the seats in the order in which
-    they kept a Secret Agenda.
+    they kept a Secret Agenda. Whoever hasn't seen the reign from its beginning hasn't counted.
     """
 
     def __init__(self, view: View, seen: Sequence[KingsEvent]) -> None:
@@ -62,7 +62,9 @@ class Memory:
         rules = view.rules
         self.power = [rules.starting_power] * count
         self.coins = [rules.starting_coins] * count
-        for event in seen[_beginning(seen) :]:
+        beginning = _beginning(seen)
+        self.counted = beginning < len(seen)
+        for event in seen[beginning:]:
             act = _ACTS.get(type(event))
             if act is not None:
                 act(self, event)
@@ -71,9 +73,8 @@ class Memory:
     def _finish(self) -> None:
         own, reign = self.view.own, self.view.reign
         assert reign is not None
-        self.counted = (
-            own is not None and self.power[own.seat] == own.power and self.coins[own.seat] == own.coins
-        )
+        if own is None or (self.power[own.seat], self.coins[own.seat]) != (own.power, own.coins):
+            self.counted = False
         shown = {card.card: card for space in reign.time_counter for card in space}
         for vote in self.votes:
             if vote.card in shown:
@@ -200,9 +201,7 @@ def _beginning(seen: Sequence[KingsEvent]) -> int:
     return len(seen)
 
 
-REMEMBERED: frozenset[type] = frozenset(
-    (*_ACTS, e.ReignBegan, e.SideDecided, e.Revealed, e.Ranked, e.AgendaHand)
-)
+REMEMBERED: frozenset[type] = frozenset((*_ACTS, e.ReignBegan, e.RoundBegan, e.SideDecided))
 """The kinds of event that a councillor makes anything of; the others needn't be told to it."""
 
 

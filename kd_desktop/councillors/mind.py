@@ -10,16 +10,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from kd_desktop.councillors import courtier
 from kd_desktop.councillors.beliefs import Beliefs, believe
+from kd_desktop.councillors.chancellor import WORLDS, Chancellor
 from kd_desktop.councillors.choices import name_king
 from kd_desktop.councillors.memory import Memory
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.page import Page
-from kd_desktop.councillors.reasons import chance_of_aye, guesses_of, parts_of
-from kd_desktop.councillors.temper import DEFAULT, Temper
+from kd_desktop.councillors.reasons import chance_of_aye, guesses_of, parts_of, refusal_of, waiting_of
+from kd_desktop.councillors.reguess import Guesser, Unguessable
+from kd_desktop.councillors.temper import CALM, Temper
+from kd_desktop.councillors.temperaments import named, tempered
 from kd_desktop.councillors.thoughts import Thought, Wish
+from kd_desktop.councillors.trust import regards
 from kd_desktop.councillors.votes import Poll
 from kd_desktop.engine.kings.commands import KingsCommand, TakeThird
 from kd_desktop.engine.kings.events import KingsEvent
@@ -67,14 +72,25 @@ class Mind:
     """One seat at one moment; see `think`."""
 
     def __init__(
-        self, view: View, seen: Sequence[KingsEvent], seed: int, number: int, level: Level, temperament: str
+        self,
+        view: View,
+        seen: Sequence[KingsEvent],
+        seed: int,
+        number: int,
+        level: Level,
+        temperament: str,
     ) -> None:
         self.view = view
         self.seen = seen
         self.level: Level = level
-        self.temperament = temperament
-        self.temper: Temper = DEFAULT
+        house = view.reign.seats[view.own.seat].house.number if view.reign and view.own else 1
+        self.character = named(temperament, house)
+        self.temper: Temper = tempered(self.character)
+        if level == "chancellor":
+            self.temper = replace(tempered(self.character, CALM), whim=0.0)
         self.rng = own_chance(view, seed, number)
+        self.worlds = WORLDS
+        self.imagined = 0
 
     def answer(self, bargain: bool) -> Thought:
         """What the seat answers."""
@@ -91,7 +107,24 @@ class Mind:
             deal = page.initiative() if bargain and view.reign.phase in _DEALING else None
             command, wishes = page.answer(self.rng)
             return self.thought(deal or command, wishes, outlook)
-        return self.thought(*courtier.answer(outlook, self.rng, bargain), outlook)
+        command, wishes = courtier.answer(outlook, self.rng, bargain)
+        if self.level == "chancellor" and wishes and command == wishes[0].command:
+            wishes = self._ponder(outlook, wishes)
+            command = wishes[0].command
+        return self.thought(command, wishes, outlook)
+
+    def _ponder(self, outlook: Outlook, wishes: list[Wish]) -> list[Wish]:
+        """The answers as a chancellor weighs them, where it can imagine what comes of them."""
+        if len(wishes) < 2 or outlook.beliefs is None or outlook.memory is None:
+            return wishes
+        try:
+            guesser = Guesser(self.view, outlook.memory, outlook.beliefs, chance=self.rng)
+        except Unguessable:
+            return wishes
+        chancellor = Chancellor(outlook, guesser, self.rng, self.worlds)
+        wishes = chancellor.weigh(wishes)
+        self.imagined = chancellor.seen
+        return wishes
 
     def initiative(self) -> Thought:
         """What the seat does unasked: takes or declines an open offer, or makes one; mostly nothing."""
@@ -112,7 +145,10 @@ class Mind:
         if self.level == "page":
             return Outlook(self.view, self.temper)
         memory = Memory(self.view, self.seen)
-        return Outlook(self.view, self.temper, memory, self._beliefs(memory))
+        assert self.view.reign is not None and self.view.own is not None
+        houses = [entry.house.number for entry in self.view.reign.seats]
+        known = regards(houses, self.view.own.seat, self.seen)
+        return Outlook(self.view, self.temper, memory, self._beliefs(memory), known)
 
     def _beliefs(self, memory: Memory) -> Beliefs | None:
         drafting = self.view.reign is not None and self.view.reign.phase == "agenda_draft"
@@ -124,15 +160,19 @@ class Mind:
         """The thought behind that command, with what stood behind it where there is a vote to judge."""
         shown = tuple(Wish(wish.command, round(wish.worth, 3)) for wish in wishes[:_SHOWN])
         if outlook is None or outlook.reign.vote is None:
-            return Thought(command, self.level, self.temperament, shown)
+            return Thought(command, self.level, self.character.name, shown)
+        poll = Poll(outlook)
         return Thought(
             command,
             self.level,
-            self.temperament,
+            self.character.name,
             shown,
             parts_of(outlook),
-            chance_of_aye(Poll(outlook)),
+            chance_of_aye(poll),
             guesses_of(outlook),
+            waiting_of(poll),
+            self.imagined,
+            refusal_of(poll, command),
         )
 
 

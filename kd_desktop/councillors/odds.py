@@ -70,6 +70,13 @@ def goal_points(goal: CountGoal | DistanceGoal, rows: tuple[int, ...]) -> int:
     return goal.points_per_row * distance
 
 
+def most_points(goal: CountGoal | DistanceGoal, half: int) -> int:
+    """The most that a resource goal can pay on tracks of that half height."""
+    if isinstance(goal, CountGoal):
+        return max(goal.points)
+    return goal.points_per_row * (2 * half + (1 if goal.inclusive else 0))
+
+
 def goal_hope(goal: CountGoal | DistanceGoal, rows: list[float], half: int, spread: float) -> float:
     """Expected points of a resource goal for expected rows and a common spread, both in rows."""
     if isinstance(goal, CountGoal):

@@ -24,6 +24,12 @@ from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
 
 POWER_RANK = (2, 1)
 """Points for most and second most Power (KD-SCORE-13)."""
+SWAY: dict[AgendaName, float] = {
+    "moderate": 1.8, "opulent": 0.7, "opportunist": 0.0, "extremist": 0.9, "rebel": -0.7, "greedy": 2.2,
+}  # fmt: skip
+"""What holding an agenda adds to what the board promises: its holder pushes. Measured in self-play."""
+THRIFT = 0.02
+"""What a unit of Power is worth even where nothing can be done with it, so that none is thrown away."""
 PASS_RATE = 0.35
 """How often a rival passes in a round, for guessing Coins nobody shows."""
 
@@ -40,11 +46,12 @@ class Outlook:
         temper: Temper = DEFAULT,
         memory: Memory | None = None,
         beliefs: Beliefs | None = None,
+        regards: dict[int, float] | None = None,
     ) -> None:
         assert view.reign is not None and view.own is not None
         self.view = view
         self.temper = temper
-        self.gauge = Gauge(view, temper)
+        self.gauge = Gauge(view.rules, view.agendas, temper)
         self.reign: ReignView = view.reign
         self.own: Own = view.own
         self.seat = view.own.seat
@@ -54,10 +61,16 @@ class Outlook:
         self.power = view.own.power
         self.coins = view.own.coins
         self.beliefs = beliefs
+        self.regards = regards or {}
+        self.memory = memory
+        self._power_worths: dict[int, float] = {}
+        self._coin_worths: dict[int, float] = {}
         self._count(memory)
-        self.rounds = self.gauge.rounds(
-            self.reign.stability.row, self.reign.stability.locked, self.gauge.placed, self.gauge.on_death
-        )
+        counter = self.reign.time_counter
+        self.placed = sum(1 for space in counter if space)
+        self.on_death = len(counter[-1]) if counter else 0
+        stability = self.reign.stability
+        self.rounds = self.gauge.rounds(stability.row, stability.locked, self.placed, self.on_death)
         dilemma = self.reign.dilemma
         self.symbols: dict[Side, tuple[Symbol, ...]] = {
             "aye": dilemma.aye if dilemma else (),
@@ -89,11 +102,8 @@ class Outlook:
         """For each rival and each agenda it may hold: how likely that is, and AYE's lead in points."""
         if self.beliefs is None or self.reign.finale is not None:
             return {}
-        stakes = {
-            agenda.name: self.temper.zeal
-            * (self.gauge.goal(agenda, self.boards["aye"]) - self.gauge.goal(agenda, self.boards["nay"]))
-            for agenda in self.view.agendas
-        }
+        plain = Gauge(self.view.rules, self.view.agendas)  # others' tempers are theirs
+        stakes = plain.lead((self.boards["aye"], self.boards["nay"]))
         return {
             seat: {name: (chance, stakes[name]) for name, chance in self.beliefs.of(seat).items()}
             for seat in self.rivals
@@ -105,8 +115,15 @@ class Outlook:
         if not self.leans:
             return own
         sign = 0.5 if side == "aye" else -0.5
-        others = sum(chance * stake for lean in self.leans.values() for chance, stake in lean.values())
-        return own - self.temper.rivalry * sign * others / len(self.rivals)
+        return own - sign * self.envy()
+
+    def envy(self) -> float:
+        """What AYE's lead for the rivals costs this seat, in points; more for those in bad regard."""
+        worth = 0.0
+        for seat, lean in self.leans.items():
+            weight = 1.0 - self.temper.grudge * self.regards.get(seat, 0.0)
+            worth += weight * sum(chance * stake for chance, stake in lean.values())
+        return self.temper.rivalry * worth / len(self.rivals)
 
     def _convictions(self) -> dict[Side, float]:
         """What the sides of a finale's vote are worth: nothing is previewed, so the house takes a stand.
@@ -138,14 +155,25 @@ class Outlook:
                 worth -= self.temper.signature
         return worth
 
-    def power_worth(self, power: float) -> float:
+    def lead(self, side: Side) -> float:
+        """What it is worth to be Leader once that side has won; nothing when the reign is over with it."""
+        return self.temper.lead * min(self.boards[side].rounds, 1.0)
+
+    def power_worth(self, power: int) -> float:
         """Points that this much Power in the pool promises after the present vote."""
+        found = self._power_worths.get(power)
+        if found is None:
+            found = self._power_worths[power] = self._power_worth(power)
+        return found
+
+    def _power_worth(self, power: int) -> float:
         if self.reign.finale is not None:
             return power * 0.2  # only the votes still to come can use it
         rounds = max(self.rounds - 1.0, 0.0)
         hope = self._ranked(POWER_RANK, power, self._later_pools(), 1.5 + rounds * 0.4)
         control = self.temper.control * sqrt(rounds) * self.temper.control_depth
-        return hope + control * (1.0 - exp(-power / self.temper.control_depth)) / 2.0
+        control *= (1.0 - exp(-power / self.temper.control_depth)) / 2.0
+        return hope + control + THRIFT * power
 
     def _later_pools(self) -> tuple[float, ...]:
         """The rivals' Power after the vote: half of what lies on their cards comes back."""
@@ -159,8 +187,14 @@ class Outlook:
             return place_hope(points, tuple(mine - other for other in others), spread)
         return rank_hope(points, mine - sum(others) / len(others), len(others), spread)
 
-    def coin_worth(self, coins: float) -> float:
+    def coin_worth(self, coins: int) -> float:
         """Points that this many Coins promise."""
+        found = self._coin_worths.get(coins)
+        if found is None:
+            found = self._coin_worths[coins] = self._coin_worth(coins)
+        return found
+
+    def _coin_worth(self, coins: int) -> float:
         if self.reign.finale is not None:
             return coins * self.temper.coin_floor
         if self.agenda is None:
@@ -169,7 +203,7 @@ class Outlook:
         hope = self._ranked(
             self.agenda.money, coins, tuple(self.purses[seat] for seat in self.rivals), spread
         )
-        return hope + self.temper.coin_floor * coins
+        return self.temper.purse * hope + self.temper.coin_floor * coins
 
     def coin_change(self, coins: int) -> float:
         """Points won or lost by so many Coins more or fewer."""
@@ -195,17 +229,17 @@ class Outlook:
 
     def agenda_worth(self, agenda: SecretAgenda) -> float:
         """Expected points of holding that Secret Agenda on the present board."""
-        board = moved(self.reign.resources, self.reign.stability, (), self.view)
+        board = moved(self.reign.resources, self.reign.stability, (), self.view.rules)
         # Councils push what pays them, so markers end further apart than chance alone would bring them.
         position = replace(board, rounds=self.rounds * self.temper.push)
         rivals = tuple(self.purses[seat] for seat in self.rivals)
         money = rank_hope(agenda.money, self.coins - sum(rivals) / len(rivals), len(rivals), 2.0)
-        return self.gauge.goal(agenda, position) + money
+        return self.gauge.goal(agenda, position) + money + SWAY[agenda.name]
 
     def board_after(self, symbols: tuple[Symbol, ...]) -> Position:
         """The board after these symbols, one dilemma later."""
-        board = moved(self.reign.resources, self.reign.stability, symbols, self.view)
-        rounds = self.gauge.rounds(board.stability, board.locked, self.gauge.placed + 1, self.gauge.on_death)
+        board = moved(self.reign.resources, self.reign.stability, symbols, self.view.rules)
+        rounds = self.gauge.rounds(board.stability, board.locked, self.placed + 1, self.on_death)
         return replace(board, rounds=rounds)
 
     def _open_agendas(self, position: Position) -> float:

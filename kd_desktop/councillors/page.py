@@ -47,7 +47,7 @@ class Page:
         if agenda is None:
             return 0
         symbols = self.outlook.symbols[side]
-        board = moved(self.reign.resources, self.reign.stability, symbols, self.outlook.view)
+        board = moved(self.reign.resources, self.reign.stability, symbols, self.outlook.view.rules)
         return goal_points(agenda.goal, board.rows)
 
     def answer(self, rng: random.Random) -> tuple[KingsCommand, list[Wish]]:

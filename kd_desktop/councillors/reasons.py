@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from kd_desktop.councillors.bargains import Bargainer
 from kd_desktop.councillors.outlook import Outlook
-from kd_desktop.councillors.thoughts import Guess, Part, PartCode
+from kd_desktop.councillors.thoughts import Expected, Guess, Part, PartCode
 from kd_desktop.councillors.votes import Poll
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand
 
 OWN_PARTS: tuple[PartCode, ...] = ("goal", "open", "achievements", "ending")
 LEAST = 0.05
@@ -46,3 +49,21 @@ def guesses_of(outlook: Outlook) -> tuple[Guess, ...]:
         for seat in outlook.rivals
         for name, chance in sorted(outlook.beliefs.of(seat).items(), key=lambda one: -one[1])[:LIKELY]
     )
+
+
+def waiting_of(poll: Poll) -> tuple[Expected, ...]:
+    """What is expected of each rival that hasn't acted."""
+    return tuple(
+        Expected(seat, round(poll.eager(seat), 3), round(poll.aye_lean(seat), 3))
+        for seat in poll.outlook.rivals
+        if poll.seats[seat].ballot is None
+    )
+
+
+def refusal_of(poll: Poll, command: KingsCommand | None) -> Message | None:
+    """Why an offer is declined, as the seat would say it aloud; None when nothing is."""
+    if not isinstance(command, DeclineDeal):
+        return None
+    declined = (deal for deal in poll.outlook.reign.deals if deal.id == command.deal)
+    deal = next(declined, None)
+    return Bargainer(poll.outlook, poll).reason(deal) if deal is not None else None

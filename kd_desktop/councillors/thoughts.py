@@ -16,7 +16,7 @@ from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.vocabulary import AgendaName
 
 PartCode = Literal["goal", "open", "achievements", "ending", "rivals"]
-LEVELS: tuple[Level, ...] = ("page", "courtier")
+LEVELS: tuple[Level, ...] = ("page", "courtier", "chancellor")
 
 
 class Wish(msgspec.Struct, frozen=True, gc=False):
@@ -35,19 +35,18 @@ class Guess(msgspec.Struct, frozen=True, gc=False):
 
 
 class Expected(msgspec.Struct, frozen=True, gc=False):
-    """What a rival that hadn't acted was expected to do.
-
-    Its chance to vote at all, AYE's share in that, and the Power it would lay down.
-    """
+    """What a rival that hadn't acted was expected to do: its chance to vote at all, and to want AYE."""
 
     seat: int
     votes: float
     aye: float
-    power: float
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
-    """Where a side's lead comes from: points by which AYE is better than NAY, negative where NAY is."""
+    """Where a side's lead comes from: points by which AYE is better than NAY, negative where NAY is.
+
+    The Secret Agenda's goal, Open Agendas, achievements, the reign's end, and what the rivals gain.
+    """
 
     code: PartCode
     points: float
@@ -58,7 +57,7 @@ class Thought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     `command` is None when there was nothing to say. `wishes` are the best answers, best first; `parts` the
     lead of AYE over NAY in points; `aye` the chance that AYE wins as things stood; `worlds` how many
-    re-guessed states a chancellor looked at; `reason` what it would say aloud, from public facts only.
+    re-guessed states a chancellor looked at; `reason` why an offer was refused.
     """
 
     command: KingsCommand | None

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import sqrt
 
-from kd_desktop.councillors.odds import below, logistic
+from kd_desktop.councillors.habits import extra, goes, raises
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.engine.council.ballot import SIDES, Ballot, Side, left_of, right_of
 from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Moderate, Raise, Stay
 
 _SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
+UNKNOWN = 1.2
+"""Points that are taken to be at stake for a seat of which nothing is known."""
 
 
 def side_of(ballot: Ballot | None) -> Side | None:
@@ -20,12 +22,12 @@ def side_of(ballot: Ballot | None) -> Side | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Lean:
-    """What a seat that may still act is expected to do: its chance to vote, AYE's share, and how much."""
+class Will:
+    """One way in which a seat may be minded: for AYE (1) or NAY (-1), for so many points, how likely."""
 
-    votes: float
-    aye: float
-    power: float
+    sign: int
+    stake: float
+    chance: float
 
 
 class Poll:
@@ -49,38 +51,10 @@ class Poll:
             side = side_of(entry.ballot)
             if side is not None:
                 self.total[side] += entry.committed
-        self.passes = outlook.temper.passes
         self.committed = outlook.mine.committed
         self.side = side_of(outlook.mine.ballot)
-        self.fresh = outlook.temper.bid * outlook.rival_power + 0.6
-        self._leans: dict[int, Lean] = {}
-        self._swings: dict[tuple[bool, int | None], tuple[float, float]] = {}
-
-    def lean(self, seat: int) -> Lean:
-        """What that seat is expected to do if it hasn't acted yet."""
-        found = self._leans.get(seat)
-        if found is None:
-            found = self._leans[seat] = self._guess(seat)
-        return found
-
-    def _guess(self, seat: int) -> Lean:
-        temper = self.outlook.temper
-        pool = self.outlook.pools[seat]
-        fresh = temper.bid * pool + 0.6
-        if pool < 0.5:
-            return Lean(0.0, 0.5, 0.0)
-        lean = self.outlook.leans.get(seat)
-        if lean is None:
-            return Lean(1.0 - self.passes, 0.5, min(fresh, pool))
-        votes = aye = power = 0.0
-        for chance, stake in lean.values():
-            eager = min(abs(stake) / temper.eager, 1.0)
-            goes = (1.0 - self.passes) * (0.4 + 1.2 * eager)
-            lays = fresh * (0.6 + 0.8 * eager)
-            votes += chance * goes
-            aye += chance * goes * logistic(temper.sharp * stake)
-            power += chance * goes * lays
-        return Lean(votes, aye / votes, min(power / votes, pool))
+        self._wills: dict[int, tuple[Will, ...]] = {}
+        self._ends: dict[tuple[int, bool, int | None], tuple[float, float]] = {}
 
     def pending(self, leads: bool) -> list[int]:
         """The seats that still get a turn after this one acts; `leads` if it then has the Leader token."""
@@ -96,29 +70,33 @@ class Poll:
             out.append(seat)
         return out
 
-    def swing(self, leads: bool, without: int | None = None) -> tuple[float, float]:
-        """Mean and standard deviation of the Power that may still come to AYE (less what comes to NAY).
-
-        `leads` tells if this seat then has the Leader token; `without` leaves a bound seat out.
-        """
-        found = self._swings.get((leads, without))
-        if found is not None:
-            return found
-        mean = variance = 0.0
-        for seat in self.pending(leads):
-            ballot = self.seats[seat].ballot
-            if seat == without:
-                continue
-            if ballot is None:
-                lean = self.lean(seat)
-                mine = lean.votes * lean.power * (2.0 * lean.aye - 1.0)
-                mean += mine
-                variance += max(lean.votes * lean.power * lean.power * 1.2 - mine * mine, 0.0)
-            elif side_of(ballot):
-                again = 0.16 * self.outlook.pools[seat] + 0.3
-                variance += again * again
-        found = self._swings[(leads, without)] = (mean, sqrt(variance))
+    def wills(self, seat: int) -> tuple[Will, ...]:
+        """How that seat may be minded, by the agendas it may hold; chances sum to 1."""
+        found = self._wills.get(seat)
+        if found is None:
+            found = self._wills[seat] = tuple(self._minded(seat))
         return found
+
+    def _minded(self, seat: int) -> Iterator[Will]:
+        lean = self.outlook.leans.get(seat)
+        if lean is None:
+            yield Will(1, UNKNOWN, 0.5)
+            yield Will(-1, UNKNOWN, 0.5)
+            return
+        doubt = self.outlook.temper.doubt
+        for chance, stake in lean.values():
+            sign = 1 if stake >= 0 else -1
+            yield Will(sign, abs(stake), chance * (1.0 - doubt))
+            yield Will(-sign, min(abs(stake), 0.5), chance * doubt)
+
+    def aye_lean(self, seat: int) -> float:
+        """How likely that seat is to want AYE."""
+        return sum(will.chance for will in self.wills(seat) if will.sign > 0)
+
+    def eager(self, seat: int) -> float:
+        """How likely that seat is to vote at all, as the vote stands."""
+        margin = self.total["aye"] - self.total["nay"]
+        return sum(will.chance * goes(will.stake, margin * will.sign) for will in self.wills(seat))
 
     def tie(self, side: Side) -> float:
         """The chance that a tie goes to that side."""
@@ -128,27 +106,84 @@ class Poll:
         ballot = self.seats[moderator].ballot
         if ballot == side:
             return 1.0
-        return 0.0 if ballot == OTHER[side] else 0.5
+        if ballot == OTHER[side]:
+            return 0.0
+        aye = self.aye_lean(moderator)
+        return aye if side == "aye" else 1.0 - aye
 
-    def odds(self, side: Side, margin: float, leads: bool, without: int | None = None) -> float:
-        """The chance that the side wins with that margin now and what may still come; see `swing`."""
-        mean, spread = self.swing(leads, without)
-        if spread < 0.1:
-            return 1.0 if margin > 0 else 0.0 if margin < 0 else self.tie(side)
-        return below((margin + (mean if side == "aye" else -mean)) / spread)
+    def odds(self, side: Side, margin: int, leads: bool, without: int | None = None) -> float:
+        """The chance that the side wins when AYE is ahead by the margin and the pending seats have acted.
+
+        `leads` tells if this seat then has the Leader token; `without` leaves a bound seat out.
+        """
+        won, tied = self.ends(margin, leads, without)
+        aye = won + tied * self.tie("aye") if tied else won
+        return aye if side == "aye" else 1.0 - aye
+
+    def ends(self, margin: int, leads: bool, without: int | None = None) -> tuple[float, float]:
+        """The chances that AYE has more Power in the end, and that it is a tie; see `odds`."""
+        key = (margin, leads, without)
+        found = self._ends.get(key)
+        if found is not None:
+            return found
+        margins = {margin: 1.0}
+        for seat in self.pending(leads):
+            ballot = self.seats[seat].ballot
+            if seat == without or ballot in ("gather", "moderate"):
+                continue
+            acts = self._again if ballot is not None else self._first
+            after: dict[int, float] = {}
+            for before, chance in margins.items():
+                for now, part in acts(seat, before):
+                    after[now] = after.get(now, 0.0) + chance * part
+            margins = after
+        won = sum(chance for lead, chance in margins.items() if lead > 0)
+        self._ends[key] = (won, margins.get(0, 0.0))
+        return self._ends[key]
+
+    def _first(self, seat: int, margin: int) -> Iterator[tuple[int, float]]:
+        """What a seat that hasn't acted makes of the margin: a pass, or as much as it takes if it cares."""
+        pool = int(self.outlook.pools[seat] + 0.5)
+        passes = 0.0
+        for will in self.wills(seat):
+            ahead = margin * will.sign
+            needed = 1 - min(ahead, 0)
+            voting = goes(will.stake, ahead) if needed <= pool else 0.0
+            passes += will.chance * (1.0 - voting)
+            if voting:
+                for more, part in extra(will.stake):
+                    power = min(needed + more, pool)
+                    yield margin + will.sign * power, will.chance * voting * part
+        yield margin, passes
+
+    def _again(self, seat: int, margin: int) -> Iterator[tuple[int, float]]:
+        """What a seat that has voted makes of it: it raises if that turns the vote and is worth it."""
+        sign = 1 if self.seats[seat].ballot == "aye" else -1
+        ahead = margin * sign
+        needed = 1 - min(ahead, 0)
+        pool = int(self.outlook.pools[seat] + 0.5)
+        known = [will for will in self.wills(seat) if will.sign == sign]
+        total = sum(will.chance for will in known)
+        raising = sum(will.chance * raises(will.stake, ahead) for will in known) / total if total else 0.0
+        if needed > pool:
+            raising = 0.0
+        yield margin + sign * needed, raising
+        yield margin, 1.0 - raising
 
     def vote_worth(self, side: Side, adds: int) -> float:
         """What it is worth to have `adds` more Power on that side."""
         outlook = self.outlook
         committed = self.committed + adds
         leads = committed > self.top
-        margin = self.total[side] + committed - self.total[OTHER[side]]
+        sign = 1 if side == "aye" else -1
+        margin = self.total["aye"] - self.total["nay"] + sign * committed
         chance = self.odds(side, margin, leads)
         won = outlook.after[side] + outlook.power_worth(outlook.power - adds)
         lost = outlook.after[OTHER[side]] + outlook.power_worth(outlook.power + self.committed)
         if leads:
-            won += outlook.signature(side) + outlook.temper.lead
-        return chance * won + (1.0 - chance) * lost
+            won += outlook.signature(side) + outlook.lead(side)
+        spoken = outlook.temper.presence if adds and self.top + self.committed == 0 else 0.0
+        return chance * won + (1.0 - chance) * lost + spoken
 
     def _drift(self) -> float:
         """Points expected from the two outcomes if this seat adds nothing and has no side."""
@@ -161,26 +196,17 @@ class Poll:
         outlook = self.outlook
         others = sum(1 for entry in self.seats if entry.ballot == "gather")
         open_seats = sum(1 for entry in self.seats if entry.ballot is None) - 1
-        share = outlook.reign.balance / (1.0 + others + 0.25 * max(open_seats, 0))
+        share = outlook.reign.balance / (1.0 + others + outlook.temper.crowd * max(open_seats, 0))
         power = outlook.power_worth(outlook.power + int(share))
         return self._drift() + power + outlook.coin_change(1)
 
     def moderate_worth(self) -> float:
-        """What it is worth to pass and take the Moderator token."""
+        """What it is worth to pass and take the Moderator token: a tie is then this seat's to break."""
         outlook = self.outlook
-        silent = self.total["aye"] + self.total["nay"] == 0
-        decides = 0.0
-        if silent:
-            decides = 1.0
-            for entry in self.seats:
-                if entry.ballot is None and entry.seat != self.seat:
-                    decides *= 1.0 - self.lean(entry.seat).votes
-        else:
-            lead = abs(self.total["aye"] - self.total["nay"])
-            spread = self.swing(False)[1]
-            decides = 0.12 / (1.0 + lead) if spread >= 0.1 else (1.0 if lead == 0 else 0.0)
-        best = max(outlook.after.values())
-        worth = decides * best + (1.0 - decides) * self._drift()
+        margin = self.total["aye"] - self.total["nay"]
+        won, tied = self.ends(margin, False)
+        worth = tied * max(outlook.after.values()) + won * outlook.after["aye"]
+        worth += (1.0 - tied - won) * outlook.after["nay"]
         return worth + outlook.power_worth(outlook.power) + outlook.coin_change(1) + 0.05
 
     def worth(self, command: KingsCommand) -> float:

@@ -1,8 +1,9 @@
 """The process in which councillors think: JSON lines in, JSON lines out (`kd-desktop think`).
 
 In: {"view": …, "seed": 1, "number": 17} and optionally "seen" (the events that seat saw), "level",
-"temperament", and "bargain": false. Out, in the same order and flushed one by one: {"command": …} with the
-rest of the thought, or {"command": null} when there is nothing to say or the line can't be understood.
+"temperament", and "bargain": false. Out, in the same order and flushed one by one:
+{"command": …} with the rest of the thought, or {"command": null} when there is nothing to say or the line
+can't be understood.
 """
 
 from __future__ import annotations
@@ -39,7 +40,13 @@ def reply(line: bytes) -> bytes:
     try:
         task = TASKS.decode(line)
         thought = think(
-            task.view, task.seen, task.seed, task.number, task.level, task.temperament, task.bargain
+            task.view,
+            task.seen,
+            task.seed,
+            task.number,
+            task.level,
+            task.temperament,
+            task.bargain,
         )
     except (
         msgspec.DecodeError,

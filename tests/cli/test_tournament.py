@@ -43,7 +43,7 @@ def test_without_json_there_is_a_line_for_each_level(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--levels", "page,wizard"], ["--levels", "wizard", "courtier"]),
+        (["--levels", "page,wizard"], ["--levels", "wizard", "chancellor"]),
         (["--levels", ""], ["--levels", "there is no level"]),
         (["--games", "0"], ["--games", "between 1"]),
         (["--games", "many"], ["--games", "whole number"]),

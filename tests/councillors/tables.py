@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
 from msgspec.structs import replace
 
-from kd_desktop.councillors.arena import begin
+from kd_desktop.councillors.arena import Councillor, Witness, begin, next_move
 from kd_desktop.engine.council.ballot import Ballot, Vote
-from kd_desktop.engine.kings.commands import Gather, KeepAgenda
+from kd_desktop.engine.kings.commands import BeginReign, Gather, KeepAgenda
 from kd_desktop.engine.kings.content import DistanceGoal, SecretAgenda, Symbol
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
-from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.view import CounterView, View
 from kd_desktop.packs import load
 
 
@@ -56,6 +57,7 @@ def last_seat_view(
     """What the last seat of four sees on its turn: everybody else has acted, the Leader is the first.
 
     By default AYE is behind by one and pays the last seat well; with `stay_turn` it has voted and may raise.
+    The king is about to die, so that the board counts as it lies.
     """
     game, state = first_vote()
     reign = state.reign
@@ -69,7 +71,9 @@ def last_seat_view(
     view = game.view(replace(state, reign=reign), 3)
     assert view.reign is not None and view.reign.dilemma is not None and view.own is not None
     dilemma = replace(view.reign.dilemma, aye=aye, nay=nay)
-    return replace(view, reign=replace(view.reign, dilemma=dilemma), own=replace(view.own, agenda=AYE_PAYS))
+    late = (*(((CounterView("", "", "aye"),),) * 6), ((CounterView("", "", "aye"),) * 3))
+    reigning = replace(view.reign, dilemma=dilemma, time_counter=late)
+    return replace(view, reign=reigning, own=replace(view.own, agenda=AYE_PAYS))
 
 
 def everybody_gathers(game: KingsGame, state: Campaign, but: int = 0) -> Campaign:
@@ -85,3 +89,27 @@ def everybody_gathers(game: KingsGame, state: Campaign, but: int = 0) -> Campaig
 def round_trip(view: View) -> View:
     """The view as the councillors' process gets it."""
     return msgspec.json.Decoder(View).decode(msgspec.json.encode(view))
+
+
+def moments(
+    seed: int = 3, reigns: int = 1, seats: int = 4, pack: str = "first-light"
+) -> Iterator[tuple[KingsGame, Campaign, Witness]]:
+    """Every moment of some reigns between courtiers, with what each seat has seen until then."""
+    game = game_of(pack)
+    houses = tuple((seed * 5 + seat * 7) % 12 + 1 for seat in range(seats))
+    witness = Witness(game)
+    state = begin(game, game.new(seed), houses, witness=witness)
+    number = 0
+    for reign in range(1, reigns + 1):
+        minds = [Councillor(seed + 10 * reign + seat) for seat in range(seats)]
+        while state.reign is not None:
+            yield game, state, witness
+            move = next_move(game, state, minds, number, witness)
+            assert move is not None
+            step = game.apply(state, *move)
+            witness.tell(step.events)
+            state, number = step.state, number + 1
+        if reign < reigns:
+            step = game.apply(state, None, BeginReign(houses))
+            witness.tell(step.events)
+            state = step.state

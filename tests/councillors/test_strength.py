@@ -4,11 +4,11 @@ from statistics import mean
 
 import pytest
 
-from kd_desktop.councillors.arena import Councillor, Player, RandomPlayer, play_reign
+from kd_desktop.councillors.arena import Councillor, Player, RandomPlayer, Witness, begin, play_reign
 from kd_desktop.engine.kings.events import DealEnded
-from tests.councillors.tables import table
+from tests.councillors.tables import game_of, table
 
-REIGNS = 50
+REIGNS = 24
 
 
 @pytest.mark.parametrize("trades", [False, True], ids=["silent", "trading"])
@@ -41,8 +41,12 @@ def test_one_councillor_beats_random_play(pack: str, seats: int, trades: bool) -
 def test_councillors_close_a_deal_in_at_least_half_of_their_reigns(pack: str, seats: int) -> None:
     closed = []
     for seed in range(REIGNS):
-        game, state = table(seats, seed, pack)
-        _after, events = play_reign(game, state, [Councillor(seed) for _ in range(seats)])
+        game = game_of(pack)
+        witness = Witness(game)
+        houses = tuple((seed * 5 + seat * 7) % 12 + 1 for seat in range(seats))
+        state = begin(game, game.new(seed), houses, witness=witness)
+        minds = [Councillor(seed) for _ in range(seats)]
+        _after, events = play_reign(game, state, minds, witness=witness)
         closed.append(any(isinstance(event, DealEnded) and event.state == "closed" for event in events))
 
     assert mean(closed) >= 0.5

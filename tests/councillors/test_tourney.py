@@ -18,7 +18,7 @@ from kd_desktop.packs import load
 
 
 def test_each_level_plays_against_the_one_below_and_pages_among_themselves() -> None:
-    assert [below(level) for level in ("page", "courtier")] == ["page", "page"]
+    assert [below(level) for level in ("page", "courtier", "chancellor")] == ["page", "page", "courtier"]
 
 
 @pytest.mark.parametrize(

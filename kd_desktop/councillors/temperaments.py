@@ -1,0 +1,100 @@
+"""Temperaments: how houses are, apart from how well they play. One fits each of the twelve houses.
+
+A temperament is data. Its factors multiply the weights of a skilled councillor (`Temper`); 1 leaves them as
+they are. The house's achievements, its agenda of the reign and its standing come in elsewhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from kd_desktop.councillors.temper import DEFAULT, Temper
+
+
+class Temperament(msgspec.Struct, frozen=True, gc=False):
+    """A character.
+
+    Factors: `zeal` for outcomes, `care` for Power kept, `money` for Coins, `envy` for what rivals gain,
+    `glory` for Prestige, Crave and achievements, `signs` for signatures and the Leader token, `presence` for
+    speaking where all keep silent, `grudge` and `thanks` for former dealings. Besides: `asks` are points that
+    a deal must bring more than nothing, `offers` how many it makes in a vote, and `whim` how far its likings
+    vary from one time to the next.
+    """
+
+    name: str
+    zeal: float = 1.0
+    care: float = 1.0
+    money: float = 1.0
+    envy: float = 1.0
+    glory: float = 1.0
+    signs: float = 1.0
+    presence: float = 1.0
+    asks: float = 0.0
+    offers: int = 2
+    grudge: float = 1.0
+    thanks: float = 1.0
+    whim: float = 0.06
+
+
+TEMPERAMENTS: tuple[Temperament, ...] = (
+    # 1 waits for the turn of the tide: spends little, joins no quarrel.
+    Temperament("cautious", zeal=0.9, care=1.6, presence=0.7, asks=0.06, offers=1, grudge=0.6),
+    # 2 pays on the day and expects the same: deals are deals, and a debt is remembered.
+    Temperament("exacting", care=1.2, money=1.1, grudge=1.4, thanks=1.4, whim=0.03),
+    # 3 insures hulls that stand in barley: many bets, small regrets.
+    Temperament("gambler", zeal=1.2, care=0.6, presence=1.3, asks=-0.05, offers=3, grudge=0.5, whim=0.25),
+    # 4 wrote the Charter: measures twice, keeps every word.
+    Temperament("legalist", zeal=0.95, care=1.1, signs=1.3, asks=0.04, grudge=0.8, whim=0.02),
+    # 5 feeds the realm: gives more than it must, wants all to thrive.
+    Temperament("generous", envy=0.5, money=0.8, asks=-0.1, offers=3, grudge=0.4, thanks=1.6),
+    # 6 rides over any border: contrary, quick, loud.
+    Temperament("defiant", zeal=1.2, care=0.7, envy=1.3, presence=1.5, offers=1, grudge=1.3, whim=0.12),
+    # 7 reads and reseals: many threads, each for a price.
+    Temperament("schemer", zeal=0.95, money=1.15, envy=1.4, presence=0.8, offers=3, grudge=1.2),
+    # 8 keeps nine old deeds dry: forgets nothing.
+    Temperament("vindictive", envy=1.4, asks=0.04, offers=1, grudge=2.2, thanks=1.2),
+    # 9 sells the sea bottom by the ell: everything has its price.
+    Temperament("broker", zeal=0.9, money=1.3, presence=0.9, asks=0.0, offers=4, grudge=0.4, thanks=0.8),
+    # 10 gave its silver to the Lamp: the cause above all.
+    Temperament("zealot", zeal=1.35, care=0.8, money=0.75, glory=1.4, presence=1.4, asks=0.08, offers=1),
+    # 11 asks again: weighs long, commits late, trusts figures.
+    Temperament("sceptic", zeal=0.9, care=1.3, presence=0.8, asks=0.04, grudge=0.7, whim=0.15),
+    # 12 first over the wall: leads, spends, signs.
+    Temperament("bold", zeal=1.15, care=0.6, signs=1.6, glory=1.2, presence=1.6, grudge=1.1, thanks=1.3),
+)  # fmt: skip
+"""In the order of the houses' numbers: what fits the house of that number, in any pack."""
+
+_BY_NAME = {temperament.name: temperament for temperament in TEMPERAMENTS}
+
+
+def of_house(number: int) -> Temperament:
+    """The temperament of the house of that number (1 to 12; others go on from the beginning)."""
+    return TEMPERAMENTS[(number - 1) % len(TEMPERAMENTS)]
+
+
+def named(name: str, house: int) -> Temperament:
+    """The temperament of that name; for "" or an unknown name that of the house."""
+    return _BY_NAME.get(name) or of_house(house)
+
+
+def tempered(character: Temperament, base: Temper = DEFAULT) -> Temper:
+    """The weights of a councillor of that character."""
+    return replace(
+        base,
+        zeal=base.zeal * character.zeal,
+        control=base.control * character.care,
+        coin_floor=base.coin_floor * character.money,
+        purse=base.purse * character.money,
+        rivalry=base.rivalry * character.envy,
+        glory=base.glory * character.glory,
+        signature=base.signature * character.signs,
+        lead=base.lead * character.signs,
+        presence=base.presence * character.presence,
+        asks=character.asks,
+        offers=character.offers,
+        grudge=base.grudge * character.grudge,
+        thanks=base.thanks * character.thanks,
+        whim=character.whim,
+    )
