@@ -39,7 +39,7 @@ class Exhibit:
         self.folder = past.folder
         self.history = list(past.deeds())
         self.notices: list[Any] = []
-        self.title = past.base.title
+        self.title, self.created = past.base.title, past.base.created
 
     def can_undo(self, seat: int | None) -> Message | None:
         """Nothing is taken back in a picture."""
