@@ -23,7 +23,7 @@ class Temper:
     """What a point of Prestige or Crave is worth in Agenda Points."""
     forgetting: float = 0.125
     """How much less the present board says about the end of the reign for each round to come."""
-    zeal: float = 2.2
+    zeal: float = 1.8
     """How much more the two outcomes count than their preview: an outcome brings more than it shows."""
     doubt: float = 0.15
     """How often a seat is thought to want the other side than its agenda alone would say."""
@@ -33,7 +33,7 @@ class Temper:
     """How many times as long a whole reign is taken to be when a Secret Agenda is chosen."""
     kinship: float = 1.5
     """What a point of reward for using an agenda is worth when one is chosen: houses have their ways."""
-    presence: float = 0.6
+    presence: float = 0.5
     """What it is worth to be the one who speaks where everybody else has kept silent."""
     signature: float = 0.8
     """What it is worth to sign a positive sticker (and costs to sign a negative one)."""
