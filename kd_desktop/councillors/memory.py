@@ -201,7 +201,7 @@ def _beginning(seen: Sequence[KingsEvent]) -> int:
     return len(seen)
 
 
-REMEMBERED: frozenset[type] = frozenset((*_ACTS, e.ReignBegan, e.RoundBegan, e.SideDecided))
+REMEMBERED: frozenset[type] = frozenset((*_ACTS, e.ReignBegan, e.RoundBegan, e.SideDecided, e.WordJudged))
 """The kinds of event that a councillor makes anything of; the others needn't be told to it."""
 
 

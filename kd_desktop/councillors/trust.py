@@ -1,7 +1,7 @@
 """What a house thinks of the others: dealings and quarrels that it saw, in all reigns, older ones fainter.
 
 Regard goes from -1 to 1. Only public events count: deals closed and declined, Coins that bought votes
-against one's own side, and votes lost to somebody.
+against one's own side, votes lost to somebody, and words kept or broken.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ FADES = 0.7
 """What is left of a regard after a reign."""
 DEALT, DECLINED, BOUGHT, BEATEN, TOGETHER = 0.15, -0.04, -0.25, -0.06, 0.03
 """What a closed deal, a refused offer, a vote bought against one's side, a lost and a shared vote count."""
+KEPT, BROKEN, HEARD_BROKEN = 0.1, -0.35, -0.08
+"""What a word counts that was kept or broken to this house, and one that was broken to another."""
 
 
 class Ledger:
@@ -73,6 +75,12 @@ class Ledger:
         if self._mine not in deal.parties:
             self._bought.add(deal.id)
 
+    def _judged(self, event: e.WordJudged) -> None:
+        if event.to == self._mine:
+            self._count(event.seat, KEPT if event.kept else BROKEN)
+        elif not event.kept:
+            self._count(event.seat, HEARD_BROKEN)
+
     def _decided(self, event: e.SideDecided) -> None:
         mine = self._ballots.get(self._mine) if self._mine is not None else None
         if mine not in SIDES:
@@ -98,6 +106,7 @@ _ACTS: dict[type, Callable[[Ledger, Any], None]] = {
     e.DealOffered: Ledger._offered,
     e.DealAnswered: Ledger._answered,
     e.DealEnded: Ledger._ended,
+    e.WordJudged: Ledger._judged,
     e.SideDecided: Ledger._decided,
 }
 

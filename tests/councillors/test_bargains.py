@@ -2,8 +2,12 @@
 
 from msgspec.structs import replace
 
+from kd_desktop.councillors.bargains import Bargainer
+from kd_desktop.councillors.beliefs import believe
 from kd_desktop.councillors.mind import think
+from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.temperaments import TEMPERAMENTS
+from kd_desktop.councillors.votes import Poll
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
 from kd_desktop.engine.kings.view import View
@@ -109,3 +113,55 @@ def test_without_bargaining_the_answer_is_a_ballot() -> None:
 
     assert isinstance(think(view, (), 1, 1).command, OfferDeal)
     assert think(view, (), 1, 1, bargain=False).command in view.legal
+
+
+def bargainer(regards: dict[int, float] | None = None) -> Bargainer:
+    """The last seat's, with beliefs about the others and that regard for them."""
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    outlook = Outlook(view, beliefs=believe(view, None), regards=regards)
+    return Bargainer(outlook, Poll(outlook))
+
+
+def test_the_more_coins_the_likelier_somebody_agrees() -> None:
+    chances = [
+        bargainer().agrees(1, coins, Promise("vote", 1, "aye"), sells=True) for coins in (0.0, 0.5, 1.0, 2.0)
+    ]
+
+    assert chances == sorted(chances) and chances[0] < chances[-1]
+    assert all(0.0 <= chance <= 1.0 for chance in chances)
+
+
+def test_whoever_would_win_by_a_side_asks_less_for_it() -> None:
+    """Pricing by what a service gains: the side that the other's likely agendas want is had for less."""
+    one = bargainer()
+    lean = sum(chance * stake for chance, stake in one.outlook.leans[1].values())
+    wanted, unwanted = ("aye", "nay") if lean > 0 else ("nay", "aye")
+    cheap = one.agrees(1, 0.5, Promise("vote", 1, wanted), sells=True)  # type: ignore[arg-type]
+    dear = one.agrees(1, 0.5, Promise("vote", 1, unwanted), sells=True)  # type: ignore[arg-type]
+
+    assert cheap > dear
+
+
+def test_old_friends_are_asked_for_less_and_old_foes_for_more() -> None:
+    deal = Deal(7, 0, (Payment(0, 3, 1),), (Promise("vote", 3, "aye"),), (0,))
+    plain, friend, foe = (bargainer(regards).wanted(deal) for regards in (None, {0: 0.8}, {0: -0.8}))
+
+    assert friend < plain < foe
+
+
+def test_a_foe_is_told_so() -> None:
+    deal = Deal(7, 0, (Payment(0, 3, 1),), (Promise("vote", 3, "nay"),), (0,))
+    one = bargainer({0: -0.8})
+    one.outlook.view = replace(one.outlook.view, legal=(AcceptDeal(7), DeclineDeal(7)))
+
+    assert one.reason(deal).code == "not_with_you"
+
+
+def test_a_declined_offer_is_countered_by_a_better_price() -> None:
+    one = bargainer()
+    declined = Deal(7, 1, (Payment(1, 3, 1),), (Promise("vote", 3, "aye"),), (1,), "withdrawn", vote=1)
+    prices = [offer.payments[0].coins for offer, _ in one._counters([declined])]
+
+    assert prices == [2, 3]
+    answered = Deal(8, 3, (Payment(1, 3, 2),), (Promise("vote", 3, "aye"),), (3,), "withdrawn", vote=1)
+    assert not list(one._counters([declined, answered])), "an offer is countered once"

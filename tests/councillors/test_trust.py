@@ -12,6 +12,7 @@ from kd_desktop.engine.kings.events import (
     RoundBegan,
     SideDecided,
     VoteCast,
+    WordJudged,
 )
 from tests.councillors.tables import moments
 
@@ -70,6 +71,32 @@ def test_a_victory_together_binds_a_little() -> None:
 
     assert regard[7] > 0
     assert regard[9] == 0
+
+
+def judged(seat: int, to: int, kept: bool) -> WordJudged:
+    return WordJudged(seat=seat, to=to, kept=kept, cause=CAUSE)
+
+
+def test_a_word_kept_is_thanked_and_a_broken_one_is_worse_than_it_is_good() -> None:
+    """Though it bound nobody (KD-DEAL-7)."""
+    kept = Ledger(5, (reign(), judged(1, 0, True))).regard[7]
+    broken = Ledger(5, (reign(), judged(1, 0, False))).regard[7]
+
+    assert kept > 0 > broken
+    assert kept + broken < 0
+
+
+def test_a_word_broken_to_somebody_else_is_noted_a_little() -> None:
+    broken = (reign(), judged(1, 2, False))
+
+    assert Ledger(9, broken).regard[7] < Ledger(5, broken).regard[7] < 0
+    assert Ledger(5, (reign(), judged(1, 2, True))).regard == {}
+
+
+def test_a_broken_word_is_remembered_in_the_next_reign() -> None:
+    seen = (reign(), judged(1, 0, False), reign(9, 7, 5, 2))
+
+    assert regards((9, 7, 5, 2), 2, seen)[1] < -0.2
 
 
 def test_regard_lasts_over_reigns_and_fades() -> None:
