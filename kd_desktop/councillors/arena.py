@@ -172,7 +172,8 @@ def _to_poll(state: Campaign) -> list[int]:
         for seat in deal.parties
         if seat not in deal.accepted
     ]
-    if reign.phase == "moderate_side":
+    fresh = reign.phase == "vote_turn" and reign.vote is not None and not any(reign.vote.ballots)
+    if reign.phase == "moderate_side" or fresh:
         seats.extend(range(len(reign.seats)))
     return list(dict.fromkeys(seats))
 

@@ -26,10 +26,11 @@ from kd_desktop.councillors.temperaments import named, tempered
 from kd_desktop.councillors.thoughts import Thought, Wish
 from kd_desktop.councillors.trust import regards
 from kd_desktop.councillors.votes import Poll
+from kd_desktop.councillors.words import belief, word_to_give
 from kd_desktop.engine.kings.commands import KingsCommand, TakeThird
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.state import Level
-from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.view import ReignView, View
 
 SILENT = ("over", "begin", "chairs")
 """Kinds of question that no councillor answers: they are the table's."""
@@ -134,12 +135,24 @@ class Mind:
         if reign.phase not in _DEALING or len(reign.seats) < 2:
             return self.thought(None, [])
         open_deals = (deal for deal in reign.deals if deal.state == "open")
+        word = self._word(reign)
+        if word is not None:
+            return word
         waits = any(view.seat in deal.parties and view.seat not in deal.accepted for deal in open_deals)
         if not waits and (reign.phase != "moderate_side" or self.level == "page"):
             return self.thought(None, [])
         outlook = self._outlook()
         command = Page(outlook).initiative() if self.level == "page" else courtier.initiative(outlook)
         return self.thought(command, [], outlook)
+
+    def _word(self, reign: ReignView) -> Thought | None:
+        """A word that the seat gives before anybody has acted; mostly none."""
+        fresh = reign.phase == "vote_turn" and all(entry.ballot is None for entry in reign.seats)
+        if self.level == "page" or not fresh:
+            return None
+        outlook = self._outlook()
+        word = word_to_give(outlook, Poll(outlook), self.rng)
+        return None if word is None else self.thought(word, [], outlook)
 
     def _outlook(self) -> Outlook:
         if self.level == "page":
@@ -148,7 +161,8 @@ class Mind:
         assert self.view.reign is not None and self.view.own is not None
         houses = [entry.house.number for entry in self.view.reign.seats]
         known = regards(houses, self.view.own.seat, self.seen)
-        return Outlook(self.view, self.temper, memory, self._beliefs(memory), known)
+        believed = belief(self.seen, houses)
+        return Outlook(self.view, self.temper, memory, self._beliefs(memory), known, believed)
 
     def _beliefs(self, memory: Memory) -> Beliefs | None:
         drafting = self.view.reign is not None and self.view.reign.phase == "agenda_draft"

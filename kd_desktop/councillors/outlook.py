@@ -47,6 +47,7 @@ class Outlook:
         memory: Memory | None = None,
         beliefs: Beliefs | None = None,
         regards: dict[int, float] | None = None,
+        believed: dict[int, float] | None = None,
     ) -> None:
         assert view.reign is not None and view.own is not None
         self.view = view
@@ -62,6 +63,7 @@ class Outlook:
         self.coins = view.own.coins
         self.beliefs = beliefs
         self.regards = regards or {}
+        self.believed = believed or {}
         self.memory = memory
         self._power_worths: dict[int, float] = {}
         self._coin_worths: dict[int, float] = {}

@@ -299,6 +299,7 @@ class Guesser:
             vote=self._vote(),
             votes=1,
             deals=reign.deals,
+            pledges=reign.pledges,
             time_counter=tuple(
                 tuple(Placed(card.card, card.side) for card in space) for space in reign.time_counter
             ),

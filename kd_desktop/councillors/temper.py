@@ -53,6 +53,8 @@ class Temper:
     """Points by which a deal with somebody held in the worst regard must be better."""
     thanks: float = 0.3
     """Points by which a deal with somebody held in the best regard may be worse."""
+    honour: float = 0.5
+    """Points that keeping one's word is worth, and breaking it costs."""
     whim: float = 0.06
     """Points by which a liking varies, so that a councillor can't be read like a book."""
 

@@ -18,9 +18,9 @@ class Temperament(msgspec.Struct, frozen=True, gc=False):
 
     Factors: `zeal` for outcomes, `care` for Power kept, `money` for Coins, `envy` for what rivals gain,
     `glory` for Prestige, Crave and achievements, `signs` for signatures and the Leader token, `presence` for
-    speaking where all keep silent, `grudge` and `thanks` for former dealings. Besides: `asks` are points that
-    a deal must bring more than nothing, `offers` how many it makes in a vote, and `whim` how far its likings
-    vary from one time to the next.
+    speaking where all keep silent, `grudge` and `thanks` for former dealings, `honour` for one's word.
+    Besides: `asks` are points that a deal must bring more than nothing, `offers` how many it makes in a vote,
+    and `whim` how far its likings vary from one time to the next.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Temperament(msgspec.Struct, frozen=True, gc=False):
     offers: int = 2
     grudge: float = 1.0
     thanks: float = 1.0
+    honour: float = 1.0
     whim: float = 0.06
 
 
@@ -42,28 +43,38 @@ TEMPERAMENTS: tuple[Temperament, ...] = (
     # 1 waits for the turn of the tide: spends little, joins no quarrel.
     Temperament("cautious", zeal=0.9, care=1.6, presence=0.7, asks=0.06, offers=1, grudge=0.6),
     # 2 pays on the day and expects the same: deals are deals, and a debt is remembered.
-    Temperament("exacting", care=1.2, money=1.1, grudge=1.4, thanks=1.4, whim=0.03),
+    Temperament("exacting", honour=2.4, care=1.2, money=1.1, grudge=1.4, thanks=1.4, whim=0.03),
     # 3 insures hulls that stand in barley: many bets, small regrets.
-    Temperament("gambler", zeal=1.2, care=0.6, presence=1.3, asks=-0.05, offers=3, grudge=0.5, whim=0.25),
+    Temperament(
+        "gambler", honour=0.7, zeal=1.2, care=0.6, presence=1.3, asks=-0.05, offers=3, grudge=0.5, whim=0.25
+    ),
     # 4 wrote the Charter: measures twice, keeps every word.
-    Temperament("legalist", zeal=0.95, care=1.1, signs=1.3, asks=0.04, grudge=0.8, whim=0.02),
+    Temperament("legalist", honour=3.0, zeal=0.95, care=1.1, signs=1.3, asks=0.04, grudge=0.8, whim=0.02),
     # 5 feeds the realm: gives more than it must, wants all to thrive.
-    Temperament("generous", envy=0.5, money=0.8, asks=-0.1, offers=3, grudge=0.4, thanks=1.6),
+    Temperament("generous", honour=1.8, envy=0.5, money=0.8, asks=-0.1, offers=3, grudge=0.4, thanks=1.6),
     # 6 rides over any border: contrary, quick, loud.
-    Temperament("defiant", zeal=1.2, care=0.7, envy=1.3, presence=1.5, offers=1, grudge=1.3, whim=0.12),
+    Temperament(
+        "defiant", honour=0.7, zeal=1.2, care=0.7, envy=1.3, presence=1.5, offers=1, grudge=1.3, whim=0.12
+    ),
     # 7 reads and reseals: many threads, each for a price.
-    Temperament("schemer", zeal=0.95, money=1.15, envy=1.4, presence=0.8, offers=3, grudge=1.2),
+    Temperament("schemer", honour=0.2, zeal=0.95, money=1.15, envy=1.4, presence=0.8, offers=3, grudge=1.2),
     # 8 keeps nine old deeds dry: forgets nothing.
     Temperament("vindictive", envy=1.4, asks=0.04, offers=1, grudge=2.2, thanks=1.2),
     # 9 sells the sea bottom by the ell: everything has its price.
-    Temperament("broker", zeal=0.9, money=1.3, presence=0.9, asks=0.0, offers=4, grudge=0.4, thanks=0.8),
+    Temperament(
+        "broker", honour=0.6, zeal=0.9, money=1.3, presence=0.9, asks=0.0, offers=4, grudge=0.4, thanks=0.8
+    ),
     # 10 gave its silver to the Lamp: the cause above all.
-    Temperament("zealot", zeal=1.35, care=0.8, money=0.75, glory=1.4, presence=1.4, asks=0.08, offers=1),
+    Temperament(
+        "zealot", honour=2.0, zeal=1.35, care=0.8, money=0.75, glory=1.4, presence=1.4, asks=0.08, offers=1
+    ),
     # 11 asks again: weighs long, commits late, trusts figures.
     Temperament("sceptic", zeal=0.9, care=1.3, presence=0.8, asks=0.04, grudge=0.7, whim=0.15),
     # 12 first over the wall: leads, spends, signs.
-    Temperament("bold", zeal=1.15, care=0.6, signs=1.6, glory=1.2, presence=1.6, grudge=1.1, thanks=1.3),
-)  # fmt: skip
+    Temperament(
+        "bold", honour=1.5, zeal=1.15, care=0.6, signs=1.6, glory=1.2, presence=1.6, grudge=1.1, thanks=1.3
+    ),
+)
 """In the order of the houses' numbers: what fits the house of that number, in any pack."""
 
 _BY_NAME = {temperament.name: temperament for temperament in TEMPERAMENTS}
@@ -96,5 +107,6 @@ def tempered(character: Temperament, base: Temper = DEFAULT) -> Temper:
         offers=character.offers,
         grudge=base.grudge * character.grudge,
         thanks=base.thanks * character.thanks,
+        honour=base.honour * character.honour,
         whim=character.whim,
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from kd_desktop.councillors.habits import extra, goes, raises
 from kd_desktop.councillors.outlook import Outlook
+from kd_desktop.councillors.words import Will, keeping, swayed
 from kd_desktop.engine.council.ballot import SIDES, Ballot, Side, left_of, right_of
 from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Moderate, Raise, Stay
 
@@ -19,15 +19,6 @@ UNKNOWN = 1.2
 def side_of(ballot: Ballot | None) -> Side | None:
     """The side of a ballot; None for a pass or none yet."""
     return _SIDES.get(ballot)
-
-
-@dataclass(frozen=True, slots=True)
-class Will:
-    """One way in which a seat may be minded: for AYE (1) or NAY (-1), for so many points, how likely."""
-
-    sign: int
-    stake: float
-    chance: float
 
 
 class Poll:
@@ -74,7 +65,11 @@ class Poll:
         """How that seat may be minded, by the agendas it may hold; chances sum to 1."""
         found = self._wills.get(seat)
         if found is None:
-            found = self._wills[seat] = tuple(self._minded(seat))
+            found = tuple(self._minded(seat))
+            word = next((one for one in self.outlook.reign.pledges if one.maker == seat), None)
+            if word is not None and seat in self.outlook.believed and self.seats[seat].ballot is None:
+                found = swayed(found, word.ballot, self.outlook.believed[seat])
+            self._wills[seat] = found
         return found
 
     def _minded(self, seat: int) -> Iterator[Will]:
@@ -211,6 +206,10 @@ class Poll:
 
     def worth(self, command: KingsCommand) -> float:
         """What an answer to a ballot or raise question is worth; other commands are worth nothing here."""
+        honour = self.outlook.temper.honour
+        return self._worth(command) + keeping(self.outlook.reign.pledges, self.seat, command, honour)
+
+    def _worth(self, command: KingsCommand) -> float:
         if isinstance(command, CastVote):
             return self.vote_worth(command.side, command.power)
         if isinstance(command, Raise) and self.side:

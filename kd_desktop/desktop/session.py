@@ -297,13 +297,20 @@ class Session(QObject):
     def advance(self) -> None:
         """Let a computer councillor act after a beat, if one is awaited."""
         self._turn.stop()
-        if not (self._busy or self._closed or self._paused) and self._computer() is not None:
+        seat = None if self._busy or self._closed or self._paused else self._computer()
+        if seat is not None:
             if self._step and not self._stepped:
                 self.holding.emit()
                 return
             # A person's act can be taken back until another seat acts, so that takes twice as long.
-            beats = 2 if self.undoable() is not None else 1
+            beats = 2 if self.undoable() is not None else 1 if self._acts(seat) else 0
             self._turn.start(round(PACE_MS * self.pace * beats))
+
+    def _acts(self, seat: int) -> bool:
+        """Whether that computer seat is asked something, rather than whether it has something to say."""
+        reign = self.view(None).reign
+        deals = reign is not None and any(deal.state == "open" for deal in reign.deals)
+        return reign is None or deals or seat in reign.waiting
 
     def set_step(self, step: bool) -> None:
         """Have the computer councillors wait for `step_on` before every act, or not."""
@@ -404,7 +411,9 @@ class Session(QObject):
         for seat in computers:
             if any(seat in deal.parties and seat not in deal.accepted for deal in open_deals):
                 return seat
-        if reign.phase == "moderate_side":
+        # Before anybody has acted a councillor may give its word; asked for nothing it takes no time.
+        fresh = not self._step and reign.phase == "vote_turn" and all(s.ballot is None for s in reign.seats)
+        if reign.phase == "moderate_side" or fresh:
             for seat in computers:
                 if seat not in reign.waiting:
                     return seat

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 
+from kd_desktop.councillors.temperaments import of_house
+
 TEMPERAMENTS = (
     "cautious",
     "exacting",
@@ -34,4 +36,4 @@ def lines_of(temperament: str) -> Mapping[str, tuple[str, ...]]:
 
 def voice_of_house(house: int) -> str:
     """The temperament in whose voice a house speaks, by its number."""
-    return TEMPERAMENTS[(house - 1) % len(TEMPERAMENTS)]
+    return of_house(house).name
