@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.diary.entries import Chapter, Decision, ReignDiary
 from kd_desktop.desktop.phrases.deals import terms_phrase
-from kd_desktop.desktop.phrases.names import Names, side_name
+from kd_desktop.desktop.phrases.names import Names, pledge_name, side_name
 from kd_desktop.desktop.phrases.speech import listed, translate
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
@@ -173,6 +173,10 @@ def done(command: KingsCommand | None, names: Names) -> str:
         return translate("Diary", "I added {n} Power.").format(n=command.power)
     if isinstance(command, c.DecideSide):
         return translate("Diary", "The tie was mine to break: {side}.").format(side=side_name(command.side))
+    if isinstance(command, c.GiveWord):
+        return translate("Diary", "I gave {house} my word {word}.").format(
+            house=names.seat(command.to), word=pledge_name(command.ballot)
+        )
     if isinstance(command, c.DecideLeader):
         return translate("Diary", "I made {house} the Leader.").format(house=names.seat(command.player))
     plain: dict[type, str] = {

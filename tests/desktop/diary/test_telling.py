@@ -97,6 +97,12 @@ def test_a_diary_has_the_decisions_of_those_who_thought(diary: ReignDiary) -> No
     assert [one.seat for one in diary.chapters[1].decisions] == [1, 0, 0]
 
 
+def test_a_word_given_is_told(deeds: list[Deed], names: Names) -> None:
+    word = c.GiveWord(2, "pass")
+    told = tell(diaries([*deeds[:6], Deed(1, word, (), thought(word)), *deeds[6:]])[0], 1, names)
+    assert told[-1].words == f"I gave {names.seat(2)} my word to pass."
+
+
 def test_nothing_is_open_before_the_reign_is_over(deeds: list[Deed]) -> None:
     assert diaries(deeds[:-1]) == []
 
