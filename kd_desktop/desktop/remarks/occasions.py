@@ -6,6 +6,7 @@ what its listeners may not know, and the same campaign gives the same occasions 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -17,6 +18,8 @@ FIRM = 3
 """Power from which on a vote is meant."""
 HARSH = 3
 """Spaces that Stability moves before anybody speaks of it."""
+SHORT = 3
+"""Votes in a row in which a house gathers, before it speaks of its Power."""
 NEAR_END = 2
 """Spaces from either end of Stability at which the Table grows afraid."""
 
@@ -34,6 +37,44 @@ class Occasion(NamedTuple):
     coins: int = 0
 
 
+class Memory:
+    """What houses publicly did to one another in the whole campaign, as far as somebody may speak of it."""
+
+    def __init__(self) -> None:
+        self._wrongs: Counter[tuple[int, int]] = Counter()
+        self._goods: Counter[tuple[int, int]] = Counter()
+        self._gathers: Counter[int] = Counter()
+
+    def wrong(self, house: int, other: int) -> None:
+        """The other broke its word to the house, or bought a vote over its head."""
+        self._wrongs[house, other] += 1
+
+    def good(self, house: int, other: int) -> None:
+        """The other kept a deal with the house, or its word."""
+        self._goods[house, other] += 1
+
+    def distrusts(self, house: int, other: int) -> bool:
+        """Whether more was broken than kept."""
+        return self._wrongs[house, other] > self._goods[house, other]
+
+    def of(self, house: int, sitting: tuple[int, ...]) -> Iterator[tuple[str, int]]:
+        """What the house may bring up when a reign begins: an old grudge, an old kindness, and whose."""
+        for situation, counts, least in (("grudge", self._wrongs, 1), ("gratitude", self._goods, 2)):
+            known = [(counts[house, other], -other) for other in sitting if other != house]
+            most, other = max(known, default=(0, 0))
+            if most >= least:
+                yield situation, -other
+
+    def gathered(self, house: int) -> bool:
+        """The house passed to gather; whether it has so often that it must be short of Power."""
+        self._gathers[house] += 1
+        return self._gathers[house] >= SHORT
+
+    def spent(self, house: int) -> None:
+        """The house had Power to vote with."""
+        self._gathers[house] = 0
+
+
 class Occasions:
     """Follows a campaign's public events and finds occasions in them.
 
@@ -46,6 +87,8 @@ class Occasions:
         self.votes: dict[int, tuple[Side, int]] = {}
         self.deals: dict[int, Deal] = {}
         self.declined: set[tuple[int, int]] = set()
+        self.words: dict[int, str] = {}
+        self.memory = Memory()
         self._ruler: int | None = None
 
     def of(self, event: object) -> Iterator[Occasion]:
@@ -68,6 +111,9 @@ class Occasions:
         self.houses = event.houses
         self._new_vote()
         yield from self._everybody("greet" if event.number == 1 else "greet_again", 2)
+        for seat, house in enumerate(self.houses):
+            for situation, other in self.memory.of(house, self.houses):
+                yield Occasion(seat, situation, 3, other)
 
     def _kept_open(self, event: e.OpenAgendasKept) -> Iterator[Occasion]:
         if event.resources:
@@ -93,7 +139,7 @@ class Occasions:
     # a vote ------------------------------------------------------------------------------------------
 
     def _new_vote(self, _event: object = None) -> Iterator[Occasion]:
-        self.votes, self.deals, self.declined = {}, {}, set()
+        self.votes, self.deals, self.declined, self.words = {}, {}, set(), {}
         self._ruler = None
         return iter(())
 
@@ -105,6 +151,7 @@ class Occasions:
         return None
 
     def _cast(self, event: e.VoteCast) -> Iterator[Occasion]:
+        self.memory.spent(self.house(event.seat))
         self.votes[event.seat] = (event.side, event.power)
         buyer = self._buyer(event.seat, ("vote", "commit_at_least"))
         if buyer is not None:
@@ -116,7 +163,8 @@ class Occasions:
             yield Occasion(event.seat, "aye_light" if event.side == "aye" else "nay_light", 2)
 
     def _passed(self, event: e.Passed) -> Iterator[Occasion]:
-        yield Occasion(event.seat, event.ballot, 2)
+        tired = event.ballot == "gather" and self.memory.gathered(self.house(event.seat))
+        yield Occasion(event.seat, "low_power" if tired else event.ballot, 2)
 
     def _raised(self, event: e.Raised) -> Iterator[Occasion]:
         self.votes[event.seat] = (event.side, event.committed)
@@ -149,6 +197,7 @@ class Occasions:
                 if outbidder is None:
                     yield Occasion(seat, "lost", min(power + 1, 6))
                 else:
+                    self.memory.wrong(self.house(seat), self.house(outbidder))
                     yield Occasion(seat, "outbid", 7, self.house(outbidder))
         self._new_vote()
 
@@ -188,11 +237,18 @@ class Occasions:
             yield Occasion(event.seat, "accept", 5, self.house(deal.maker))
         elif event.answer == "decline":
             self.declined.add((event.seat, deal.maker))
-            asked_to_pay = any(pay.payer == event.seat for pay in deal.payments)
-            yield Occasion(
-                event.seat, "refuse_dear" if asked_to_pay else "refuse_price", 4, self.house(deal.maker)
-            )
+            yield Occasion(event.seat, self._refusal(deal, event.seat), 4, self.house(deal.maker))
             yield Occasion(deal.maker, "offer_refused", 2, self.house(event.seat))
+
+    def _refusal(self, deal: Deal, seat: int) -> str:
+        """Which reason everybody can see for declining; the nearest first."""
+        asked = next((one.side for one in deal.promises if one.maker == seat and one.side), None)
+        if asked is not None and self.words.get(seat) in ("aye", "nay", "pass") and self.words[seat] != asked:
+            return "refuse_principle"
+        if self.memory.distrusts(self.house(seat), self.house(deal.maker)):
+            return "refuse_distrust"
+        asked_to_pay = any(pay.payer == seat for pay in deal.payments)
+        return "refuse_dear" if asked_to_pay else "refuse_price"
 
     def _deal_ended(self, event: e.DealEnded) -> Iterator[Occasion]:
         deal = self.deals.get(event.deal)
@@ -201,17 +257,21 @@ class Occasions:
         self.deals[deal.id] = _in_state(deal, event.state)
         if event.state == "kept":
             for pay in deal.payments[:1]:
+                self.memory.good(self.house(pay.payer), self.house(pay.payee))
                 yield Occasion(pay.payer, "deal_kept", 3, self.house(pay.payee))
 
     # words given -------------------------------------------------------------------------------------
 
     def _word(self, event: e.WordGiven) -> Iterator[Occasion]:
+        self.words[event.seat] = event.ballot
         yield Occasion(event.seat, "promise", 5, self.house(event.to))
 
     def _word_judged(self, event: e.WordJudged) -> Iterator[Occasion]:
         if event.kept:
+            self.memory.good(self.house(event.to), self.house(event.seat))
             yield Occasion(event.to, "promise_kept", 4, self.house(event.seat))
             return
+        self.memory.wrong(self.house(event.to), self.house(event.seat))
         yield Occasion(event.to, "promise_broken", 7, self.house(event.seat))
         yield Occasion(event.seat, "breaks_word", 6, self.house(event.to))
 

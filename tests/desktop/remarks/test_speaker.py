@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from kd_desktop.desktop.remarks import occasions as occasions_module
 from kd_desktop.desktop.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.remarks.speaker import Remark, Speaker
-from kd_desktop.desktop.remarks.voices import voice_of_house
+from kd_desktop.desktop.remarks.voices import lines_of, voice_of_house
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
@@ -104,6 +106,42 @@ def test_refusing_tells_whether_the_price_or_the_pay_was_wrong(occasions: Occasi
     )
     again = Deal(3, 2, (Payment(0, 2, 4),), (Promise("vote", 2, "nay"),), (2,))
     assert found(occasions, e.DealOffered(cause=WHY, deal=again)) == [Occasion(2, "counter", 5, 3, 4)]
+
+
+def test_what_was_broken_and_kept_is_spoken_of_in_later_reigns(occasions: Occasions) -> None:
+    list(occasions.of(e.WordJudged(cause=WHY, seat=0, to=1, kept=False)))
+    for _ in range(2):
+        list(occasions.of(e.WordJudged(cause=WHY, seat=0, to=2, kept=True)))
+    again = e.ReignBegan(cause=WHY, number=2, king="Ada", houses=(9, 3, 7), leader=0, moderator=1)
+    told = [one for one in found(occasions, again) if one.situation in ("grudge", "gratitude")]
+    assert told == [Occasion(0, "gratitude", 3, 3), Occasion(2, "grudge", 3, 3)]
+    asks = Deal(4, 1, (Payment(1, 2, 3),), (Promise("vote", 2, "aye"),), (1,))
+    list(occasions.of(e.DealOffered(cause=WHY, deal=asks)))
+    refused = found(occasions, e.DealAnswered(cause=WHY, deal=4, seat=2, answer="decline"))
+    assert refused[0] == Occasion(2, "refuse_distrust", 4, 3)
+
+
+def test_who_has_given_its_word_refuses_on_principle(occasions: Occasions) -> None:
+    list(occasions.of(e.WordGiven(cause=WHY, seat=2, to=1, ballot="aye")))
+    list(occasions.of(e.DealOffered(cause=WHY, deal=BUYS)))
+    refused = found(occasions, e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline"))
+    assert refused[0] == Occasion(2, "refuse_principle", 4, 3)
+
+
+def test_who_gathers_again_and_again_speaks_of_its_power(occasions: Occasions) -> None:
+    gathers = e.Passed(cause=WHY, seat=2, ballot="gather")
+    assert [found(occasions, gathers)[0].situation for _ in range(3)] == ["gather", "gather", "low_power"]
+    list(occasions.of(e.VoteCast(cause=WHY, seat=2, side="aye", power=1)))
+    assert found(occasions, gathers)[0].situation == "gather"
+
+
+def test_every_situation_of_the_voices_has_its_occasion() -> None:
+    """No written line waits for a moment that never comes."""
+    source = Path(occasions_module.__file__).read_text(encoding="utf-8")
+    assert {situation for situation in lines_of("bold") if f'"{situation}"' not in source} <= {
+        "gather",
+        "moderate",
+    }
 
 
 def speaker(seed: int = 7) -> Speaker:
