@@ -188,7 +188,10 @@ def _head(k: Press, box: QRectF, letter: Letter, sizes: Sizes) -> None:
     left = box.x() + sizes.margin
     room = area.right() - left - 6
     middle = area.center().y()
-    if title:
+    lines = name.lines(letter.sender, room)
+    if len(lines) > 1:  # a long name takes the office's line
+        k.lines(left, middle - sizes.name * 0.1, lines[:2], name, sizes.name * 1.02)
+    elif title:
         k.text(left, middle - sizes.name * 0.06, name.cut(letter.sender, room), name, room=room)
         k.text(left, middle + sizes.office * 1.22, office.cut(title, room), office, room=room)
     else:

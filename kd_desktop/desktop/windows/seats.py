@@ -17,6 +17,8 @@ from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView, View
 
+SMALLEST_TOKEN = 13
+"""Pixels of an Open Agenda at the least."""
 EDGE = 7
 """Pixels around a plate for its shadow and focus ring."""
 
@@ -264,8 +266,8 @@ class SeatPlate(QAbstractButton):
             press.text(x, low + high / 2 + word.px * 0.35, word.cut(self.ballot_words(), end - x), word)
         elif now:
             word = look.type(20, 700, ink=BONE, ground=INK)
-            wide = min(word.width(self.answering) + look.gap(34), end - x)
             middle, tip = low + high / 2, high * 0.32
+            wide = min(word.width(self.answering) + look.gap(34), end - x)
             path = shapes.poly(
                 (x, low),
                 (x + wide - tip, low),
@@ -283,9 +285,17 @@ class SeatPlate(QAbstractButton):
             press.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
 
     def _tokens(self, press: Press, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
-        """The Open Agendas at the lower right; returns where they begin."""
+        """The Open Agendas at the lower right; returns where they begin.
+
+        They are a little smaller where what the house is awaited for needs the room.
+        """
         size = max(row.height() * 0.8, self.look.px(20))
         x = box.right() - self.look.gap(10)
+        if now and seat.open_agendas:
+            words = self.look.type(20, 700).width(self.answering) + row.height() * 0.32 + 16
+            free = x - box.x() - self.look.gap(12) - words
+            each = free / len(seat.open_agendas) - 6
+            size = min(size, max(each / 1.22, SMALLEST_TOKEN))
         for token in reversed(seat.open_agendas):
             x -= size * 1.22
             open_agenda(
