@@ -249,7 +249,9 @@ class _Told(NamedTuple):
 
 def _ghost(key: str, box: QRectF, told: _Told) -> Spec:
     look = Look(marks.draw_ghost, (told.ghost.side,))
-    return Spec(f"ghost:{key}", _tuple(box), look, z=heights.GHOST, about=told.about, of=told.of)
+    # Where both sides would bring a marker to one place, the same one always lies above.
+    z = heights.GHOST + (heights.NEIGHBOUR if told.ghost.side == "nay" else 0)
+    return Spec(f"ghost:{key}", _tuple(box), look, z=z, about=told.about, of=told.of)
 
 
 def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
