@@ -47,7 +47,13 @@ class SeatPlate(QAbstractButton):
         self.away: frozenset[str] = frozenset()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        look.changed.connect(self.updateGeometry)
+        look.changed.connect(self._measure)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Be as high as the present sizes ask."""
+        self.setMaximumHeight(max(self.look.gap(150), self.minimumSizeHint().height()))
+        self.updateGeometry()
 
     def set_seat(self, seat: SeatView, awaited: str, yours: bool) -> None:
         """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
@@ -369,7 +375,6 @@ class SeatsColumn(QScrollArea):
             self.plates.pop().deleteLater()
         while len(self.plates) < len(seats):
             plate = SeatPlate(self.look)
-            plate.setMaximumHeight(self.look.gap(150))
             plate.clicked.connect(self._pressed)
             self._rows.insertWidget(len(self.plates), plate, 20)
             self.plates.append(plate)
