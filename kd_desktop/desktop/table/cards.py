@@ -160,7 +160,7 @@ def _fit(bold: Type, words_: str, room: float, most: int, spare: float = 0.0) ->
 
     Rather than shortened they are set into the `spare` room at the edge.
     """
-    smaller = max(min(theme.SMALLEST, bold.px), round(bold.px * 0.88))
+    smaller = max(min(theme.text.px(theme.SMALLEST), bold.px), round(bold.px * 0.88))
     tries = [(bold.weight, bold.px, room), (400, bold.px, room), (400, smaller, room)]
     for weight, px, wide in (*tries, (400, smaller, room + spare)):
         lighter = bold._replace(weight=weight, px=px)
@@ -212,7 +212,7 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     number = Type(round(large * 1.3), weight=700, ink=ink, ground=strip_colour)
     k.text(3.4 + strip / 2, h - small * 0.9, str(pile.number), number, "centre")
     left = strip + (large * 0.62 if w > large * 8 else 6.5)
-    room = w - left - 9 * u
+    room = w - left - 5 * u
     most = 2 if h >= large * 4.95 else 1
     title, lines = _fit(Type(large, "serif", 600, ground=PAPER), pile.top.title, room, most)
     k.lines(left, large * 1.42, lines, title, large * 1.17)

@@ -20,10 +20,10 @@ from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 
 SIZES = ((1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0))
-ALL_SIZES = tuple(
-    (width, height, text)
-    for width, height in ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
-    for text in (1.0, 1.25, 1.5, 2.0)
+ALL_SIZES = (
+    *((1366, 768, text) for text in (1.0, 1.25)),
+    *((1920, 1080, text) for text in (1.0, 1.5)),
+    (3840, 2160, 1.0),
 )
 
 
