@@ -259,7 +259,7 @@ def _deals_seen(position: Position, view: View) -> Plain:
     return [_deal(position, deal) for deal in sitting(view).deals]
 
 
-def _reign_entries() -> list[Entry]:
+def _round_entries() -> list[Entry]:
     return [
         Entry(
             "phase",
@@ -298,6 +298,11 @@ def _reign_entries() -> list[Entry]:
             None,
             _preview_seen,
         ),
+    ]
+
+
+def _vote_entries() -> list[Entry]:
+    return [
         Entry(
             "leader",
             "seat",
@@ -330,6 +335,11 @@ def _reign_entries() -> list[Entry]:
             winner_put,
             lambda _, view: voting(view).winner or NONE,
         ),
+    ]
+
+
+def _track_entries() -> list[Entry]:
+    return [
         Entry(
             "balance",
             "number",
@@ -449,7 +459,9 @@ def _deck_entries() -> list[Entry]:
 
 
 KINGS: tuple[Entry, ...] = (
-    *_reign_entries(),
+    *_round_entries(),
+    *_vote_entries(),
+    *_track_entries(),
     *SEATS,
     *_deck_entries(),
     *CAMPAIGN,
