@@ -54,7 +54,8 @@ class Doing:
         for where, acts in SHORTCUTS.items():
             for act in acts:
                 for key in keys.keys_for(where, act):
-                    QShortcut(QKeySequence(key), window, lambda act=act: self.do(act))
+                    shortcut = QShortcut(QKeySequence(key), window, lambda act=act: self.do(act))
+                    shortcut.setAutoRepeat(False)  # a held key would open and close a panel all the time
 
     def do(self, act: str) -> bool:
         """Carry out that act, if it can be done here; whether it could."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QObject, QTimer, QVariantAnimation, Signal
 
+from kd_desktop.desktop.settings.stillheld import StillHeld
 from kd_desktop.desktop.windows.look import Look
 
 HOLD_MS = 600
@@ -48,6 +49,7 @@ class Lifting(QObject):
         self._nobody = QTimer(self, singleShot=True)
         self._nobody.timeout.connect(self.idle)
         look.settings.changed.connect(self._set)
+        self.lifted.connect(StillHeld(self).begin)
 
     def press(self) -> None:
         """The key or button goes down."""
