@@ -1,7 +1,7 @@
 """A key that lifted a curtain presses nothing that comes to light under it, however long it is held.
 
 Held keys repeat. On X11 Qt knows a repetition only when its two halves lie in the queue together; on a busy
-computer the second one looks like a press of its own, and the focus is on a secret agenda by then. Both halves
+computer the second one looks like a press of its own, and by then a secret agenda has the focus. Both halves
 bear the same time: that tells them apart.
 """
 

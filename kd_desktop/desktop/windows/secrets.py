@@ -27,6 +27,8 @@ from kd_desktop.engine.kings.view import Own, View
 
 DEEDS = 4
 """Achievements of a house (KD-ACH-1)."""
+ABREAST = 2
+"""So many agendas that one saw in the draft share a line."""
 
 
 class Marks(Part):
@@ -175,7 +177,8 @@ class Secrets(QWidget):
         self._alignment(view, own, drafting)
         titles = {agenda.name: agenda.title for agenda in (own.hand or ())}
         shown = [titles.get(name, agenda_name(name)) for name in own.shown]
-        lines = shown if self._upright else [", ".join(shown)] if shown else []
+        a_line = 1 if self._upright else ABREAST
+        lines = [", ".join(shown[at : at + a_line]) for at in range(0, len(shown), a_line)]
         self.shown.set_lines(() if drafting else tuple((line, 0, 0) for line in lines))
 
     def _alignment(self, view: View, own: Own, drafting: bool) -> None:

@@ -52,6 +52,7 @@ def focused() -> QWidget:
 @pytest.fixture
 def key(qtbot: QtBot, window: MainWindow, still: Look, sit: Sit) -> Key:
     """Space lifts the curtain of a house that chooses its agenda, and stays down."""
+    assert still.still
     session = sit("person", "computer", "computer")
     until(session, "ask_agenda")
     window.show_session(session)
