@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from kd_desktop.engine.kings.content import ContentNote, KingsPack
+from kd_desktop.engine.kings.content import KingsPack, Story
 from kd_desktop.packs.compiler import compile_folder, examine
 from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.findings import Finding, PackError, Place, finding, meant
@@ -70,7 +70,7 @@ def _info(folder: Path, shipped: bool) -> PackInfo:
         language=pack.language,
         edition=pack.edition,
         hash=pack.hash,
-        notes=tuple(_note(pack, note) for note in pack.content_notes),
+        notes=tuple(_notes(pack)),
         shipped=shipped,
     )
 
@@ -88,10 +88,15 @@ def content_notes(folder_or_id: str | Path, user_packs: Path | None = None) -> t
     return tuple(str(note.get("text", "")) for note in notes)
 
 
-def _note(pack: KingsPack, note: ContentNote) -> str:
-    """A content note with the storyline it speaks of."""
+def _notes(pack: KingsPack) -> Iterator[str]:
+    """The content notes with the storyline that each speaks of; none of a storyline that has no story yet."""
     names = {storyline.id: storyline.name for storyline in pack.storylines}
-    return f"{names[note.storyline]}: {note.text}" if note.storyline in names else note.text
+    told = {card.storyline for card in pack.cards if isinstance(card, Story)}
+    for note in pack.content_notes:
+        if note.storyline in told:
+            yield f"{names[note.storyline]}: {note.text}"
+        elif note.storyline not in names:
+            yield note.text
 
 
 def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:

@@ -21,7 +21,8 @@ def advise(thought: Thought | None, view: View) -> list[str]:
     said = []
     if thought.parts:
         said += [_stakes(thought), _chances(thought)]
-    guesses = likely(thought, names)
+    after = translate("Advice", "{house} seems to be after {agenda} ({chance} in a hundred)")
+    guesses = likely(thought, names, after)
     if guesses:
         said.append(
             translate("Advice", "From what has been seen, {guesses}.").format(guesses=listed(guesses))

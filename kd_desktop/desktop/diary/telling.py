@@ -53,7 +53,8 @@ def _chapter(place: int, chapter: Chapter, mine: list[Decision], names: Names) -
     if first is not None:
         yield Paragraph(_wanted(first))
         yield Paragraph(_expected(first))
-    guesses = likely(first, names) if first is not None else []
+    was = translate("Diary", "{house} was after {agenda} ({chance} in a hundred)")
+    guesses = likely(first, names, was) if first is not None else []
     if guesses:
         yield Paragraph(translate("Diary", "I believed that {guesses}.").format(guesses=listed(guesses)))
     for one in mine:
@@ -132,16 +133,14 @@ def _expected(thought: Thought) -> str:
     )
 
 
-def likely(thought: Thought, names: Names) -> list[str]:
-    """The agendas it takes its rivals to have, where it is sure enough."""
+def likely(thought: Thought, names: Names, text: str) -> list[str]:
+    """The agendas it takes its rivals to have, where it is sure enough; `text` is the sentence about one."""
     best: dict[int, tuple[float, str]] = {}
     for guess in thought.guesses:
         if guess.chance >= SURE and guess.chance > best.get(guess.seat, (0.0, ""))[0]:
             best[guess.seat] = (guess.chance, guess.agenda)
     return [
-        translate("Diary", "{house} was after {agenda} ({chance} in a hundred)").format(
-            house=names.seat(seat), agenda=names.agenda(agenda), chance=round(chance * 100)
-        )
+        text.format(house=names.seat(seat), agenda=names.agenda(agenda), chance=round(chance * 100))
         for seat, (chance, agenda) in sorted(best.items())
     ]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.phrases.arguments import fields, word
+from kd_desktop.desktop.phrases.arguments import fields, number, word
 from kd_desktop.desktop.phrases.names import Names
-from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP, translate
+from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP, signed, translate
 from kd_desktop.engine.game import Message
 
 CAUSES: dict[str, str] = {
@@ -77,4 +77,9 @@ def cause_text(message: Message, names: Names) -> str | None:
     elif code == "ending" and word(message, "card"):
         code = "story_ended"
     text = CAUSES.get(code)
-    return None if text is None else translate("Phrases", text).format_map(fields(message, names))
+    if text is None:
+        return None
+    words = fields(message, names)
+    if code == "goal_distance":  # rows of the tracks, written as on the board
+        words.update((name, signed(number(message, name))) for name in ("low", "high"))
+    return translate("Phrases", text).format_map(words)

@@ -55,14 +55,15 @@ def _spots(near: QRect, clear: Sequence[QRect], room: QRect, wide: int, high: in
 
 
 def _cost(box: QRect, near: QPoint, size: QSize, clear: Sequence[QRect]) -> float:
-    covered = sum(_area(box & other) for other in clear)
     cut = (size.height() - box.height()) * size.width()
     way = (box.center() - near).manhattanLength()
-    return 16.0 * covered + 4.0 * cut + 150.0 * way
+    return 16.0 * covered(box, clear) + 4.0 * cut + 150.0 * way
 
 
-def _area(box: QRect) -> int:
-    return box.width() * box.height() if box.isValid() else 0
+def covered(box: QRect, clear: Sequence[QRect]) -> int:
+    """How much of those rectangles it lies on, in square pixels."""
+    both = [box & other for other in clear]
+    return sum(one.width() * one.height() for one in both if one.isValid())
 
 
 def _squeezed(target: QRect, wide: int, area: QRect) -> QRect:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 
 from kd_desktop.desktop.prologue import moments
-from kd_desktop.desktop.prologue.beside import beside
+from kd_desktop.desktop.prologue.beside import beside, covered
 from kd_desktop.desktop.prologue.lessons import LESSONS, Lesson, lesson
 from kd_desktop.desktop.prologue.memory import Memory
 from kd_desktop.desktop.prologue.note import Halo, Note
@@ -182,16 +182,17 @@ class Chancellor(QObject):
         self.note.raise_()
 
     def _laid(self, target: QRect | None, area: QRect) -> QRect:
-        """Where the letter lies: broader or narrower than usual if it would have to be folded otherwise."""
+        """Where the letter lies: broader or narrower than usual if it is folded less so, or covers less."""
         clear = needed(self._council)
-        best, least = QRect(), -1.0
+        best, least = QRect(), (2.0, 0)
         for width in self.note.widths(area.width()):
             size = self.note.wanted(width)
             box = beside(target, size, area, clear)
-            seen = box.height() / size.height()
-            if seen > least + 0.01:
-                best, least = box, seen
-            if seen >= 1.0:
+            folded = max(0.0, round(1 - box.height() / size.height(), 2))
+            cost = (folded, covered(box, clear))
+            if cost < least:
+                best, least = box, cost
+            if not any(cost):
                 break
         return best
 

@@ -126,7 +126,9 @@ class Note(QWidget):
         """The widths it may have in that room: the one it likes, then broad and low, then narrow and high."""
         em = self.look.px(20)
         like = min(21 * em + 2 * self._pad(), room)
-        return tuple(dict.fromkeys((like, room, *(min(n * em + 2 * self._pad(), room) for n in (17, 14)))))
+        return tuple(
+            dict.fromkeys((like, room, *(min(n * em + 2 * self._pad(), room) for n in (28, 40, 17, 14))))
+        )
 
     def wanted(self, width: int) -> QSize:
         """The size in which all of it is seen at that width."""

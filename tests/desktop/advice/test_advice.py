@@ -42,7 +42,7 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
     assert advise(thought, view) == [
         "NAY is worth 1.6 points more to your house: your secret agenda +1.2 and your open agendas +0.5.",
         "As things stand, AYE carries in 30 cases of a hundred, NAY in 70.",
-        f"From what has been seen, {Names(view).seat(1)} was after Greedy (55 in a hundred).",
+        f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
         "A councillor in your chair would now: NAY with 2 Power.",
         "Pass and gather Power: 0.8 points less.",
         "AYE with 1 Power: 3.0 points less.",

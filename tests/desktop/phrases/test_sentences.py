@@ -149,6 +149,11 @@ def test_a_cause_names_its_card(view: View) -> None:
     assert message_sentence(cause, names) == "the AYE of “Stop the barges?” says so"
 
 
+def test_rows_of_the_tracks_are_written_as_on_the_board(view: View) -> None:
+    cause = say("goal_distance", "KD-SCORE-4", agenda="extremist", low=-8, high=7)
+    assert message_sentence(cause, view) == "Extremist measures from \u22128 to +7"
+
+
 def test_an_open_deal_tells_who_must_still_agree(view: View) -> None:
     deal = Deal(1, 0, (Payment(0, 1, 1), Payment(2, 1, 2)), (Promise("stay", 1),), (0,))
 
