@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray, QFile, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from kd_desktop.desktop import resources_rc, theme
+from kd_desktop.desktop import badge, resources_rc, theme
 from kd_desktop.desktop.fonts import font
 
 __all__ = [
@@ -74,8 +74,20 @@ def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str = theme.INK
         found.render(painter, box)
 
 
-def draw_crest(painter: QPainter, name: str, box: QRectF, rim: str | None = None) -> None:
-    """Draws a house's crest into the box (5 wide to 6 high), with a pale `rim` where the ground is dark."""
+def draw_crest(
+    painter: QPainter, name: str, box: QRectF, rim: str | None = None, lettered: bool = True
+) -> None:
+    """Draws a house's mark into the box (5 wide to 6 high), with a pale `rim` where the ground is dark.
+
+    The mark is the crest, and under it the house's pattern and (unless the caller prints it beside the mark,
+    not `lettered`) its letter; see `badge`.
+    """
+    _shield(painter, name, badge.shield_box(box), rim)
+    if name:
+        badge.draw_ribbon(painter, name, box, rim, lettered)
+
+
+def _shield(painter: QPainter, name: str, box: QRectF, rim: str | None) -> None:
     number = CRESTS.get(name)
     if number is None:
         _plain_shield(painter, name, box, rim)

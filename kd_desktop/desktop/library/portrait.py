@@ -23,7 +23,7 @@ from kd_desktop.storage.snapshot import Header
 
 PICTURE = "picture.png"
 KEY = "Position"
-EDITION = 1
+EDITION = 2
 """Goes up when boards look different, so that old pictures are painted again."""
 PAINTED = (1280, 784)
 KEPT = (640, 392)

@@ -27,6 +27,8 @@ HEADING = Qt.ItemDataRole.UserRole + 1
 """Role that tells whether a line begins a reign or a round."""
 LEADS = Qt.ItemDataRole.UserRole + 3
 """Role that tells whether a line leads to a card or to a place on the table."""
+CREST = Qt.ItemDataRole.UserRole + 4
+"""Role that tells the crest of the house that acts in a line, or that something is done to; "" for none."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 Kind = Literal["votes", "deals", "talk", "realm", "history", "houses", "reigns"]
 """What a line tells of: `history` are stickers, stories and mysteries, `reigns` begins and ends."""
@@ -36,7 +38,8 @@ class Line(NamedTuple):
     """One line of the log.
 
     `number` is the command that brought it, `round` counts the rounds of the campaign (0: between reigns).
-    `things` are the places it speaks of, the nearest first; `card` the event by which its card is read.
+    `things` are the places it speaks of, the nearest first; `card` the event by which its card is read;
+    `house` is the one whose mark it bears, 0 where it begins something or speaks of several alike.
     """
 
     words: str
@@ -47,6 +50,7 @@ class Line(NamedTuple):
     about: About = About()
     things: tuple[Thing, ...] = ()
     card: Any = None
+    house: int = 0
 
 
 class LogModel(QAbstractListModel):
@@ -56,6 +60,7 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._lines: list[Line] = []
         self._titles: dict[str, str] = {}
+        self._crests: dict[int, str] = {}
         self._deals: dict[int, Deal] = {}
         self._cards: Cards | None = None
         self._round = self._rounds = 0
@@ -76,6 +81,8 @@ class LogModel(QAbstractListModel):
             return line.heading
         if role == LEADS:
             return bool(line.things) or line.card is not None
+        if role == CREST:
+            return self._crests.get(line.house, "")
         return None
 
     def line(self, row: int) -> Line:
@@ -103,6 +110,7 @@ class LogModel(QAbstractListModel):
         The library has the titles of their cards.
         """
         self._titles.update(titles_of(events, library))
+        self._crests = {number: screen.crest for number, screen in library.houses.items()}
         names = Names(view)
         names.deals = self._deals  # those of a round that is over are in no view any more
         for card, title in self._titles.items():
@@ -138,7 +146,9 @@ class LogModel(QAbstractListModel):
             heading = isinstance(event, e.ReignBegan | e.RoundBegan | e.ReignEnded)
             things = things_of(event, one.houses)
             kind = kind_of(event)
-            yield Line(words, kind, heading, one.number, self._round, about, things, card)
+            alike = heading or hasattr(event, "seats") or hasattr(event, "houses")
+            house = about.houses[0] if about.houses and not alike else 0
+            yield Line(words, kind, heading, one.number, self._round, about, things, card, house)
 
     def words(self) -> list[str]:
         """Every sentence."""
@@ -161,7 +171,7 @@ def _with_talk(lines: Iterable[Line], said: Sequence[Remark], names: Names) -> I
 def _talk(remark: Remark, round_: int, names: Names) -> Line:
     words = translate("Log", "{house}: “{words}”").format(house=names.house(remark.house), words=remark.words)
     about, things = About(houses=(remark.house,)), (Thing("house", "", remark.house),)
-    return Line(words, "talk", number=remark.number, round=round_, about=about, things=things)
+    return Line(words, "talk", False, remark.number, round_, about, things, None, remark.house)
 
 
 def kind_of(event: e.KingsEvent) -> Kind:

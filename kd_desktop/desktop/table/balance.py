@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -23,12 +24,14 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.access.speaking import Spoken, read_only
+from kd_desktop.desktop.art import CREST_SHAPE
+from kd_desktop.desktop.badge import LETTER
 from kd_desktop.desktop.table import marks, shapes, words
 from kd_desktop.desktop.table.ground import table_tile
 from kd_desktop.desktop.table.pieces import Print, draw_ring
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.table.timing import tempo, timer
-from kd_desktop.desktop.theme import BRASS, DUSK, INK, PAPER, TABLE
+from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, PAPER, TABLE
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.content import Symbol
@@ -38,12 +41,21 @@ TIP_MS = 700
 WEIGH_MS = 260
 STEEPEST = 9.5
 MOST_SHOWN = 24
+LEAST_MARK = 14.0
+"""Pixels below which the mark of a voter isn't told from a blot."""
 
 
 def tilt(aye: int, nay: int) -> float:
     """The beam's angle in degrees, positive with NAY down; steeper with the difference, up to 9.5."""
     lead = nay - aye
     return math.copysign(STEEPEST * (1 - math.exp(-abs(lead) / 1.4)), lead) if lead else 0.0
+
+
+class Voter(NamedTuple):
+    """A house that stands on a side: the name of its crest, and its own."""
+
+    crest: str
+    name: str
 
 
 @dataclass(frozen=True)
@@ -56,6 +68,8 @@ class Load:
     symbols: tuple[tuple[Symbol, ...], tuple[Symbol, ...]] = ((), ())
     voting: bool = False
     winner: Side | None = None
+    voters: tuple[tuple[Voter, ...], tuple[Voter, ...]] = ((), ())
+    """Who has laid Power on AYE and on NAY, in the order of their seats."""
 
     def on(self, side: Side) -> int:
         """Power on that side."""
@@ -71,7 +85,15 @@ def load_of(view: View) -> Load:
     symbols = (card.aye, card.nay) if card is not None and not (vote and vote.special) else ((), ())
     if vote is None:
         return Load(middle=reign.balance, symbols=symbols)
-    return Load(vote.aye, vote.nay, reign.balance, symbols, True, vote.winner)
+    ayes, nays = (
+        tuple(
+            Voter(seat.house.crest, seat.house.name)
+            for seat in reign.seats
+            if seat.ballot == side and seat.committed
+        )
+        for side in SIDES
+    )
+    return Load(vote.aye, vote.nay, reign.balance, symbols, True, vote.winner, (ayes, nays))
 
 
 class Geometry:
@@ -135,6 +157,13 @@ class Geometry:
         if side == "nay":
             box.moveRight(self.w)
         return box
+
+    def voters_box(self, side: Side) -> QRectF:
+        """Where the marks of those who voted for a side stand: between the post and the pan."""
+        wide = self.half - self.pan - 20 * self.u
+        top = self.beam_y + 26 * self.u
+        left = self.cx - 16 * self.u - wide if side == "aye" else self.cx + 16 * self.u
+        return QRectF(left, top, wide, self.middle.y() - 6 * self.u - top)
 
     def chip_boxes(self, side: Side, n: int) -> list[QRectF]:
         """The places of a side's preview symbols, under its plate."""
@@ -343,6 +372,10 @@ class BalanceView(QWidget):
                 aye=load.aye, nay=load.nay, middle=load.middle
             )
         ]
+        for side, voters in zip(SIDES, load.voters, strict=True):
+            if voters:
+                listed = ", ".join(voter.name for voter in voters)
+                parts.append(self.tr("For {side}: {list}.").format(side=words.side(side), list=listed))
         for side, symbols in zip(SIDES, load.symbols, strict=True):
             if symbols:
                 listed = ", ".join(words.symbol_name(symbol) for symbol in symbols)
@@ -381,6 +414,8 @@ class BalanceView(QWidget):
         self._places = []
         self._draw_plates(k, lay)
         self._draw_middle(k, lay)
+        for side, voters in zip(SIDES, self._load.voters, strict=True):
+            draw_voters(k, lay.voters_box(side), voters)
         painter.end()
         return Print(pixmap, ratio)
 
@@ -526,6 +561,25 @@ def _draw_beam(k: Press, lay: Geometry, angle: float) -> None:
     k.p.setPen(Qt.PenStyle.NoPen)
     k.p.setBrush(QColor(TABLE))
     k.p.drawEllipse(QPointF(cx, y), 6 * u, 6 * u)
+
+
+def draw_voters(k: Press, box: QRectF, voters: Sequence[Voter], least: float = 0.0) -> None:
+    """The marks of the houses that stand on one side, as large as the box allows.
+
+    They have their letters where those are at least `least` high.
+    """
+    if not voters or box.width() < LEAST_MARK or box.height() < LEAST_MARK:
+        return
+    sizes = []
+    for columns in range(1, len(voters) + 1):
+        rows = math.ceil(len(voters) / columns)
+        sizes.append((min(box.width() / columns, box.height() / rows / CREST_SHAPE), columns, rows))
+    size, columns, rows = max(sizes)
+    for i, voter in enumerate(voters):
+        column, row = i // rows, i % rows
+        x = box.center().x() + (column - (columns - 1) / 2) * size
+        y = box.center().y() + (row - (min(rows, len(voters)) - 1) / 2) * size * CREST_SHAPE
+        k.crest(voter.crest, x, y, size * 0.82, BONE, size * 0.93 * LETTER >= least)
 
 
 def _draw_pile(k: Press, foot: tuple[float, float], lay: Geometry, laid: int, held: int) -> None:

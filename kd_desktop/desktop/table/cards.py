@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop import badge, theme
 from kd_desktop.desktop.table import shapes, words
 from kd_desktop.desktop.table.ink import draw_strokes
 from kd_desktop.desktop.table.marks import card
@@ -17,6 +17,9 @@ from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
+
+CAPITAL = 0.66
+"""Height of a capital where the type is 1."""
 
 
 class Setting(NamedTuple):
@@ -68,13 +71,20 @@ def draw_sticker(
     ink = INK if good else PAPER
     n = sticker.squares
     pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
-    marked = pitch >= 5
+    marked = pitch >= 5 and h >= px * 2  # on the TV the letter needs their room
     room = h - pitch * 1.6 if marked else h
     middle = room * 0.53 if marked else h * 0.5
-    size = min(room * 0.62, w * 0.42)
+    sign = min(w * 0.26, h * 0.3)
     if crest:
-        k.crest(crest, w * 0.34, middle, size, None if good else BONE)
-    k.fill(shapes.sign(w * 0.76, middle, min(w * 0.26, h * 0.3), good), ink, 0)
+        k.crest(crest, w * 0.31, middle, min(room * 0.68, w * 0.45), None if good else BONE, lettered=False)
+        face = paper_of(sticker) if good else INK
+        letter = Type(max(px, round(room * 0.76)), "sans", 700, ink=ink, ground=face)
+        high = letter.px * CAPITAL
+        sign = min(sign, room - high - 7)
+        top = middle - (high + sign + 4) / 2
+        k.text(w * 0.78, top + high, badge.letter_of(crest), letter, "centre")
+        middle = top + high + 4 + sign / 2
+    k.fill(shapes.sign(w * 0.78, middle, sign, good), ink, 0)
     if marked:
         _squares(k, (w - pitch * n) / 2 + pitch * 0.13, h - pitch * 1.05, pitch, (sticker.marks, n), ink)
 

@@ -104,12 +104,13 @@ def chip(k: Press, box: QRectF, symbol: Symbol) -> None:
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     k.fill(shapes.rounded(x, y, w, h, 4), BONE, 0.5, seed=43)
     good = symbol.kind in ("resource_up", "sticker_positive")
+    size, sign = min(h * 0.72, w * 0.6), min(h * 0.3, w * 0.26)
     if symbol.resource:
-        k.icon(symbol.resource, x + w * 0.36, y + h / 2, h * 0.72)
-        k.fill(shapes.triangle(x + w * 0.8, y + h / 2, h * 0.3, good), INK, 0)
+        k.icon(symbol.resource, x + w * 0.36, y + h / 2, size)
+        k.fill(shapes.triangle(x + w * 0.81, y + h / 2, sign, good), INK, 0)
     else:
-        k.icon("chronicle-positive" if good else "chronicle-negative", x + w * 0.36, y + h / 2, h * 0.72)
-        k.fill(shapes.sign(x + w * 0.82, y + h / 2, h * 0.3, good), INK, 0)
+        k.icon("chronicle-positive" if good else "chronicle-negative", x + w * 0.36, y + h / 2, size)
+        k.fill(shapes.sign(x + w * 0.82, y + h / 2, sign, good), INK, 0)
 
 
 def draw_float(

@@ -290,11 +290,13 @@ class Press:
         self.icon(name, cx + size * 0.088, cy + size * 0.07, size, theme.TAN)
         self.icon(name, cx, cy, size)
 
-    def crest(self, name: str, cx: float, cy: float, w: float, rim: str | None = None) -> None:
-        """A house's crest, its shield `w` wide, centred."""
+    def crest(
+        self, name: str, cx: float, cy: float, w: float, rim: str | None = None, lettered: bool = True
+    ) -> None:
+        """A house's mark (crest, letter, pattern), `w` wide without its ragged edge, centred."""
         w *= 200 / 176
         h = w * art.CREST_SHAPE
-        art.draw_crest(self.p, name, QRectF(cx - w / 2, cy - h / 2, w, h), rim)
+        art.draw_crest(self.p, name, QRectF(cx - w / 2, cy - h / 2, w, h), rim, lettered)
 
     def answer(self, side: str, cx: float, cy: float, size: float, colour: str = theme.PAPER) -> None:
         """The tick of AYE or the cross of NAY."""

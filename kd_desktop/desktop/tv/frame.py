@@ -20,7 +20,7 @@ MOST_MARGIN = 0.10
 BOARD_TEXT = 2.25
 """The text factor of the board at 1920 x 1080: its smallest text becomes 36 pixels."""
 SEATS_H = 110.0
-SAY_H = 80.0
+SAY_H = 84.0
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Frame:
     def seats(self) -> QRectF:
         """The row of seats above the sentence."""
         say = self.say
-        return QRectF(say.x(), say.top() - SEATS_H - 10, say.width(), SEATS_H)
+        return QRectF(say.x(), say.top() - SEATS_H - 6, say.width(), SEATS_H)
 
     @property
     def _upper(self) -> QRectF:

@@ -275,7 +275,7 @@ def _king_row(k: Press, row: QRectF, view: View, record: GameRecord | None, numb
     crest = crest_of(view, house)
     x = row.x() + 116
     if crest:
-        k.crest(crest, x + 28, row.center().y(), 52, None if now else BONE)
+        k.crest(crest, x + 28, row.center().y(), 64, None if now else BONE)
     x += 76
     name = _shrunk(Type(50, "serif", 600, ink=ink, ground=face), king, 590)
     k.text(x, base, name.cut(king, 590), name, room=590)
@@ -288,10 +288,10 @@ def _king_row(k: Press, row: QRectF, view: View, record: GameRecord | None, numb
     if winner is not None:
         name_ = next((one.name for one in view.houses if one.number == winner.house), "")
         at = left + 440
-        k.crest(crest_of(view, winner.house), at + 26, row.center().y(), 48, BONE)
+        k.crest(crest_of(view, winner.house), at + 26, row.center().y(), 64, BONE)
         text = translate("Tv", "{house} won").format(house=name_)
-        style = _shrunk(Type(42, ink=ink, ground=face), text, row.right() - at - 76)
-        k.text(at + 66, base, style.cut(text, row.right() - at - 76), style)
+        style = _shrunk(Type(42, ink=ink, ground=face), text, row.right() - at - 86)
+        k.text(at + 76, base, style.cut(text, row.right() - at - 86), style)
 
 
 def _king_house(view: View) -> int:
@@ -504,7 +504,7 @@ def _draw_choosing(k: Press, box: QRectF, page: Page) -> None:
         for j, screen in enumerate(picking.taken[i]):
             kept = picking.kept[i] in (0, screen.number)
             x = row.x() + 720 + j * 110
-            k.crest(screen.crest, x, row.center().y(), high * (0.6 if kept else 0.4), BONE)
+            k.crest(screen.crest, x, row.center().y(), high * (0.6 if kept else 0.4), BONE, lettered=kept)
     top = rest.y() + n * (high + 10) + 14
     size = min(120.0, (rest.bottom() - top) * 0.7)
     for j, screen in enumerate(picking.left):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from kd_desktop.desktop.table import marks, shapes, words
-from kd_desktop.desktop.table.balance import Load
+from kd_desktop.desktop.table.balance import Load, draw_voters
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE, SHADOW, TABLE
 from kd_desktop.desktop.tv.frame import SMALLEST
@@ -50,6 +50,9 @@ def draw_load(k: Press, box: QRectF, load: Load) -> None:
         for i, symbol in enumerate(symbols):
             marks.chip(k, QRectF(start + i * (wide + 8), y + PLATE_H + 16, wide, high), symbol)
     _draw_middle(k, box, load.middle)
+    wide, top = HALF - PAN - 18, box.y() + 60
+    for left, voters in zip((box.center().x() - 13 - wide, box.center().x() + 13), load.voters, strict=True):
+        draw_voters(k, QRectF(left, top, wide, box.bottom() - 78 - top), voters, SMALLEST)
 
 
 def _draw_middle(k: Press, box: QRectF, power: int) -> None:
@@ -209,8 +212,8 @@ def draw_said(k: Press, box: QRectF, said: Said) -> None:
     """The sentence as large as its room allows, on one line or two; reign and king while they fit."""
     left = box.x()
     if said.crest:
-        k.crest(said.crest, left + 33, box.center().y() + 2, 58, BONE)
-        left += 84
+        k.crest(said.crest, left + 34, box.center().y(), 59, BONE)
+        left += 86
     quiet = Type(SMALLEST, "serif", ink=DUSK, ground=TABLE)
     aside = quiet.width(said.quiet) + 44 if said.quiet else 0.0
     whole = f"{said.first} {said.rest}".strip()

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.access.speaking import name_box
-from kd_desktop.desktop.models.log import HEADING, LEADS, Line, LogModel
+from kd_desktop.desktop.models.log import CREST, HEADING, LEADS, Line, LogModel
 from kd_desktop.desktop.models.logfilter import LogFilter
 from kd_desktop.desktop.table import shapes
 from kd_desktop.desktop.table.press import Press, Type
@@ -54,23 +54,29 @@ MEASURED = 20_000
 class LineDelegate(QStyledItemDelegate):
     """Draws one sentence, wrapped; lines that begin a reign or round are set in serif with a brass rule.
 
-    Lines that lead somewhere have a small arrow at their end.
+    Lines that lead somewhere have a small arrow at their end. With `marked`, a line about a house has the
+    house's mark in front, and all words but headings stand in one column beside the marks.
     """
 
-    def __init__(self, look: Look, parent: QListView) -> None:
+    def __init__(self, look: Look, parent: QListView, marked: bool = False) -> None:
         super().__init__(parent)
         self._look = look
         self._view = parent
+        self._marked = marked
         self._highs: dict[tuple[object, ...], int] = {}
 
     def _type(self, index: QModelIndex | QPersistentModelIndex) -> Type:
         heading = bool(index.data(HEADING))
         return self._look.type(20 if heading else 18, 600 if heading else 400, serif=heading)
 
+    def _indent(self, index: QModelIndex | QPersistentModelIndex) -> int:
+        """How far the words begin beside the marks, in pixels."""
+        return self._look.gap(36) if self._marked and not index.data(HEADING) else 0
+
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As many lines as the sentence needs at the list's width."""
         type_, words = self._type(index), str(index.data())
-        wide = max(80, self._view.viewport().width() - 34)
+        wide = max(80, self._view.viewport().width() - 34 - self._indent(index))
         key = (words, type_, wide, theme.text.edition)
         high = self._highs.get(key)
         if high is None:  # a list asks for all its lines whenever it is sifted
@@ -95,8 +101,13 @@ class LineDelegate(QStyledItemDelegate):
             press.seg(
                 (rect.left() + 4, rect.top() + 2), (rect.right() - 4, rect.top() + 2), theme.BRASS, 2, 0.3
             )
-        lines = type_.lines(str(index.data()), rect.width() - 28)
-        press.lines(rect.left() + 8, rect.top() + 5 + type_.px, lines, type_, type_.px * 1.32)
+        indent = self._indent(index)
+        crest = str(index.data(CREST) or "") if indent else ""
+        if crest:
+            size = type_.px * 1.1
+            press.crest(crest, rect.left() + indent * 0.5 + 2, rect.top() + 4 + size * 0.68, size)
+        lines = type_.lines(str(index.data()), rect.width() - 28 - indent)
+        press.lines(rect.left() + 8 + indent, rect.top() + 5 + type_.px, lines, type_, type_.px * 1.32)
         if index.data(LEADS):
             x, y = rect.right() - 12, rect.top() + 5 + type_.px * 0.66
             press.fill(
@@ -232,7 +243,7 @@ class LogPanel(Panel):
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.sieve = LogFilter(model, self)
         self.lines.setModel(self.sieve)
-        self.lines.setItemDelegate(LineDelegate(self.look, self.lines))
+        self.lines.setItemDelegate(LineDelegate(self.look, self.lines, marked=True))
         self.lines.clicked.connect(self._clicked)
         self.lines.installEventFilter(self)
         # Once for all that comes at a time: a wide sieve lets lines through in many batches.

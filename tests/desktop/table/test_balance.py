@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.table import BalanceView
-from kd_desktop.desktop.table.balance import STEEPEST, Geometry, tilt
+from kd_desktop.desktop.table.balance import STEEPEST, Geometry, Voter, load_of, tilt
 from kd_desktop.engine.kings.view import View, VoteView
 from tests.desktop.table.position import position
 
@@ -113,3 +113,31 @@ def test_nothing_leaves_a_wide_and_low_place() -> None:
                 for box in boxes
             )
         assert lay.cx - lay.half - lay.pan > lay.plate.right()
+
+
+def test_it_carries_the_marks_of_those_who_laid_power(balance: BalanceView) -> None:
+    seats = list(position().reign.seats)  # type: ignore[union-attr]
+    ballots = (("nay", 4), ("aye", 2), ("gather", 0), ("aye", 1), ("nay", 0))
+    voted = tuple(
+        replace(seat, ballot=ballot, committed=power)
+        for seat, (ballot, power) in zip(seats, ballots, strict=True)
+    )
+    view = position(reign={"seats": voted})
+    ayes, nays = load_of(view).voters
+    assert ayes == tuple(Voter(seats[i].house.crest, seats[i].house.name) for i in (1, 3))
+    assert nays == (Voter(seats[0].house.crest, seats[0].house.name),)
+    balance.set_view(view)
+    said = balance.accessibleDescription()
+    assert f"For AYE: {ayes[0].name}, {ayes[1].name}." in said
+    assert f"For NAY: {nays[0].name}." in said
+
+
+@pytest.mark.parametrize(("width", "height", "text"), [(412, 281, 1.0), (412, 281, 2.0), (900, 200, 1.0)])
+def test_marks_of_voters_stand_clear_of_post_pans_and_middle(width: int, height: int, text: float) -> None:
+    lay = Geometry(width, height, text)
+    for side in ("aye", "nay"):
+        box = lay.voters_box(side)
+        assert box.bottom() <= lay.middle.top()
+        assert box.top() >= lay.beam_y + 10 * lay.u
+        assert abs(box.center().x() - lay.cx) - box.width() / 2 >= 13 * lay.u
+        assert abs(box.center().x() - lay.cx) + box.width() / 2 <= lay.half - lay.pan

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.mind import think
-from kd_desktop.desktop.models.log import LEADS, LogModel, kind_of
+from kd_desktop.desktop.models.log import CREST, LEADS, LogModel, kind_of
 from kd_desktop.desktop.models.logfilter import LogFilter
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.why.things import Thing
@@ -93,6 +93,22 @@ def test_events_are_of_the_kinds_one_looks_for() -> None:
     assert {e.StickerAged, e.StickerAttached} <= kinds["history"]
     assert {e.PowerMoved, e.CoinsMoved, e.Scored, e.Ranked} <= kinds["houses"]
     assert {e.ReignBegan, e.RoundBegan, e.ReignEnded} <= kinds["reigns"]
+
+
+def test_a_line_bears_the_crest_of_who_acts(model: LogModel, told: Session) -> None:
+    crests = {house.name: house.crest for house in told.view(None).houses}
+    seated = {house.number: house.crest for house in told.view(None).houses}
+    lines = [(model.line(row), model.index(row, 0).data(CREST)) for row in range(model.rowCount())]
+    assert {crest for _, crest in lines} == {
+        "",
+        *(seated[row.house] for row in told.view(None).ledger[-1].rows),
+    }
+    for line, crest in lines:
+        first = line.words.split()[0]
+        if first in crests and line.house:
+            assert crest == crests[first], line
+        if line.heading:
+            assert crest == "", line
 
 
 def test_lines_of_a_house_stand_under_their_headings(model: LogModel, told: Session) -> None:
