@@ -73,8 +73,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     fit(window)
     window.show_welcome(kept.trouble())
     window.show()
-    QTimer.singleShot(200, window.warm_up)
-    QTimer.singleShot(LISTEN_MS, window.listen)
+    QTimer.singleShot(200, window, window.warm_up)
+    QTimer.singleShot(LISTEN_MS, window, window.listen)
     return QApplication.exec()
 
 

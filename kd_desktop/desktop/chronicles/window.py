@@ -52,6 +52,7 @@ UNBOUNDED = 16_777_215
 class ChroniclesWindow(QWidget):
     """The charts of an open campaign. Follows the session while it is open, and the person's text size.
 
+    It goes with the session: one campaign's charts would otherwise stay behind another's table for ever.
     F5 draws anew, Escape closes; the pages are a list, the chart pans and zooms by keys.
     """
 
@@ -68,6 +69,7 @@ class ChroniclesWindow(QWidget):
         self._resting = QTimer(self, singleShot=True, interval=REST_MS)
         self._resting.timeout.connect(self.reread)
         session.changed.connect(self._stir)
+        session.destroyed.connect(self.close)
         theme.text.changed.connect(self._restyle)
         for act, done in (("reread", self.reread), ("leave", self.close)):
             for key in keys.keys_for("chronicles", act):

@@ -57,7 +57,7 @@ class LookingBack(QObject):
         self.bar.now.connect(self.leave)
         self.bar.grown.connect(self.place)
         self._worked.connect(self._ready)
-        council.look.changed.connect(lambda: QTimer.singleShot(0, self.place))
+        council.look.changed.connect(self._place_soon)
 
     # coming and going ----------------------------------------------------------------------------------
 
@@ -216,6 +216,10 @@ class LookingBack(QObject):
         return Told(self.view, seen, titles_of(seen, session.game.library))
 
     # where it lies, and keys -----------------------------------------------------------------------------
+
+    def _place_soon(self) -> None:
+        """Place the bar once everything has its new size."""
+        QTimer.singleShot(0, self, self.place)
 
     def place(self) -> None:
         """Lie over the bar, and round the table."""

@@ -350,7 +350,7 @@ class MainWindow(QMainWindow):
         self.council.open(session)
         self._seen()
         self._doors()
-        QTimer.singleShot(0, session.advance)
+        QTimer.singleShot(0, session, session.advance)
 
     def _doors(self) -> None:
         playing = self.playing
