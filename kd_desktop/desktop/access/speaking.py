@@ -71,6 +71,7 @@ class Spoken(QAccessibleWidget):
     """A widget with a role of its own, things that can be done to it, and perhaps a number.
 
     `role` may change with time. A `whole` widget hides its parts, because its own words say everything.
+    PySide6 never lets an interface go, so it lets go of what it holds when its widget goes.
     """
 
     def __init__(
@@ -85,6 +86,11 @@ class Spoken(QAccessibleWidget):
         super().__init__(widget)
         self._role, self._acts, self._whole = role, dict(acts or {}), whole
         self._figure = FigureAccess(figure) if figure is not None else None
+        widget.destroyed.connect(self._forget)
+
+    def _forget(self) -> None:
+        """The widget is gone."""
+        self._role, self._acts, self._figure = Role.NoRole, {}, None
 
     def role(self) -> Role:
         """What it is."""

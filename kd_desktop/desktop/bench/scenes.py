@@ -65,6 +65,7 @@ class Table:
     def close(self) -> None:
         """Lets the campaign and the window go."""
         self.window.close()
+        self.window.deleteLater()
 
 
 def last_ballot(session: Session) -> tuple[tuple[Event, ...], View]:
@@ -100,6 +101,7 @@ def measure(table: Table, size: QSize) -> dict[str, Figures]:
     found["tv"] = _median(lambda watch: _tv(watch, tv, table), tv)
     found["two windows"] = _median(lambda watch: _both(watch, tv, table), table.window, tv)
     tv.close()
+    tv.deleteLater()
     return found
 
 

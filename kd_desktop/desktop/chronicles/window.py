@@ -5,7 +5,7 @@ Importing this module loads pyqtgraph; `doors.open_chronicles` does so when the 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -31,7 +31,7 @@ from kd_desktop.desktop.chronicles.reading import Reading, read_session
 from kd_desktop.desktop.chronicles.sheet import ChartSheet
 from kd_desktop.desktop.chronicles.table import ChartTable
 from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table.tabletop import draw_table
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
 from kd_desktop.desktop.windows.style import style_sheet
@@ -305,10 +305,7 @@ class ChroniclesWindow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark table with its tide lines."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), theme.TABLE)
-        Press(painter, 5).tide(QRectF(self.rect()), theme.TIDE, 13, 4)
-        painter.end()
+        draw_table(self, QPainter(self), 13, 4)
 
 
 def _own_look() -> Look:

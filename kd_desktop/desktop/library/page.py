@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
@@ -31,8 +30,8 @@ from kd_desktop.desktop.library.firsttime import FirstTime
 from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.shelf import Shelf
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, TIDE, shown
+from kd_desktop.desktop.table.tabletop import draw_table
+from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, shown
 from kd_desktop.desktop.windows.bigplate import BETWEEN, BigPlate
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
@@ -68,7 +67,6 @@ class LibraryPage(QWidget):
         self._undo: tuple[Path, str] | None = None
         self._looked: dict[Path, str] = {}
         self._counted = 0
-        self._printed = QPixmap()
         self.setAcceptDrops(True)
         self.name, self.motto = (
             QLabel(self.tr("Crown Council")),
@@ -216,7 +214,7 @@ class LibraryPage(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table; with the realm along the lower edge while no book stands on it."""
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._table())
+        draw_table(self, painter)
         found = art.renderer("board", "vignette-realm")
         if self.model.rowCount() or found is None:
             return
@@ -227,18 +225,6 @@ class LibraryPage(QWidget):
             return
         painter.setClipRect(QRectF(0, self.height() - high, wide, high))
         found.render(painter, QRectF(0, self.height() - high, wide, wide * 500 / 1600))
-
-    def _table(self) -> QPixmap:
-        """The table under everything, printed once for each size."""
-        ratio = self.devicePixelRatioF()
-        if self._printed.size() != self.size() * ratio:
-            self._printed = QPixmap(self.size() * ratio)
-            self._printed.setDevicePixelRatio(ratio)
-            self._printed.fill(TABLE)
-            painter = QPainter(self._printed)
-            Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)
-            painter.end()
-        return self._printed
 
     # what is there ---------------------------------------------------------------------------------
 

@@ -1,12 +1,14 @@
 """The board for screen readers: every piece with a name is a child of the board that can be read and focused.
 
 Where Qt wants an interface and there is none, the answer is None, unknown to PySide6's types: hence `Any`.
-Names come from the pieces, which come from the view; nothing else is ever said.
+Names come from the pieces, which come from the view; nothing else is ever said. PySide6 never lets an
+interface go, so none of them holds a piece or the board.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import weakref
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QColor
@@ -20,12 +22,29 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.table.pieces import Piece
 
 
-class PieceActions(QAccessibleActionInterface):
-    """What can be done to a piece: press it, which explains it, and go to it."""
+T = TypeVar("T")
+
+
+class _Seen:
+    """Knows a piece and the board on which it lies, as long as they are there."""
 
     def __init__(self, piece: Piece, board: BoardView) -> None:
         super().__init__()
-        self._piece, self._board = piece, board
+        self._known = weakref.ref(piece), weakref.ref(board)
+
+    @property
+    def _piece(self) -> Piece:
+        """The piece; RuntimeError when it is gone."""
+        return _there(self._known[0]())
+
+    @property
+    def _board(self) -> BoardView:
+        """The board; RuntimeError when it is gone."""
+        return _there(self._known[1]())
+
+
+class PieceActions(_Seen, QAccessibleActionInterface):
+    """What can be done to a piece: press it, which explains it, and go to it."""
 
     def actionNames(self) -> list[str]:
         """Both."""
@@ -43,12 +62,11 @@ class PieceActions(QAccessibleActionInterface):
         return []
 
 
-class PieceAccess(QAccessibleInterface):
+class PieceAccess(_Seen, QAccessibleInterface):
     """One piece of the board."""
 
     def __init__(self, piece: Piece, board: BoardView) -> None:
-        super().__init__()
-        self._piece, self._board = piece, board
+        super().__init__(piece, board)
         self._actions = PieceActions(piece, board)
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
@@ -57,7 +75,8 @@ class PieceAccess(QAccessibleInterface):
 
     def isValid(self) -> bool:
         """Whether the piece still lies on the board."""
-        return self._board.board.pieces.get(self._piece.spec.key) is self._piece
+        piece, board = self._known[0](), self._known[1]()
+        return piece is not None and board is not None and board.board.pieces.get(piece.spec.key) is piece
 
     def object(self) -> QObject:
         """The piece."""
@@ -133,7 +152,12 @@ class BoardAccess(QAccessibleWidget):
 
     def __init__(self, board: BoardView) -> None:
         super().__init__(board, QAccessible.Role.List, board.accessibleName())
-        self._board = board
+
+    @property
+    def _board(self) -> BoardView:
+        """The board."""
+        board: Any = self.widget()
+        return board
 
     def _pieces(self) -> list[Piece]:
         return self._board.board.stops()
@@ -163,6 +187,13 @@ class BoardAccess(QAccessibleWidget):
         """The focused piece."""
         item = self._board.board.focusItem()
         return access_of(item) if item in self._pieces() else None
+
+
+def _there(found: T | None) -> T:
+    """What is there still."""
+    if found is None:
+        raise RuntimeError("this has been taken away")
+    return found
 
 
 def access_of(piece: Any) -> Any:

@@ -16,7 +16,8 @@ from kd_desktop.desktop.phrases.names import Names, agenda_name, ending_sentence
 from kd_desktop.desktop.phrases.of_end import part_name
 from kd_desktop.desktop.phrases.speech import listed
 from kd_desktop.desktop.table.press import Press, Type
-from kd_desktop.desktop.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
+from kd_desktop.desktop.table.tabletop import draw_table
+from kd_desktop.desktop.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings import events as e
@@ -330,6 +331,4 @@ class Ceremony(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table with its tide lines."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), TABLE)
-        Press(painter, 2).tide(QRectF(self.rect()), "#1A2A2B", 10, 2)
+        draw_table(self, QPainter(self))

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 from kd_desktop.desktop.phrases.names import Names, agenda_name
 from kd_desktop.desktop.settings.lifting import Lifting, how
 from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import DUSK, INK, PAPER, TABLE, TIDE, shown
+from kd_desktop.desktop.table.tabletop import draw_table
+from kd_desktop.desktop.theme import DUSK, INK, PAPER, TABLE, shown
 from kd_desktop.desktop.windows.bar import HoldPlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
@@ -373,6 +374,4 @@ class Choosing(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), TABLE)
-        Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)
+        draw_table(self, QPainter(self))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 
 from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.session import Chair
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, TIDE, shown
+from kd_desktop.desktop.table.tabletop import draw_table
+from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, shown
 from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.choiceplate import ChoicePlate
 from kd_desktop.desktop.windows.flow import Flow
@@ -229,6 +229,4 @@ class NewCampaign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), TABLE)
-        Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)
+        draw_table(self, QPainter(self))

@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, TIDE, shown
+from kd_desktop.desktop.table.tabletop import draw_table
+from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, shown
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.members import MemberRow, NewcomerRow, focus
@@ -255,6 +255,4 @@ class NextReign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), TABLE)
-        Press(painter, 2).tide(QRectF(self.rect()), TIDE, 10, 2)
+        draw_table(self, QPainter(self))
