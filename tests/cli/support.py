@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -55,6 +57,31 @@ def start(
         preexec_fn=setup,
     )
     return Answer(done.returncode, done.stdout, done.stderr)
+
+
+@contextlib.contextmanager
+def started(*arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
+    """The program in a process group of its own, of which nothing is left in the end.
+
+    Ctrl+C reaches it however the tests were started: what is begun in the background ignores it, and so do
+    its children.
+    """
+    command = [*PROGRAM, *(str(one) for one in arguments)]
+    pipe = subprocess.PIPE
+    # A new process keeps what is ignored, and nothing else.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        begun = subprocess.Popen(
+            command, cwd=ROOT, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with begun as program:
+        try:
+            yield program
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(program.pid, signal.SIGKILL)
 
 
 def complains(answer: Answer, *words: str) -> None:

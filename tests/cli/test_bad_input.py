@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kd_desktop.packs import load, pack_json
-from tests.cli.support import PROGRAM, REIGN, ROOT, as_ordinary_user, complains, run, start
+from tests.cli.support import PROGRAM, REIGN, ROOT, as_ordinary_user, complains, run, start, started
 
 
 @pytest.mark.parametrize(
@@ -169,10 +169,7 @@ def test_a_closed_stdout_is_no_trouble(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_ends_quietly_and_the_campaign_is_whole(tmp_path: Path) -> None:
-    command = [*PROGRAM, *REIGN, "--reigns", "all", "--ack", "--out", str(tmp_path)]
-    with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, restore_signals=True
-    ) as program:
+    with started(*REIGN, "--reigns", "all", "--ack", "--out", tmp_path) as program:
         assert program.stdout is not None
         assert program.stderr is not None
         assert program.stdout.readline() == "ack 1\n"

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.cli.support import PROGRAM, ROOT, start
+from tests.cli.support import start, started
 
 TRIALS = max(50, int(os.environ.get("KD_KILL_TRIALS", "50")))
 LONGEST = 0.5  # seconds after the first acknowledgement; a campaign takes about one
@@ -27,14 +26,8 @@ def trial(root: Path, random: Random, *, early: bool = False) -> int:
     """
     out = root / "out"
     seats, seed = str(random.randint(3, 5)), str(random.randrange(1000))
-    command = [*PROGRAM, "autoplay", "kings", "--pack", "bench", "--seats", seats, "--seed", seed]
-    with subprocess.Popen(
-        [*command, "--reigns", "all", "--ack", "--out", str(out)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as program:
+    command = ("autoplay", "kings", "--pack", "bench", "--seats", seats, "--seed", seed)
+    with started(*command, "--reigns", "all", "--ack", "--out", out) as program:
         assert program.stdout is not None
         first = "" if early else program.stdout.readline()
         time.sleep(random.random() * LONGEST)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import time
+from pathlib import Path
 
 import pytest
 
-from tests.cli.support import PROGRAM, ROOT, complains, run
+from tests.cli.support import complains, run, started
 
 
 def test_a_tournament_tells_shares_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -56,15 +56,38 @@ def test_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], 
     complains(run(capsys, "tournament", "kings", *arguments), *words)
 
 
+def await_players(group: int, number: int) -> None:
+    """Until so many processes of the group are at work, which is when Ctrl+C is no longer for them."""
+    for _ in range(600):
+        at_work = 0
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                # Whose group it is comes third after the name in brackets, which may hold anything.
+                mine = int((folder / "stat").read_text().rpartition(")")[2].split()[2]) == group
+                ignored = (folder / "status").read_text().partition("SigIgn:")[2].split()[0]
+            except (OSError, IndexError):
+                continue  # it has just ended
+            at_work += mine and bool(int(ignored, 16) >> signal.SIGINT - 1 & 1)
+        if at_work >= number:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"there are no {number} processes at work")
+
+
 def test_ctrl_c_ends_it_and_its_processes_without_a_traceback() -> None:
-    command = [*PROGRAM, "tournament", "kings", "--levels", "courtier", "--games", "50000"]
-    process = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    time.sleep(3)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "Traceback" not in out + err
-    with pytest.raises(ProcessLookupError):
-        os.killpg(process.pid, 0)
+    with started("tournament", "kings", "--levels", "courtier", "--games", "50000", "--jobs", "2") as program:
+        await_players(program.pid, 2)
+        os.killpg(program.pid, signal.SIGINT)
+        out, err = program.communicate(timeout=30)
+        assert program.returncode == 130
+        assert "Traceback" not in out + err
+        with pytest.raises(ProcessLookupError):
+            os.killpg(program.pid, 0)
+
+
+def test_ctrl_c_reaches_it_also_where_the_tests_ignore_it() -> None:
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        test_ctrl_c_ends_it_and_its_processes_without_a_traceback()
+    finally:
+        signal.signal(signal.SIGINT, heard)

@@ -254,12 +254,14 @@ def test_the_lock_goes_with_the_program_that_held_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", script, str(keeper.folder)]
     root = Path(kd_desktop.__file__).parent.parent
     with subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
-        assert other.stdout is not None
-        assert other.stdout.readline() == b"open\n"
-        with pytest.raises(StorageError) as caught:
-            reopen(keeper.folder)
-        assert caught.value.code == "in_use"
-        other.kill()
+        try:
+            assert other.stdout is not None
+            assert other.stdout.readline() == b"open\n"
+            with pytest.raises(StorageError) as caught:
+                reopen(keeper.folder)
+            assert caught.value.code == "in_use"
+        finally:
+            other.kill()
         other.wait()
         reopen(keeper.folder).close()
 
