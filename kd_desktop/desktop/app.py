@@ -59,12 +59,14 @@ def settings() -> QSettings:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window on the start page and run until it is closed; the exit status."""
-    application(argv if argv is not None else sys.argv[:1])
+    app = application(argv if argv is not None else sys.argv[:1])
     from kd_desktop.desktop import fonts
     from kd_desktop.desktop.settings.kept import Settings
+    from kd_desktop.desktop.sweeping import Sweeper
     from kd_desktop.desktop.windows.look import Look
     from kd_desktop.desktop.windows.main import Library, MainWindow
 
+    Sweeper(app)
     fonts.load()
     sys.excepthook = _report
     kept = Settings(settings())
