@@ -12,25 +12,47 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.session import Change, Session
+from kd_desktop.desktop.table.timing import timer
 from kd_desktop.desktop.tv.readings import Outcomes
 from kd_desktop.desktop.tv.window import TvWindow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.engine.kings.content import Outcome
+from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.words import fill
+
+Told = Callable[[], View | None]
+"""The table's view as far as it has been told there; None when everything is."""
+LATER_MS = 250
 
 
 class Follower(QObject):
-    """Tells a TV window what happens in a session, as the whole table sees it."""
+    """Tells a TV window what happens in a session, as the whole table sees it.
 
-    def __init__(self, session: Session, window: TvWindow, still: Callable[[], bool] | None = None) -> None:
+    Opened while a step is being told at the table, it shows what has been told so far until all of it is.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        window: TvWindow,
+        still: Callable[[], bool] | None = None,
+        told: Told | None = None,
+    ) -> None:
         super().__init__(window)
         self._still = still
+        self._told = told
         self.session: Session | None = session
         self.window = window
         window.outcomes = public_outcomes(session)
-        window.show_view(session.view(None))
+        so_far = told() if told is not None else None
+        window.show_view(so_far or session.view(None))
+        if told is not None:
+            window.held = lambda: told() is not None
+        self._later = timer(self, LATER_MS, self._catch_up, repeated=True)
+        if so_far is not None:
+            self._later.start()
         session.changed.connect(self._changed)
         session.destroyed.connect(self._gone)
         window.closed.connect(self.leave)
@@ -39,6 +61,7 @@ class Follower(QObject):
         session = self.session
         if session is None:
             return
+        self._later.stop()
         if self._still is not None:
             self.window.set_motion(not self._still())
         view = session.view(None)
@@ -49,8 +72,20 @@ class Follower(QObject):
         else:
             self.window.play(session.seen_of(change.events, None), view)
 
+    def _catch_up(self) -> None:
+        """Shows what the table has been told meanwhile."""
+        if self.session is None:
+            return
+        so_far = self._told() if self._told is not None else None
+        view = so_far or self.session.view(None)
+        if view != self.window.view:
+            self.window.show_view(view)
+        if so_far is None:
+            self._later.stop()
+
     def leave(self) -> None:
         """Hears no more of the session."""
+        self._later.stop()
         session, self.session = self.session, None
         if session is not None:
             session.changed.disconnect(self._changed)
@@ -89,13 +124,14 @@ def open_tv(
     table: QWidget | None = None,
     cues: Iterable[SignalInstance] = (),
     still: Callable[[], bool] | None = None,
+    told: Told | None = None,
 ) -> TvWindow:
     """The TV of that campaign: on the second screen if there is one, else as a window beside the table.
 
     `table` tells where the table is; that window going takes the TV with it. The TV goes with the session
     too, or when it is closed. A campaign has one TV: asking again brings it to the front. After any of the
     `cues` the TV ends what is being read there, since it has been read at the table; `still` tells whether
-    motion is reduced.
+    motion is reduced, `told` how far a step has been told at the table; what is read there stays on the TV.
     """
     window = next((one for one in _OPEN if one.session is session), None)
     if window is not None:
@@ -103,7 +139,7 @@ def open_tv(
         return window.window
     made = TvWindow(home=_screen_of(table))
     made.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-    follower = Follower(session, made, still)
+    follower = Follower(session, made, still, told)
     for cue in cues:
         cue.connect(made.hurry)
     _OPEN.append(follower)

@@ -47,6 +47,8 @@ IDLE_MS = 180_000
 """After this long without an act the chronicle of the realm comes up."""
 PAGE_MS = 14_000
 """How long a page of the chronicle, or of a long letter, stays."""
+HELD_MS = 400
+"""How often it is asked whether something is still read at the table."""
 TIP_MS, TOKEN_MS, TURN_MS, RISE_MS, FADE_MS = 800, 1300, 700, 380, 900
 
 
@@ -55,7 +57,8 @@ class TvWindow(QWidget):
 
     Only views of the table (seat None) and events that everybody sees may be given; anything else raises
     ValueError. `outcomes` is asked for the outcome of a card that has been read; without it an outcome that
-    the view no longer shows is told by its side alone. `settled` tells that nothing moves or waits any more,
+    the view no longer shows is told by its side alone. While `held` says so, what is read stays.
+    `settled` tells that nothing moves or waits any more,
     `closed` that the window has been closed. Space skips, Left and Right turn pages, F11 (or a double click)
     leaves or fills the screen.
     """
@@ -68,11 +71,13 @@ class TvWindow(QWidget):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.outcomes: Outcomes | None = None
+        self.held: Callable[[], bool] = lambda: False
         self.motion = True
         self.margin = MARGIN
         self._view: View | None = None
         self._beats: list[Beat] = []
         self._beat: Beat | None = None
+        self._ahead = 0
         self._ground: QPixmap | None = None
         self._chronicle: list[Page] = []
         self._at = 0
@@ -158,10 +163,17 @@ class TvWindow(QWidget):
             self._drop()
             self._settle()
 
-    def hurry(self) -> None:
-        """Ends what is being read, because it has been read at the table; anything else takes its time."""
-        if self._beat is not None and self._beat.kind in ("read", "turn") and self._moving is None:
+    def hurry(self, holding: bool = False) -> None:
+        """Ends what is being read, because it has been read at the table; anything else takes its time.
+
+        While it is only taken up there (`holding`), nothing ends.
+        """
+        if holding:
+            return
+        if self._beat is not None and self._paper(self._beat) is not None and self._moving is None:
             self._next()
+        elif self.busy:
+            self._ahead += 1
 
     def set_motion(self, motion: bool) -> None:
         """With motion, or with plain cuts."""
@@ -204,6 +216,7 @@ class TvWindow(QWidget):
     def _drop(self) -> None:
         """Forgets what is still to be shown and stops what moves."""
         self._beats, self._beat, self._moving = [], None, None
+        self._ahead = 0
         self._rest.stop()
         self._clock.stop()
         self.board.skip()
@@ -276,12 +289,21 @@ class TvWindow(QWidget):
         return len(part.setting.pages) if part is not None else 1
 
     def _rested(self) -> None:
-        """The next page of what is read, else the next beat."""
+        """The next page of what is read, else the next beat, unless the table still reads this one."""
         beat = self._beat
         if beat is not None and self._more(beat):
             self._wait(beat)
+        elif beat is not None and self._paper(beat) is not None and self._lingers():
+            self._rest.start(HELD_MS)
         else:
             self._next()
+
+    def _lingers(self) -> bool:
+        """Whether what has been read here is still read at the table, which may also be ahead."""
+        if self._ahead:
+            self._ahead -= 1
+            return False
+        return self.held()
 
     def _more(self, beat: Beat) -> bool:
         """Turns to the next page of a beat; False after the last."""

@@ -359,12 +359,14 @@ class MainWindow(QMainWindow):
 
     def open_tv(self) -> None:
         """The TV of this campaign, on the second screen if there is one."""
-        if self.council.session is not None:
+        council = self.council
+        if council.session is not None:
             from kd_desktop.desktop.settings.tv import fit_tv
             from kd_desktop.desktop.tv import open_tv
 
-            cues = (self.council.table.letter.held, self.council.reader.finished)
-            fit_tv(open_tv(self.council.session, self, cues, lambda: self.look.still), self.look)
+            cues = (council.table.letter.held, council.reader.finished)
+            still, told = (lambda: self.look.still), council.unfolding.told
+            fit_tv(open_tv(council.session, self, cues, still, told), self.look)
 
     def open_book(self) -> None:
         """The chronicles of this campaign, in a window of their own."""

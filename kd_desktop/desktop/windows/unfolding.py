@@ -92,6 +92,10 @@ class Unfolding(QObject):
         view = self._council.session.view(None) if self._council.session is not None else None
         return bare(view) if view is not None and self._council.reader.page is not None else view
 
+    def told(self) -> View | None:
+        """The table's view as far as it has been told; None when everything is."""
+        return self.public() if self.unread() else None
+
     def unread(self) -> bool:
         """Whether a letter, an outcome or a story lies open, or something is still to be told."""
         return self._shown is not None or self._council.reader.page is not None

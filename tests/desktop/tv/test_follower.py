@@ -161,3 +161,74 @@ def test_a_signature_breaks_nothing_off_that_is_being_shown(
         assert session.answer(houses[found.signer], Sign("sticker", str(found.number), Signature("Ada")))
     assert tv.busy and tv.beat == beat
     assert tv.view == session.view(None)
+
+
+def turned(qtbot: QtBot, session: Session, window: TvWindow, mind: Councillor) -> None:
+    """The next outcome lies open on the TV."""
+    while window.beat != "turn":
+        act(qtbot, session, mind)
+        while window.busy and window.beat != "turn":
+            QTest.keyClick(window, Qt.Key.Key_Space)
+
+
+def test_what_is_still_read_at_the_table_stays_on_the_tv(
+    qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.tv.window.HELD_MS", 1)
+    reading = [True]
+    table = LetterView()
+    qtbot.addWidget(table)
+    window = open_tv(
+        session, table, (table.held,), lambda: True, lambda: session.view(None) if reading else None
+    )
+    turned(qtbot, session, window, Councillor(5))
+    for _ in range(9):  # however many pages it has and however often its time is over
+        window._rested()
+    assert window.beat == "turn"
+    table.held.emit(True)
+    assert window.beat == "turn"
+    reading.clear()
+    qtbot.waitUntil(lambda: window.beat != "turn")
+
+
+def test_a_table_that_is_ahead_is_not_waited_for(qtbot: QtBot, session: Session) -> None:
+    table = LetterView()
+    qtbot.addWidget(table)
+    window = open_tv(session, table, (table.held,), lambda: True, lambda: session.view(None))
+    mind = Councillor(5)
+    while not window.busy:
+        act(qtbot, session, mind)
+    while window.beat != "turn":
+        table.held.emit(False)  # read on at the table before the TV comes to it
+        if window.beat != "turn":
+            window._rested()
+        if not window.busy:
+            act(qtbot, session, mind)
+    for _ in range(9):
+        window._rested()
+        if window.beat != "turn":
+            break
+    assert window.beat != "turn"
+
+
+def test_opened_while_something_is_read_it_shows_what_has_been_told(
+    qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.tv.follower.LATER_MS", 5)
+    told = [session.view(None)]
+    mind = Councillor(5)
+    for _ in range(8):
+        act(qtbot, session, mind)
+    assert told[0] != session.view(None)
+    window = open_tv(session, told=lambda: told[-1] if told else None)
+    assert window.view == told[0]
+    told.append(session.view(None))
+    act(qtbot, session, mind)
+    now = session.view(None)
+    assert window.view == now
+
+    window.close()
+    window = open_tv(session, told=lambda: told[-1] if told else None)
+    assert window.view == told[-1] != now
+    told.clear()
+    qtbot.waitUntil(lambda: window.view == now)
