@@ -11,29 +11,38 @@ from tests.councillors.tables import game_of, table
 REIGNS = 48
 
 
-@pytest.mark.parametrize("trades", [False, True], ids=["silent", "trading"])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("pack", ["first-light", "bench"])
-def test_one_councillor_beats_random_play(pack: str, seats: int, trades: bool) -> None:
-    above, pairs, won = [], [], []
-    for seed in range(REIGNS):
-        game, state = table(seats, seed, pack)
-        own = seed % seats
-        minds: list[Player] = [RandomPlayer(seed * 31 + seat, trades) for seat in range(seats)]
-        minds[own] = Councillor(seed)
-        assert state.reign is not None
-        house = state.reign.seats[own]
-        after, _events = play_reign(game, state, minds)
-        rows = after.ledger[-1].rows
-        mine = next(row for row in rows if row.house == house)
-        others = [row.total for row in rows if row.house != house]
-        above.append(mine.total > mean(others))
-        pairs.extend((mine.total > other) + 0.5 * (mine.total == other) for other in others)
-        won.append(mine.winner)
+def reign(pack: str, seats: int, seed: int, trades: bool) -> tuple[bool, list[float], bool]:
+    """A reign of one councillor among random players: how it came out against them.
 
-    assert mean(above) >= 0.8
-    assert mean(pairs) >= 0.75  # 0.8, less twice what so many reigns vary by
-    assert mean(won) >= 1.5 / seats
+    Whether it has more points than they have on average, its share against each, and whether it won.
+    """
+    game, state = table(seats, seed, pack)
+    own = seed % seats
+    minds: list[Player] = [RandomPlayer(seed * 31 + seat, trades) for seat in range(seats)]
+    minds[own] = Councillor(seed)
+    assert state.reign is not None
+    house = state.reign.seats[own]
+    after, _events = play_reign(game, state, minds)
+    rows = after.ledger[-1].rows
+    mine = next(row for row in rows if row.house == house)
+    others = [row.total for row in rows if row.house != house]
+    pairs = [(mine.total > other) + 0.5 * (mine.total == other) for other in others]
+    return mine.total > mean(others), pairs, mine.winner
+
+
+@pytest.mark.parametrize("pack", ["first-light", "bench"])
+def test_one_councillor_beats_random_play(pack: str) -> None:
+    """At every table it comes out above them and wins; over all tables of a pack it beats four of five."""
+    duels: list[float] = []
+    for seats in (3, 4, 5):
+        for trades in (False, True):
+            played = [reign(pack, seats, seed, trades) for seed in range(REIGNS)]
+            duels.extend(mean(pairs) for _above, pairs, _won in played)
+            assert mean(above for above, _pairs, _won in played) >= 0.8, (seats, trades)
+            assert mean(won for _above, _pairs, won in played) >= 1.5 / seats, (seats, trades)
+
+    # Between 0.84 and 0.88 in long trials; 288 reigns vary by 0.014.
+    assert mean(duels) >= 0.8
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
