@@ -127,6 +127,12 @@ class Outlook:
             worth += weight * sum(chance * stake for chance, stake in lean.values())
         return self.temper.rivalry * worth / len(self.rivals)
 
+    def honour(self, seat: int) -> float:
+        """Points that keeping one's word to that seat is worth: less to a foe, for who bears a grudge."""
+        regard = self.regards.get(seat, 0.0)
+        temper = self.temper
+        return temper.honour * max(1.0 + (temper.thanks if regard > 0.0 else temper.grudge) * regard, 0.0)
+
     def _convictions(self) -> dict[Side, float]:
         """What the sides of a finale's vote are worth: nothing is previewed, so the house takes a stand.
 

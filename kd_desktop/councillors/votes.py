@@ -14,6 +14,11 @@ _SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 UNKNOWN = 1.2
 """Points that are taken to be at stake for a seat of which nothing is known."""
+EARLY, LATE = 0.5, 1.5
+"""Shares of `presence`: before anybody has acted, and what comes to it when all the others have passed.
+
+Measured: whoever speaks early only to be heard loses by it, whoever speaks last doesn't.
+"""
 
 
 def side_of(ballot: Ballot | None) -> Side | None:
@@ -177,8 +182,13 @@ class Poll:
         lost = outlook.after[OTHER[side]] + outlook.power_worth(outlook.power + self.committed)
         if leads:
             won += outlook.signature(side) + outlook.lead(side)
-        spoken = outlook.temper.presence if adds and self.top + self.committed == 0 else 0.0
+        spoken = self._speaking() if adds and self.top + self.committed == 0 else 0.0
         return chance * won + (1.0 - chance) * lost + spoken
+
+    def _speaking(self) -> float:
+        """What it is worth to speak where nobody has: the more, the fewer are left who still might."""
+        quiet = sum(1 for entry in self.seats if entry.ballot is not None) / (len(self.seats) - 1)
+        return self.outlook.temper.presence * (EARLY + LATE * quiet)
 
     def _drift(self) -> float:
         """Points expected from the two outcomes if this seat adds nothing and has no side."""
@@ -206,8 +216,8 @@ class Poll:
 
     def worth(self, command: KingsCommand) -> float:
         """What an answer to a ballot or raise question is worth; other commands are worth nothing here."""
-        honour = self.outlook.temper.honour
-        return self._worth(command) + keeping(self.outlook.reign.pledges, self.seat, command, honour)
+        outlook = self.outlook
+        return self._worth(command) + keeping(outlook.reign.pledges, self.seat, command, outlook.honour)
 
     def _worth(self, command: KingsCommand) -> float:
         if isinstance(command, CastVote):

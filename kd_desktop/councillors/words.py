@@ -7,7 +7,7 @@ this reign and all before it; everybody saw that.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,13 @@ MEANT = 0.5
 """Points by which voting must seem better than passing before one gives one's word to vote."""
 TORN = (0.25, 0.75)
 """Between these chances to want AYE a rival may still be swayed."""
-TALKS = 0.3
+SAFE = 0.6
+"""From this chance on that a rival wants the other side, it may be worth lulling."""
+STRAIGHT = 1.0
+"""Points of honour from which on a house never says what it doesn't mean."""
+NAME = 0.1
+"""Points that one's good name is worth, besides honour, when one means to break one's word."""
+TALKS = 0.5
 """How often an occasion to give one's word is taken."""
 
 
@@ -69,7 +75,11 @@ def _less(wills: tuple[Will, ...], believed: float) -> list[Will]:
 
 
 def word_to_give(outlook: Outlook, poll: Poll, rng: random.Random) -> GiveWord | None:
-    """Before anybody has acted: tell a rival that may still be swayed how one will vote; mostly nothing."""
+    """Before anybody has acted: tell a rival how one will vote; mostly nothing.
+
+    Mostly one means it, and tells it to somebody who may still be swayed. Where it pays, one lulls somebody
+    who wants the other side.
+    """
     given = any(one.maker == outlook.seat for one in outlook.reign.pledges)
     fresh = all(entry.ballot is None for entry in outlook.reign.seats)
     if given or not fresh or abs(outlook.stake) < FIRM or outlook.power < 2 or rng.random() > TALKS:
@@ -77,6 +87,10 @@ def word_to_give(outlook: Outlook, poll: Poll, rng: random.Random) -> GiveWord |
     votes = max(poll.vote_worth(outlook.favourite, power) for power in range(1, outlook.power + 1))
     if votes < poll.gather_worth() + MEANT:
         return None
+    return _lie(outlook, poll) or _truth(outlook, poll)
+
+
+def _truth(outlook: Outlook, poll: Poll) -> GiveWord | None:
     torn = [seat for seat in outlook.rivals if TORN[0] < poll.aye_lean(seat) < TORN[1]]
     if not torn:
         return None
@@ -84,10 +98,39 @@ def word_to_give(outlook: Outlook, poll: Poll, rng: random.Random) -> GiveWord |
     return GiveWord(strongest, outlook.favourite)
 
 
-def keeping(pledges: Sequence[Pledge], seat: int, command: KingsCommand, honour: float) -> float:
-    """Points that an answer is worth because it keeps the words that the seat gave; less for broken ones."""
+def _lie(outlook: Outlook, poll: Poll) -> GiveWord | None:
+    """The best word that one doesn't mean to keep; None where the truth, or silence, is worth as much.
+
+    A rival who believes that its side is safe saves its Power. What that is worth is weighed against one's
+    honour and against what is lost besides when nobody believes one any more.
+    """
+    if outlook.temper.honour >= STRAIGHT:
+        return None
+    side = outlook.favourite
+    sign = 1.0 if side == "aye" else -1.0
+    before = poll.odds("aye", 0, False)
+    best: tuple[float, int] | None = None
+    for seat in outlook.rivals:
+        against = poll.aye_lean(seat) if side == "nay" else 1.0 - poll.aye_lean(seat)
+        if against < SAFE:
+            continue
+        shift = sign * (poll.odds("aye", 0, False, without=seat) - before)
+        gain = outlook.believed.get(outlook.seat, 0.0) * shift * abs(outlook.stake)
+        left = gain - 2.0 * outlook.honour(seat) - NAME
+        if left > 0.0 and (best is None or left > best[0]):
+            best = left, seat
+    return None if best is None else GiveWord(best[1], "nay" if side == "aye" else "aye")
+
+
+def keeping(
+    pledges: Sequence[Pledge], seat: int, command: KingsCommand, honour: Callable[[int], float]
+) -> float:
+    """Points that an answer is worth because it keeps the words that the seat gave; less for broken ones.
+
+    `honour` tells for the seat to which a word was given what keeping it is worth.
+    """
     mine = [one for one in pledges if one.maker == seat]
     if not mine or not isinstance(command, CastVote | Gather | Moderate):
         return 0.0
     ballot = command.side if isinstance(command, CastVote) else "gather"
-    return sum(honour if kept(one, ballot) else -honour for one in mine)
+    return sum(honour(one.to) if kept(one, ballot) else -honour(one.to) for one in mine)

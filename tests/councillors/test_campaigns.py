@@ -1,4 +1,4 @@
-"""Fifteen reigns by script: a "person" of each temperament among councillors, and how all of them play."""
+"""Thirty reigns by script: a "person" of each temperament among councillors, and how all of them play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from tests.councillors.tables import game_of
 
-REIGNS = 15
+REIGNS = 30
 
 
 class Tally:
@@ -74,7 +74,7 @@ def play(
 @pytest.mark.long
 @pytest.mark.parametrize("character", TEMPERAMENTS, ids=lambda one: one.name)
 @pytest.mark.parametrize("pack", ["first-light", "bench"])
-def test_fifteen_reigns_with_a_person_of_each_temperament(pack: str, character: Temperament) -> None:
+def test_thirty_reigns_with_a_person_of_each_temperament(pack: str, character: Temperament) -> None:
     """Nobody stalls, loops on deals, goes bankrupt for nothing or always votes the same way."""
     houses = (1, 4, 7, 10)
     minds = [Councillor(7, temperament=character.name), *(Councillor(seat) for seat in (1, 2, 3))]
@@ -85,9 +85,9 @@ def test_fifteen_reigns_with_a_person_of_each_temperament(pack: str, character: 
     assert sum(tally.coins) / len(tally.coins) > 5
     for ballots in tally.ballots:
         cast = sum(ballots.values())
-        assert ballots["aye"] >= 2 and ballots["nay"] >= 2
-        assert ballots["pass"] / cast < 0.92
-        assert 0.1 < ballots["aye"] / (ballots["aye"] + ballots["nay"]) < 0.9
+        assert min(ballots["aye"], ballots["nay"]) / cast > 0.05
+        assert ballots["pass"] / cast < 0.9
+        assert 0.25 < ballots["aye"] / (ballots["aye"] + ballots["nay"]) < 0.75
 
 
 def test_three_reigns_between_neighbours() -> None:
