@@ -74,7 +74,7 @@ def game_checks(home: environment.Home) -> list[Check]:
 def full_checks(home: environment.Home) -> list[Check]:
     """What takes long: the trials marked so, and the built program started far from here."""
     python = str(home.python)
-    trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long"]
+    trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long", "-n", "2"]
     return [
         Check("long", trials, show=True),
         Check("build", [python, "packaging/build.py"], show=True),

@@ -18,7 +18,7 @@ from resources import compile_resources
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = "set-up.json"
 # What a copy of the checkout leaves behind.
-LEFT_BEHIND = (".git", ".venv", "build", "dist", "__pycache__", "*.egg-info", ".*_cache")
+LEFT_BEHIND = (".git", ".venv", "build", "dist", "__pycache__", "*.egg-info", ".*_cache", ".hypothesis")
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,10 @@ def nothing_is_left() -> Iterator[None]:
     """A window is gone before the next test begins: half gone, it would still be asked for its style."""
     yield
     if QApplication.instance() is not None:
+        for window in QApplication.topLevelWidgets():
+            if window.parent() is None:
+                window.close()
+                window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
 

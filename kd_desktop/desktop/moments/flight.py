@@ -281,7 +281,8 @@ class Flight(QWidget):
         """The table, dimmed but for the place; the sheet; the thing on its way."""
         painter = QPainter(self)
         painter.setRenderHints(HINTS)
-        painter.fillRect(self.rect(), QColor(shown(NIGHT)))
+        if self._backdrop.deviceIndependentSize() != QSizeF(self.size()):
+            painter.fillRect(self.rect(), QColor(shown(NIGHT)))
         painter.drawPixmap(0, 0, self._backdrop)
         cargo = self._cargo
         if cargo is None:
@@ -318,7 +319,8 @@ class Flight(QWidget):
     def _sheet(self, press: Press, cargo: Cargo) -> None:
         painter = press.p
         painter.save()
-        painter.translate(0, self._away * cargo.sheet_box.height() * 0.35)
+        # By whole pixels: between them every one of the sheet's would be mixed anew.
+        painter.translate(0, round(self._away * cargo.sheet_box.height() * 0.35))
         painter.setOpacity(1.0 - self._away)
         painter.drawPixmap(cargo.sheet_box, cargo.sheet, QRectF(cargo.sheet.rect()))
         if self._away > 0.3:
@@ -338,9 +340,7 @@ class Flight(QWidget):
         painter.rotate(pose.turn)
         if pose.raised > 0:
             painter.setOpacity(0.55 * fade * min(1.0, pose.raised))
-            press.fill(
-                outline(box.translated(4 + 7 * pose.raised, 5 + 11 * pose.raised)), SHADOW, 1.0, seed=31
-            )
+            self._shadow(press, cargo)
             painter.setOpacity(1.0)
         if pose.small < 1.0:
             painter.drawPixmap(box, cargo.large, QRectF(cargo.large.rect()))
@@ -351,6 +351,16 @@ class Flight(QWidget):
             whole = cargo.small_box
             edge = QRectF(whole.x() * sx, whole.y() * sy, whole.width() * sx, whole.height() * sy)
             painter.drawPixmap(edge, cargo.small, QRectF(cargo.small.rect()))
+        painter.restore()
+
+    def _shadow(self, press: Press, cargo: Cargo) -> None:
+        """Below the thing, and the farther the higher it is raised; cut once, at the size of the start."""
+        size, raised, painter = cargo.start.size(), self._pose.raised, press.p
+        box = QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)
+        painter.save()
+        painter.translate(4 + 7 * raised, 5 + 11 * raised)
+        painter.scale(self._pose.size.width() / size.width(), self._pose.size.height() / size.height())
+        press.fill(outline(box), SHADOW, 1.0, seed=31)
         painter.restore()
 
     def _strike(self, press: Press, cargo: Cargo) -> None:
