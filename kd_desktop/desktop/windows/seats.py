@@ -10,6 +10,7 @@ from kd_desktop.desktop import theme
 from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.table import marks, shapes
 from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table.words import side as side_word
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
 from kd_desktop.desktop.windows.levels import level_words
 from kd_desktop.desktop.windows.look import Look
@@ -17,8 +18,10 @@ from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView, View
 
-SMALLEST_TOKEN = 13
+SMALLEST_TOKEN = 11
 """Pixels of an Open Agenda at the least."""
+TOKEN_SHAPE = 1.22
+"""Width of an Open Agenda for its height."""
 EDGE = 7
 """Pixels around a plate for its shadow and focus ring."""
 
@@ -290,24 +293,38 @@ class SeatPlate(QAbstractButton):
             words = who.cut(self.played_by(), end - x)
             press.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
 
+    def _needed(self, seat: SeatView, row: QRectF, now: bool) -> float:
+        """How wide what lies at the lower left is at the least: the ballot, or what is awaited."""
+        look, high = self.look, row.height()
+        if seat.ballot in ("aye", "nay"):
+            word, number = look.type(20, 700), look.type(24, 700)
+            inside = word.px * 1.1 + word.width(side_word(seat.ballot)) + number.width(str(seat.committed))
+            return inside + high * 0.52 + look.gap(8)
+        if seat.ballot in ("gather", "moderate"):
+            coin = high * 0.6 + 7 if seat.pass_coin else 0.0
+            return coin + look.type(18, 600).width(self.ballot_words()) + look.gap(6)
+        if now:
+            return look.type(20, 700).width(self.answering) + high * 0.32 + 16
+        return 0.0
+
     def _tokens(self, press: Press, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
         """The Open Agendas at the lower right; returns where they begin.
 
-        They are a little smaller where what the house is awaited for needs the room.
+        They are smaller, and closer together, where what lies beside them needs the room.
         """
         size = max(row.height() * 0.8, self.look.px(20))
-        x = box.right() - self.look.gap(10)
-        if now and seat.open_agendas:
-            words = self.look.type(20, 700).width(self.answering) + row.height() * 0.32 + 16
-            free = x - box.x() - self.look.gap(12) - words
-            each = free / len(seat.open_agendas) - 6
-            size = min(size, max(each / 1.22, SMALLEST_TOKEN))
+        x, gap = box.right() - self.look.gap(10), 6.0
+        if seat.open_agendas:
+            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now)
+            each = free / len(seat.open_agendas)
+            if each < size * TOKEN_SHAPE + gap:
+                gap = 5.0 if each > SMALLEST_TOKEN * TOKEN_SHAPE + 5 else 4.0  # their rims need 4
+                size = max((each - gap) / TOKEN_SHAPE, SMALLEST_TOKEN)
         for token in reversed(seat.open_agendas):
-            x -= size * 1.22
-            open_agenda(
-                press, token, QRectF(x, row.center().y() - size / 2, size * 1.22, size), INK if now else BONE
-            )
-            x -= 6
+            x -= size * TOKEN_SHAPE
+            spot = QRectF(x, row.center().y() - size / 2, size * TOKEN_SHAPE, size)
+            open_agenda(press, token, spot, INK if now else BONE)
+            x -= gap
         return x
 
 
@@ -321,13 +338,8 @@ def ballot_plate(press: Press, look: Look, side: str, box: QRectF, power: int, g
     number = look.type(24, 700, ink=PAPER, ground=colour)
     pad = box.height() * 0.26
     middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
-    name = (
-        QCoreApplication.translate("Words", "AYE")
-        if side == "aye"
-        else QCoreApplication.translate("Words", "NAY")
-    )
     press.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
-    press.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, name, word)
+    press.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_word(side), word)
     press.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
 
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.seats import SeatPlate
+from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView
 from tests.desktop.table.position import position
 
@@ -84,3 +85,27 @@ def test_a_plate_says_who_plays_and_what_lies_before_the_house(qtbot: QtBot, sti
     assert plate.toolTip() == plate.accessibleName()
     plate.set_seat(replace(one, ballot="nay", committed=3), "", False)
     assert "NAY with 3 Power" in plate.accessibleName()
+
+
+RESOURCES = ("influence", "wealth", "morale", "welfare", "knowledge", "wealth")
+
+
+def wanting(n: int, polarity: str, **changes: object) -> SeatView:
+    """A seat with that many Open Agendas."""
+    tokens = tuple(OpenAgenda(one, polarity) for one in RESOURCES[:n])  # type: ignore[arg-type]
+    return replace(seat(), open_agendas=tokens, **changes)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", range(1, 7))
+def test_open_agendas_leave_the_vote_its_room(
+    qtbot: QtBot, still: Look, size: tuple[int, int, float, float], n: int
+) -> None:
+    plate = made(qtbot, still, size)
+    voted = {"ballot": "nay", "committed": 8}
+    up, down = wanting(n, "positive", **voted), wanting(n, "negative", **voted)
+    tokens = changed(picture(plate, up), picture(plate, down))
+    number = changed(picture(plate, up), picture(plate, replace(up, committed=3)))
+    assert number.right() < tokens.left()
+    assert tokens.right() < plate.width() and tokens.bottom() < plate.height()
+    assert tokens.left() > number.left()
