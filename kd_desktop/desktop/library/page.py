@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
-from kd_desktop.desktop import art
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import ENTRY, BooksModel, title
 from kd_desktop.desktop.library.clerk import Clerk
@@ -35,6 +34,7 @@ from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, s
 from kd_desktop.desktop.windows.bigplate import BETWEEN, BigPlate
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.realm import draw_realm
 from kd_desktop.storage.library import Entry, campaigns
 from kd_desktop.storage.library_care import remedies
 from kd_desktop.storage.library_trash import trashed
@@ -42,6 +42,10 @@ from kd_desktop.storage.places import ENDING
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.library.librarian import Librarian
+
+
+MOST_SHELF = 1000
+"""How much rather the shelf grows, until all its rows are seen, than what is left free."""
 
 
 class LibraryPage(QWidget):
@@ -144,7 +148,7 @@ class LibraryPage(QWidget):
         self._column.addWidget(self.first)
         for row in (self._head, self._bar):
             self._column.addLayout(row)
-        self._column.addWidget(self.shelf, 1)
+        self._column.addWidget(self.shelf, MOST_SHELF)
         self._column.addLayout(strip)
         self._column.addWidget(self.desk)
         self._free = QWidget()
@@ -210,21 +214,18 @@ class LibraryPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Room for the name, or not."""
         self._restyle()
+        self._fit_shelf()
+
+    def _fit_shelf(self) -> None:
+        """The shelf is no higher than its rows of books."""
+        self.shelf.setMaximumHeight(self.shelf.whole_height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table; with the realm along the lower edge while no book stands on it."""
+        """The table; with the realm along the lower edge where nothing else stands."""
         painter = QPainter(self)
         draw_table(self, painter)
-        found = art.renderer("board", "vignette-realm")
-        if self.model.rowCount() or found is None:
-            return
-        wide = self.width()
         head = self._free.mapTo(self, QPoint(0, 0)).y() + self.look.gap(10)
-        high = round(min(wide * 500 / 1600, self.height() - head))
-        if high < self.height() * 0.2:
-            return
-        painter.setClipRect(QRectF(0, self.height() - high, wide, high))
-        found.render(painter, QRectF(0, self.height() - high, wide, wide * 500 / 1600))
+        draw_realm(painter, QRectF(self.rect()), head)
 
     # what is there ---------------------------------------------------------------------------------
 
@@ -294,7 +295,7 @@ class LibraryPage(QWidget):
         self.take_in.setVisible(not self.in_trash)
         empty = self.model.rowCount() == 0
         self.shelf.setVisible(not empty)
-        self._free.setVisible(empty)
+        self._fit_shelf()
         spoken = self.tr("Campaigns in the trash") if self.in_trash else self.tr("Campaigns on the shelf")
         self.shelf.setAccessibleName(spoken)
 

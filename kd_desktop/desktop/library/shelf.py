@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+import math
+
+from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QListView
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.library.beside import draw_beside
 from kd_desktop.desktop.library.books import BooksModel
-from kd_desktop.desktop.library.cover import PLANK, CoverDelegate, Measures, plank
+from kd_desktop.desktop.library.cover import AIR, PLANK, CoverDelegate, Measures, plank
+from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.windows.look import Look
 
 
@@ -55,6 +59,24 @@ class Shelf(QListView):
         cell = Measures(self.look).cell
         return QSize(cell.width() + 20, cell.height() + 4)
 
+    def whole_height(self) -> int:
+        """The height at which every row stands on the page."""
+        cell = Measures(self.look).cell
+        in_a_row = max(1, (self.width() - 2) // cell.width())
+        return max(1, math.ceil(self.model().rowCount() / in_a_row)) * cell.height() + 4
+
+    def _beside(self) -> QRectF:
+        """The room beside a lone row of books, down to its plank; empty where there are more rows."""
+        cell = Measures(self.look).cell
+        end = (self.model().rowCount() + 0.15) * cell.width()
+        room = QRectF(end, AIR, self.viewport().width() - end - AIR, cell.height() - AIR - PLANK - 1)
+        return room if 0 < end < self.viewport().width() else QRectF()
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """What stands beside the books is about the chosen one."""
+        super().selectionChanged(selected, deselected)
+        self.viewport().update()
+
     def sizeHint(self) -> QSize:
         """One row."""
         return self.minimumSizeHint()
@@ -95,5 +117,8 @@ class Shelf(QListView):
         for bottom in bottoms:
             if 0 < bottom < self.viewport().height() + PLANK:
                 painter.drawPixmap(0, bottom - PLANK - 1, self._plank())
+        beside = self._beside()
+        if not beside.isEmpty():
+            draw_beside(Press(painter, 3), self.look, beside, self.chosen())
         painter.end()
         super().paintEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -20,13 +21,14 @@ from PySide6.QtWidgets import (
 from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.session import Chair
 from kd_desktop.desktop.table.tabletop import draw_table
-from kd_desktop.desktop.theme import DUSK, OXBLOOD, PAPER, TABLE, shown
+from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, TABLE, shown
 from kd_desktop.desktop.windows.bigplate import BigPlate
 from kd_desktop.desktop.windows.choiceplate import ChoicePlate
 from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.levels import Levels
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.realm import draw_realm
 from kd_desktop.desktop.windows.scrolled import scrolled
 
 if TYPE_CHECKING:
@@ -105,14 +107,15 @@ class NewCampaign(QWidget):
         super().__init__()
         self.look = look
         _, inner = scrolled(self)
-        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        whole = QVBoxLayout(inner)
+        whole.setContentsMargins(0, 0, 0, 0)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._column = QVBoxLayout()
         self._halves.addLayout(self._column, 3)
-        self.story_told = QLabel()
-        self.story_told.setWordWrap(True)
-        self.story_told.setTextFormat(Qt.TextFormat.PlainText)
-        self.story_told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._halves.addWidget(self.story_told, 2)
+        self._halves.addLayout(self._make_story(), 2)
+        whole.addLayout(self._halves)
+        self._free = QWidget()
+        whole.addWidget(self._free, 1)
         self.heading = QLabel(self.tr("Who sits at the Table?"))
         self.about = QLabel(self.tr("Houses are dealt by lot, or chosen."))
         self.about.setWordWrap(True)
@@ -136,6 +139,21 @@ class NewCampaign(QWidget):
         self.packs.currentIndexChanged.connect(self._tell_story)
         look.changed.connect(self._restyle)
         self._restyle()
+
+    def _make_story(self) -> QVBoxLayout:
+        """What the chosen story is called, is about and speaks of, under each other."""
+        self.story_title, self.story_told, self.story_notes = QLabel(), QLabel(), QLabel()
+        self.noted = QLabel(self.tr("What it speaks of"))
+        column = QVBoxLayout()
+        for part in (self.story_title, self.story_told, self.noted, self.story_notes):
+            part.setWordWrap(True)
+            part.setTextFormat(Qt.TextFormat.PlainText)
+            part.setAlignment(Qt.AlignmentFlag.AlignTop)
+            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+            column.addWidget(part)
+        column.addStretch(1)
+        self._story_column = column
+        return column
 
     def _lay_out(self) -> None:
         for part in (self.heading, self.about):
@@ -162,8 +180,15 @@ class NewCampaign(QWidget):
         look = self.look
         self._halves.setContentsMargins(look.gap(110), look.gap(70), look.gap(90), look.gap(40))
         self._halves.setSpacing(look.gap(40))
-        self.story_told.setFont(look.font(19, serif=True))
-        self.story_told.setStyleSheet(f"color: {shown(DUSK)};")
+        self._story_column.setSpacing(look.gap(14))
+        for part, font, colour in (
+            (self.story_title, look.font(38, 700, serif=True), PAPER),
+            (self.story_told, look.font(24, serif=True), BONE),
+            (self.noted, look.font(20, 600), BONE),
+            (self.story_notes, look.font(18, serif=True), DUSK),
+        ):
+            part.setFont(font)
+            part.setStyleSheet(f"color: {shown(colour)};")
         self._fold()
         self._column.setSpacing(look.gap(8))
         self.heading.setFont(look.font(52, 700, serif=True))
@@ -189,12 +214,13 @@ class NewCampaign(QWidget):
         """Says what the chosen story is about, and what in it somebody may not want to meet."""
         pack = self.packs.currentData()
         if pack is None or pack.error is not None:
-            self.story_told.setText("")
-            return
-        told = [pack.title or pack.id, pack.summary]
-        if pack.notes:
-            told += [self.tr("What it speaks of"), "\n".join(pack.notes)]
-        self.story_told.setText("\n\n".join(part for part in told if part))
+            told = ("", "", "")
+        else:
+            told = (pack.title or pack.id, pack.summary, "\n".join(pack.notes))
+        for part, words in zip((self.story_title, self.story_told, self.story_notes), told, strict=True):
+            part.setText(words)
+            part.setVisible(bool(words))
+        self.noted.setVisible(bool(told[2]))
 
     def set_packs(self, packs: Sequence[PackInfo], first: str) -> None:
         """Offer these stories; a broken one is listed with what is wrong and can't be chosen."""
@@ -228,5 +254,7 @@ class NewCampaign(QWidget):
         way.emit(pack.folder, pack.title or pack.id, chairs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table."""
-        draw_table(self, QPainter(self))
+        """The table; with the realm along the lower edge where there is room."""
+        painter = QPainter(self)
+        draw_table(self, painter)
+        draw_realm(painter, QRectF(self.rect()), self._free.mapTo(self, QPoint(0, 0)).y())
