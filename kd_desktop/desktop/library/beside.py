@@ -77,7 +77,7 @@ def _sitting(press: Press, look: Look, box: QRectF, players: tuple[Player, ...],
         middle = base - member.px * 1.45 - name.px * 1.2 - mark * art.CREST_SHAPE * 0.57
         press.crest(player.crest or player.name.lower(), x, middle, mark, BONE)
         if player.house == leading:
-            press.icon("prestige", x, middle - mark * 0.98, mark * 0.4, BRASS)
+            press.icon("prestige", x, middle - mark * 0.9, mark * 0.36, BRASS)
 
 
 def _computer() -> str:

@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.table.tabletop import draw_table
 from kd_desktop.desktop.theme import DUSK, PAPER, TABLE, shown
@@ -16,6 +16,8 @@ from kd_desktop.desktop.windows.flow import Flow
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.members import MemberRow, NewcomerRow, focus
 from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.windows.realm import draw_realm
+from kd_desktop.desktop.windows.realmsheet import RealmSheet
 from kd_desktop.desktop.windows.scrolled import scrolled
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import ChooseHouses, Join, Newcomer, SetChair
@@ -23,6 +25,8 @@ from kd_desktop.engine.kings.state import Chair
 from kd_desktop.engine.kings.view import HouseView, View
 
 MOST = 5
+MOST_SHEET = 0.42
+"""Share of the page's width that the realm's sheet takes at the most."""
 HOUSES = 12
 
 
@@ -42,7 +46,12 @@ class NextReign(QWidget):
         self.rows: dict[int, MemberRow] = {}
         self.newcomers: list[NewcomerRow] = []
         self._scroll, inner = scrolled(self)
-        self._column = QVBoxLayout(inner)
+        halves = QHBoxLayout(inner)
+        self._halves = halves
+        self._column = QVBoxLayout()
+        halves.addLayout(self._column, 1)
+        self.realm = RealmSheet(look)
+        halves.addWidget(self.realm)
         self.heading, self.about, self.order_of_choice = QLabel(), QLabel(), QLabel()
         self.about.setWordWrap(True)
         self.order_of_choice.setWordWrap(True)
@@ -71,7 +80,9 @@ class NextReign(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self._column.setContentsMargins(look.gap(70), look.gap(24), look.gap(40), look.gap(16))
+        self._halves.setContentsMargins(look.gap(70), look.gap(24), look.gap(40), look.gap(16))
+        self._halves.setSpacing(look.gap(24))
+        self._fold()
         self._column.setSpacing(look.gap(8))
         for part in (self._members, self._joining):
             part.setSpacing(look.gap(2))
@@ -80,6 +91,18 @@ class NextReign(QWidget):
         for label in (self.about, self.order_of_choice):
             label.setFont(look.font(20, serif=True))
             label.setStyleSheet(f"color: {shown(DUSK)};")
+
+    def _fold(self) -> None:
+        """The realm stands beside the rows where there is room for both."""
+        rows = max((row.sizeHint().width() for row in self.rows.values()), default=0)
+        room = self.width() - self.look.gap(150) - max(rows, self.look.gap(560))
+        self.realm.setVisible(room >= max(self.look.gap(420), self.look.px(20) * 15))
+        self.realm.setFixedWidth(round(max(1.0, min(room, self.width() * MOST_SHEET))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        self._fold()
 
     # what is shown -----------------------------------------------------------------------------------
 
@@ -104,6 +127,7 @@ class NextReign(QWidget):
         """Show the members as they are; who is new sits down where there is a seat."""
         self._refuse = refuse
         self._houses = view.houses
+        self.realm.set_view(view)
         for house in view.houses:
             if house.number not in self._known:
                 self._known.add(house.number)
@@ -129,6 +153,7 @@ class NextReign(QWidget):
                 self._members.removeWidget(row)
                 self._members.insertWidget(place, row)
             row.show_house(by_number[number], seat, len(self.order))
+        self._fold()
         self._tab_order(shown)
         self._refresh_newcomers()
 
@@ -140,7 +165,7 @@ class NextReign(QWidget):
         for newcomer in self.newcomers:
             chain += [newcomer.name, *newcomer.kinds.plates.values(), newcomer.earlier, newcomer.later]
             chain.append(newcomer.remove)
-        chain += [self.join, self.lot, self.choose]
+        chain += [self.join, self.lot, self.choose, self.realm]
         for one, other in pairwise(chain):
             QWidget.setTabOrder(one, other)
 
@@ -254,5 +279,14 @@ class NextReign(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table."""
-        draw_table(self, QPainter(self))
+        """The table; with the realm along the lower edge where there is room."""
+        painter = QPainter(self)
+        draw_table(self, painter)
+        draw_realm(painter, QRectF(self.rect()), self._foot() + self.look.gap(24))
+
+    def _foot(self) -> float:
+        """Where what stands on the page ends."""
+        ends = [float(self.join.mapTo(self, self.join.rect().bottomLeft()).y())]
+        if self.realm.isVisibleTo(self):
+            ends.append(self.realm.mapTo(self, QPoint(0, 0)).y() + self.realm.printed_height())
+        return max(ends)

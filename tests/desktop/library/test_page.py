@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPointF, QRect, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -482,3 +482,24 @@ def test_the_menu_key_offers_the_same_acts(qtbot: QtBot, page: LibraryPage, hand
         qtbot.keyClick(menu, Key.Key_Down)
         qtbot.keyClick(menu, Key.Key_Return)
     assert asked.args == [root / "spring"]
+
+
+def test_a_lone_row_stands_beside_the_board_and_the_houses_of_the_chosen_book(
+    qtbot: QtBot, page: LibraryPage
+) -> None:
+    page.resize(1920, 1080)
+    qtbot.waitUntil(lambda: page.shelf.viewport().width() > 1500)
+    shelf = page.shelf
+    end = shelf.visualRect(page.model.index(page.model.rowCount() - 1)).right()
+    beside = QRect(end + 40, 0, shelf.viewport().width() - end - 40, shelf.viewport().height())
+
+    def seen() -> QImage:
+        return shelf.viewport().grab(beside).toImage()
+
+    shelf.choose(page.model.index(0))
+    first = seen()
+    shelf.choose(page.model.index(1))
+    assert seen() != first
+    shelf.choose(page.model.index(0))
+    assert seen() == first
+    assert shelf.height() <= shelf.whole_height()

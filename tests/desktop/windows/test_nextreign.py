@@ -261,3 +261,24 @@ def test_tab_goes_through_everything(hands: Hands) -> None:
         hands.press(Qt.Key.Key_Tab)
     assert wanted <= set(met)
     assert all(part.accessibleName() for part in wanted)
+
+
+def test_the_realm_is_told_beside_the_rows_where_there_is_room(
+    after: Session, hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    hands.click(plate(hands, "Who sits…"))
+    hands.settle()
+    page, view = hands.council.between.page, after.view(None)
+    window.resize(1920, 1080)
+    qtbot.waitUntil(page.realm.isVisible)
+    rows = [row.mapTo(page, row.rect().topRight()).x() for row in page.rows.values()]
+    assert page.realm.mapTo(page, page.realm.rect().topLeft()).x() > max(rows)
+    assert page.realm.accessibleName() == "The realm after reign 1"
+    best = max(view.houses, key=lambda house: (house.prestige, house.crave))
+    first = page.realm.accessibleDescription().split(". ")[0]
+    assert first == f"{best.name}: Prestige {best.prestige}, Crave {best.crave}"
+    shown = page.realm.grab().toImage()
+    page.realm.setFocus()
+    assert page.realm.grab().toImage() != shown
+    page.resize(700, 600)
+    assert not page.realm.isVisible()
