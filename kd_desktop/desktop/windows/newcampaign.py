@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo
 
 Kind = Literal["person", "computer", "empty"]
+MEASURED = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.FontChange, QEvent.Type.Show)
 CHAIRS = 5
 LEAST = 3
 
@@ -93,6 +94,24 @@ class ChairRow(QWidget):
         return Chair("computer", level=self.levels.level)
 
 
+class Paragraph(QLabel):
+    """Plain words that keep their whole height: a page that scrolls would rather press them together."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def event(self, event: QEvent) -> bool:
+        """Measure again with every other width, font or text."""
+        done = super().event(event)
+        if event.type() in MEASURED:
+            self.setMinimumHeight(max(0, self.heightForWidth(self.width())))
+        return done
+
+
 class NewCampaign(QWidget):
     """The page. `sit_down` and `choose_houses` give the pack's folder, its title and the chairs.
 
@@ -142,14 +161,11 @@ class NewCampaign(QWidget):
 
     def _make_story(self) -> QVBoxLayout:
         """What the chosen story is called, is about and speaks of, under each other."""
-        self.story_title, self.story_told, self.story_notes = QLabel(), QLabel(), QLabel()
-        self.noted = QLabel(self.tr("What it speaks of"))
+        self.story_title, self.story_told, self.story_notes = Paragraph(), Paragraph(), Paragraph()
+        self.noted = Paragraph()
+        self.noted.setText(self.tr("What it speaks of"))
         column = QVBoxLayout()
         for part in (self.story_title, self.story_told, self.noted, self.story_notes):
-            part.setWordWrap(True)
-            part.setTextFormat(Qt.TextFormat.PlainText)
-            part.setAlignment(Qt.AlignmentFlag.AlignTop)
-            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             column.addWidget(part)
         column.addStretch(1)
         self._story_column = column
