@@ -20,6 +20,7 @@ from kd_desktop.councillors.memory import Memory
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.page import Page
 from kd_desktop.councillors.reasons import chance_of_aye, guesses_of, parts_of, refusal_of, waiting_of
+from kd_desktop.councillors.refusals import aloud
 from kd_desktop.councillors.reguess import Guesser, Unguessable
 from kd_desktop.councillors.temper import CALM, Temper
 from kd_desktop.councillors.temperaments import named, tempered
@@ -27,7 +28,8 @@ from kd_desktop.councillors.thoughts import Thought, Wish
 from kd_desktop.councillors.trust import regards
 from kd_desktop.councillors.votes import Poll
 from kd_desktop.councillors.words import belief, word_to_give
-from kd_desktop.engine.kings.commands import KingsCommand, TakeThird
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand, TakeThird
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.view import ReignView, View
@@ -176,6 +178,7 @@ class Mind:
         if outlook is None or outlook.reign.vote is None:
             return Thought(command, self.level, self.character.name, shown)
         poll = Poll(outlook)
+        reason = refusal_of(poll, command)
         return Thought(
             command,
             self.level,
@@ -186,8 +189,18 @@ class Mind:
             guesses_of(outlook),
             waiting_of(poll),
             self.imagined,
-            refusal_of(poll, command),
+            reason,
+            self._aloud(outlook, command, reason),
         )
+
+    def _aloud(
+        self, outlook: Outlook, command: KingsCommand | None, reason: Message | None
+    ) -> Message | None:
+        """What is said with a refusal; None when nothing is refused."""
+        deals = outlook.reign.deals
+        declined = command.deal if isinstance(command, DeclineDeal) else None
+        deal = next((deal for deal in deals if deal.id == declined), None)
+        return aloud(outlook, deal, reason, self.rng) if deal is not None and reason is not None else None
 
 
 def _any(view: View, rng: random.Random) -> KingsCommand:

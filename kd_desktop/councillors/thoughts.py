@@ -57,7 +57,8 @@ class Thought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     `command` is None when there was nothing to say. `wishes` are the best answers, best first; `parts` the
     lead of AYE over NAY in points; `aye` the chance that AYE wins as things stood; `worlds` how many
-    re-guessed states a chancellor looked at; `reason` why an offer was refused.
+    re-guessed states a chancellor looked at; `reason` why an offer was refused, and `said` what of that
+    the seat says aloud: the same where the table can see it anyway, else nothing or a pretext.
     """
 
     command: KingsCommand | None
@@ -70,3 +71,4 @@ class Thought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     expected: tuple[Expected, ...] = ()
     worlds: int = 0
     reason: Message | None = None
+    said: Message | None = None

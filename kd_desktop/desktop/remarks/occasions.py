@@ -79,6 +79,7 @@ class Occasions:
     """Follows a campaign's public events and finds occasions in them.
 
     `half` is half the length of Stability; `is_ending` tells whether a story card ends its storyline.
+    `aloud` is the reason that a councillor says with what it does now, for a refusal; "" for none.
     """
 
     def __init__(self, half: int, is_ending: Callable[[str], bool]) -> None:
@@ -90,6 +91,7 @@ class Occasions:
         self.words: dict[int, str] = {}
         self.memory = Memory()
         self._ruler: int | None = None
+        self.aloud = ""
 
     def of(self, event: object) -> Iterator[Occasion]:
         """The occasions that this event gives; events come in the order in which they happened."""
@@ -120,7 +122,10 @@ class Occasions:
             yield Occasion(event.seat, "open_agenda", 1)
 
     def _ended(self, event: e.ReignEnded) -> Iterator[Occasion]:
-        yield from self._everybody("abdicated" if event.ending == "abdication" else "king_died", 6)
+        if event.ending == "died":
+            yield from self._everybody("king_died", 6)
+        elif event.ending in ("abdicated_top", "abdicated_bottom"):
+            yield from self._everybody("abdicated", 6)
 
     def _ranked(self, event: e.Ranked) -> Iterator[Occasion]:
         if event.winner:
@@ -241,7 +246,9 @@ class Occasions:
             yield Occasion(deal.maker, "offer_refused", 2, self.house(event.seat))
 
     def _refusal(self, deal: Deal, seat: int) -> str:
-        """Which reason everybody can see for declining; the nearest first."""
+        """Which reason is given for declining: what is said aloud, else the nearest that all can see."""
+        if self.aloud in _ALOUD:
+            return _ALOUD[self.aloud]
         asked = next((one.side for one in deal.promises if one.maker == seat and one.side), None)
         if asked is not None and self.words.get(seat) in ("aye", "nay", "pass") and self.words[seat] != asked:
             return "refuse_principle"
@@ -292,6 +299,17 @@ class Occasions:
     def _story(self, event: e.StoryPlacedOn) -> Iterator[Occasion]:
         situation = "story_ended" if self._is_ending(event.card) else "story_opened"
         yield from self._everybody(situation, 4)
+
+
+_ALOUD = {
+    "too_dear": "refuse_dear",
+    "too_little": "refuse_price",
+    "not_with_you": "refuse_distrust",
+    "against_me": "refuse_principle",
+    "cannot_keep_it": "refuse_principle",
+    "no_reason": "refuse_plain",
+}
+"""Situations by the reasons that a councillor says aloud; see `kd_desktop.councillors.refusals`."""
 
 
 def _promise(deal: Deal, maker: int, kinds: tuple[str, ...]) -> Promise | None:

@@ -34,12 +34,19 @@ class Speaker:
     """Says what the computer's houses say in one campaign, the same however often it is opened.
 
     `temper_of` and `name_of` give a house's temperament and name by its number; `seed` is the campaign's
-    for its councillors. No house says a line twice in a reign.
+    for its councillors; `aloud_of` gives the reason that a councillor says with its command of that number.
+    No house says a line twice in a reign.
     """
 
     def __init__(
-        self, occasions: Occasions, temper_of: Callable[[int], str], name_of: Callable[[int], str], seed: int
+        self,
+        occasions: Occasions,
+        temper_of: Callable[[int], str],
+        name_of: Callable[[int], str],
+        seed: int,
+        aloud_of: Callable[[int], str] = lambda _number: "",
     ) -> None:
+        self._aloud_of = aloud_of
         self._occasions, self._temper_of, self._name_of = occasions, temper_of, name_of
         self._seed = seed
         self._computers: set[int] = set()
@@ -55,6 +62,7 @@ class Speaker:
     def _answer(self, number: int, events: list[object]) -> list[Remark]:
         chance = random.Random(f"{self._seed}/{number}")
         found: list[Occasion] = []
+        self._occasions.aloud = self._aloud_of(number)
         for event in events:
             self._chairs(event)
             found += self._occasions.of(event)

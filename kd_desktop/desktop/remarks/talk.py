@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.remarks.bubble import Bubble
 from kd_desktop.desktop.remarks.occasions import Occasions
 from kd_desktop.desktop.remarks.speaker import Remark, Speaker
@@ -29,6 +30,7 @@ class Talk(QObject):
         self._council = council
         self._speaker: Speaker | None = None
         self._heard = 0
+        self._aloud: dict[int, str] = {}
         self.remarks: list[Remark] = []
         self._waiting: list[Remark] = []
         council.seen.connect(self.speak)
@@ -46,7 +48,14 @@ class Talk(QObject):
         names = {house.number: house.name for house in view.houses}
         occasions = Occasions(view.rules.stability_half_length, is_ending)
         seed = councillor_seed(session.keeper.folder)
-        self._speaker = Speaker(occasions, voice_of_house, lambda house: names.get(house, ""), seed)
+        self._aloud = {}
+        self._speaker = Speaker(
+            occasions,
+            voice_of_house,
+            lambda house: names.get(house, ""),
+            seed,
+            lambda number: self._aloud.get(number, ""),
+        )
         self._heard = 0
         self.remarks = self._hear(session)
 
@@ -111,6 +120,7 @@ class Talk(QObject):
     def _hear(self, session: Session) -> list[Remark]:
         if self._speaker is None:
             return []
+        self._aloud.update(reasons_aloud(session.keeper.history, self._heard))
         fresh = [(one.number, one.event) for one in session.seen(None) if one.number > self._heard]
         self._heard = session.number
         return self._speaker.hear(fresh)

@@ -5,17 +5,21 @@ from __future__ import annotations
 import random
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
+import msgspec
 import pytest
 
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.remarks import occasions as occasions_module
+from kd_desktop.desktop.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.remarks.voices import lines_of, voice_of_house
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import BeginReign, Join, KingsCommand, NameKing
+from kd_desktop.engine.kings.commands import BeginReign, DeclineDeal, Join, KingsCommand, NameKing
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
 
@@ -75,6 +79,10 @@ def situations(some: list[Occasion]) -> list[tuple[int, str]]:
         (e.OpenAgendasKept(cause=WHY, seat=0, polarity="positive", resources=()), []),
         (LAST, [(1, "lost_reign")]),
         (e.KingNamed(cause=WHY, name="Ada", house=9), [(2, "king_named")]),
+        (e.ReignEnded(cause=WHY, number=1, ending="died"), everybody("king_died")),
+        (e.ReignEnded(cause=WHY, number=1, ending="abdicated_top"), everybody("abdicated")),
+        (e.ReignEnded(cause=WHY, number=1, ending="abdicated_bottom"), everybody("abdicated")),
+        (e.ReignEnded(cause=WHY, number=1, ending="finale"), []),
         (e.KingNamed(cause=WHY, name="Ada", house=12), []),
     ],
 )
@@ -126,6 +134,63 @@ def test_who_has_given_its_word_refuses_on_principle(occasions: Occasions) -> No
     list(occasions.of(e.DealOffered(cause=WHY, deal=BUYS)))
     refused = found(occasions, e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline"))
     assert refused[0] == Occasion(2, "refuse_principle", 4, 3)
+
+
+@pytest.mark.parametrize(
+    ("said", "situation"),
+    [
+        ("too_dear", "refuse_dear"),
+        ("too_little", "refuse_price"),
+        ("not_with_you", "refuse_distrust"),
+        ("against_me", "refuse_principle"),
+        ("cannot_keep_it", "refuse_principle"),
+        ("no_reason", "refuse_plain"),
+        ("", "refuse_price"),
+        ("from another version", "refuse_price"),
+    ],
+)
+def test_a_reason_that_is_said_aloud_is_the_one_that_is_spoken(
+    occasions: Occasions, said: str, situation: str
+) -> None:
+    list(occasions.of(e.DealOffered(cause=WHY, deal=BUYS)))
+    occasions.aloud = said
+    refused = found(occasions, e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline"))
+    assert refused[0] == Occasion(2, situation, 4, 3)
+
+
+class Deed(NamedTuple):
+    """As much of a journal's line as is read for what was said aloud."""
+
+    n: int
+    thought: bytes = b""
+    undone: bool = False
+
+
+def test_of_a_thought_only_what_it_says_aloud_is_read() -> None:
+    secret = Thought(DeclineDeal(1), reason=say("against_me", player=1), said=say("too_little", player=1))
+    silent = Thought(DeclineDeal(1), reason=say("against_me", player=1))
+    spoken = msgspec.json.encode(secret)
+    history = [
+        Deed(1, spoken),
+        Deed(2, msgspec.json.encode(silent)),
+        Deed(3),
+        Deed(4, b"{from another version"),
+        Deed(5, spoken, undone=True),
+        Deed(6, spoken),
+    ]
+    assert reasons_aloud(history) == {1: "too_little", 6: "too_little"}
+    assert reasons_aloud(history, after=1) == {6: "too_little"}
+
+
+def test_a_speaker_hears_the_reason_with_the_command_it_belongs_to() -> None:
+    one = Speaker(
+        Occasions(14, lambda _: False), voice_of_house, str, 7, lambda n: "no_reason" if n == 6 else ""
+    )
+    one.hear([(1, joined(3, "person")), (2, joined(7, "person")), (3, joined(9, "computer")), (4, BEGAN)])
+    declined = e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline")
+    one.hear([(5, e.DealOffered(cause=WHY, deal=BUYS))])
+    assert [remark.situation for remark in one.hear([(6, declined)])] == ["refuse_plain"]
+    assert [remark.situation for remark in one.hear([(7, declined)])] == ["refuse_price"]
 
 
 def test_who_gathers_again_and_again_speaks_of_its_power(occasions: Occasions) -> None:

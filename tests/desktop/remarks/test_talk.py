@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.main import MainWindow
-from kd_desktop.engine.kings.commands import Gather
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.game import say
+from kd_desktop.engine.kings.commands import DeclineDeal, Gather, OfferDeal
 from tests.desktop.windows.conftest import Sit
 from tests.desktop.windows.hands import Hands
 from tests.desktop.windows.play import forward, until
@@ -61,3 +65,29 @@ def test_the_log_has_what_was_said_after_what_it_was_said_to(
         assert lines[row - 1].number == lines[row].number
         assert lines[row].words.count("“") == 1 and lines[row].about.houses
     assert [line.number for line in lines] == sorted(line.number for line in lines)
+
+
+def test_a_refusal_is_spoken_as_its_thought_says_it_aloud(
+    qtbot: QtBot, window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not as the thought has it in secret; and the same words when the campaign is opened again."""
+    monkeypatch.setattr("kd_desktop.desktop.remarks.speaker.READINESS", {})
+    session = sit("computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    window.show_session(session)
+    talk = window.council.talk
+    seat = session.waiting()[0]
+    other = (seat + 1) % 3
+    assert session.answer(seat, OfferDeal((Payment(seat, other, 1),), (Promise("vote", other, "aye"),)))
+    qtbot.waitUntil(lambda: not session.busy)
+    reign = session.view(None).reign
+    assert reign is not None
+    decline = DeclineDeal(reign.deals[-1].id)
+    real, said = say("against_me", player=seat), say("no_reason", player=seat)
+    assert session.answer(other, decline, msgspec.json.encode(Thought(decline, reason=real, said=said)))
+    qtbot.waitUntil(lambda: not session.busy)
+    refusal = next(one for one in reversed(talk.remarks) if one.seat == other)
+    assert (refusal.situation, refusal.number) == ("refuse_plain", session.number)
+    before = list(talk.remarks)
+    window.show_session(Session(session.keeper))
+    assert talk.remarks == before

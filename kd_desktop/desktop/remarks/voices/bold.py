@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "You left the gate open, {other}."),
         QT_TRANSLATE_NOOP("Voices", "I don’t share a trench with {other}."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}. Stand down."),
+        QT_TRANSLATE_NOOP("Voices", "That’s a no. Next."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "{coins}. Final orders."),
         QT_TRANSLATE_NOOP("Voices", "{coins} and we move at once."),

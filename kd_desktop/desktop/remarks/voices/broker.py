@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "Your paper is at half its face, {other}."),
         QT_TRANSLATE_NOOP("Voices", "Cash in advance from you, {other}, and there’s no such clause."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No trade, {other}. No hard feelings."),
+        QT_TRANSLATE_NOOP("Voices", "The counter is closed for that one."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "{coins}, and we both go home happy."),
         QT_TRANSLATE_NOOP("Voices", "Meet me at {coins}."),

@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "I have sailed with you before, {other}."),
         QT_TRANSLATE_NOOP("Voices", "Your word leaks, {other}."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "I think not, {other}. Not today."),
+        QT_TRANSLATE_NOOP("Voices", "No. I’ll stay in harbour."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "Say {coins} and I will think less."),
         QT_TRANSLATE_NOOP("Voices", "{coins}. Then we both sleep."),

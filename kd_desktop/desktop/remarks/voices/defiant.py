@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "You ride off in the night, {other}."),
         QT_TRANSLATE_NOOP("Voices", "I turned my back on {other} once."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}. You heard me."),
+        QT_TRANSLATE_NOOP("Voices", "I said no. Do I need a reason?"),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "{coins}, or I ride alone."),
         QT_TRANSLATE_NOOP("Voices", "{coins}. Last word."),

@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "You still owe, {other}."),
         QT_TRANSLATE_NOOP("Voices", "Your last coin rang hollow, {other}."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}. That is my whole answer."),
+        QT_TRANSLATE_NOOP("Voices", "Declined. Shut the door behind you."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "{coins}. That is what it weighs."),
         QT_TRANSLATE_NOOP("Voices", "Make it {coins} and stop talking."),

@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "I play against cheats, {other}, not with them."),
         QT_TRANSLATE_NOOP("Voices", "Last time your dice had seven sides, {other}."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "I’ll sit this one out, {other}."),
+        QT_TRANSLATE_NOOP("Voices", "Pass the dice along. Not for me."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "Make it {coins} and I’ll smile."),
         QT_TRANSLATE_NOOP("Voices", "{coins}, or we spin for it."),

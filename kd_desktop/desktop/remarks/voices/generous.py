@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "I fed you once, {other}. You bit."),
         QT_TRANSLATE_NOOP("Voices", "I am forgiving, {other}, not forgetful."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, dear {other}. Have some bread instead."),
+        QT_TRANSLATE_NOOP("Voices", "Not this time. Don’t ask me why."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "Say {coins}, and we are friends."),
         QT_TRANSLATE_NOOP("Voices", "{coins}, and I throw in a loaf."),

@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "Your signature has been contested before, {other}."),
         QT_TRANSLATE_NOOP("Voices", "{other} is known to this court."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "Declined, {other}, without stated grounds."),
+        QT_TRANSLATE_NOOP("Voices", "The clause obliges me to no reasons. No."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "Strike that and insert {coins}."),
         QT_TRANSLATE_NOOP("Voices", "{coins}. I have initialled the change."),

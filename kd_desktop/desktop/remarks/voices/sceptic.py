@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "I have data on you, {other}."),
         QT_TRANSLATE_NOOP("Voices", "Your promises don’t replicate, {other}."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}. I won’t show my workings."),
+        QT_TRANSLATE_NOOP("Voices", "I have looked at it. No."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "Recalculated: {coins}."),
         QT_TRANSLATE_NOOP("Voices", "Try {coins}. I show my working."),

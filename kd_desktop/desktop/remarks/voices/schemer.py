@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "I have read your other letters, {other}."),
         QT_TRANSLATE_NOOP("Voices", "You write the same promise to everyone, {other}."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}, and I shan’t put why in writing."),
+        QT_TRANSLATE_NOOP("Voices", "A pity. No."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "I had imagined {coins}."),
         QT_TRANSLATE_NOOP("Voices", "{coins}, and I stop imagining."),

@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "Your kind has promised before, {other}."),
         QT_TRANSLATE_NOOP("Voices", "I know the name {other}. From gravestones."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}. You need not know more."),
+        QT_TRANSLATE_NOOP("Voices", "We do not explain ourselves to you. No."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "{coins}. With the old interest."),
         QT_TRANSLATE_NOOP("Voices", "{coins}, {other}, and no reproaches."),

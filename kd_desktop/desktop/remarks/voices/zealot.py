@@ -108,6 +108,10 @@ LINES: dict[str, tuple[str, ...]] = {
         QT_TRANSLATE_NOOP("Voices", "You swore by the Lamp, {other}, and cupped your hand round it."),
         QT_TRANSLATE_NOOP("Voices", "{other} promised in the dark."),
     ),
+    "refuse_plain": (
+        QT_TRANSLATE_NOOP("Voices", "No, {other}. I answer for that elsewhere."),
+        QT_TRANSLATE_NOOP("Voices", "I have prayed on it. No."),
+    ),
     "counter": (
         QT_TRANSLATE_NOOP("Voices", "{coins}, and it is an honest gift."),
         QT_TRANSLATE_NOOP("Voices", "The bowl asks {coins}, {other}."),
