@@ -21,12 +21,21 @@ Report = tuple[dict[str, Any], list[str]]
 
 def run(options: argparse.Namespace) -> int:
     """0 when it was done. Raises StorageError and Complaint."""
-    data, lines = _ACTS[options.act or "list"](campaigns_folder(), options)
+    data, lines = _ACTS[options.act or "list"](_shelf(), options)
     if getattr(options, "json", False):
         print(json.dumps(data))
     else:
         print("\n".join(lines))
     return 0
+
+
+def _shelf() -> Path:
+    """The folder of campaigns, which need not be there yet."""
+    root = campaigns_folder()
+    in_the_way = next((path for path in (root, *root.parents) if path.exists() and not path.is_dir()), None)
+    if in_the_way is not None:
+        raise Complaint(f"{in_the_way} is a file, not a folder; name another data folder with --data.")
+    return root
 
 
 def at(root: Path, name: Path) -> Path:

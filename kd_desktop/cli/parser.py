@@ -12,13 +12,16 @@ from kd_desktop.cli.campaigns_parser import campaigns
 from kd_desktop.cli.complaint import Complaint, Parser
 
 GAMES = ("kings",)
+OWN = ("think", "first-paint", "portray", "frames")
+"""Commands by which the program starts itself; nobody else is told of them."""
 LEVELS = ("page", "courtier", "chancellor")
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options; `run` is the module for them. Raises Complaint, and SystemExit for help and version."""
-    return _parser().parse_args(arguments)
+    own = bool(arguments) and arguments[0] in OWN
+    return (_own_parser() if own else _parser()).parse_args(arguments)
 
 
 def whole_number(text: str) -> int:
@@ -154,13 +157,18 @@ def _parser() -> Parser:
     bench.add_argument("--gui", action="store_true", help="measure the windows instead, frame by frame")
     _json(bench)
     _json(command("doctor", "doctor", "tell what is installed, what is missing and how to get it"))
-    # For the program itself: no line in the help.
-    for name in ("think", "first-paint", "portray"):
-        commands.add_parser(name, add_help=False).set_defaults(run=name.replace("-", "_"))
-    frames = commands.add_parser("frames", add_help=False)
-    frames.add_argument("folder", type=Path)
-    frames.add_argument("size", type=size)
-    frames.set_defaults(run="frames")
+    return main
+
+
+def _own_parser() -> Parser:
+    main = Parser(prog="kd-desktop", allow_abbrev=False)
+    commands = main.add_subparsers(parser_class=Parser)
+    for name in OWN:
+        one = commands.add_parser(name, add_help=False)
+        one.set_defaults(run=name.replace("-", "_"))
+        if name == "frames":
+            one.add_argument("folder", type=Path)
+            one.add_argument("size", type=size)
     return main
 
 

@@ -95,6 +95,13 @@ def test_a_data_folder_that_is_a_file(capsys: pytest.CaptureFixture[str], tmp_pa
     (tmp_path / "file").write_text("")
     complains(run(capsys, *REIGN, "--out", tmp_path / "file"), str(tmp_path / "file"), "folder")
     complains(run(capsys, *REIGN, "--data", tmp_path / "file"), str(tmp_path / "file"), "folder")
+    complains(run(capsys, "campaigns", "--data", tmp_path / "file"), str(tmp_path / "file"), "folder")
+
+
+def test_an_unknown_command_is_told_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = run(capsys, "frolic")
+    complains(answer, "frolic", "autoplay", "doctor")
+    assert not any(own in answer.err for own in ("think", "first-paint", "portray", "frames"))
 
 
 @pytest.mark.parametrize("name", ["campaign.json", "journal.jsonl", "pack.json"])
