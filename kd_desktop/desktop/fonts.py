@@ -55,33 +55,38 @@ def load() -> None:
             QFontDatabase.addApplicationFont(str(file))
 
 
-def font(px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> QFont:
-    """A font of that pixel size; treat it as read-only, it is shared."""
-    return _font(px, family, weight, italic, _reading)
+def font(
+    px: int, family: Family = "sans", weight: int = 400, italic: bool = False, stretch: int = 100
+) -> QFont:
+    """A font of that pixel size, its letters `stretch` percent as wide; it is shared: only read it."""
+    return _font(px, family, weight, italic, stretch, _reading)
 
 
 @functools.lru_cache(maxsize=256)
-def _font(px: int, family: Family, weight: int, italic: bool, how: Reading) -> QFont:
+def _font(px: int, family: Family, weight: int, italic: bool, stretch: int, how: Reading) -> QFont:
     load()
     made = QFont(NAMES[family if how == "serif" else "sans"])
     made.setPixelSize(max(1, px))
     made.setWeight(QFont.Weight(weight))
     made.setItalic(italic and how != "clear")  # slanted letters are harder to tell apart
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setStretch(stretch)
     if how == "clear":
         made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, WIDER)
         made.setWordSpacing(px * WORDS_APART)
     return made
 
 
-def metrics(px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> QFontMetricsF:
+def metrics(
+    px: int, family: Family = "sans", weight: int = 400, italic: bool = False, stretch: int = 100
+) -> QFontMetricsF:
     """Measures of that font, in pixels."""
-    return _metrics(px, family, weight, italic, _reading)
+    return _metrics(px, family, weight, italic, stretch, _reading)
 
 
 @functools.lru_cache(maxsize=256)
-def _metrics(px: int, family: Family, weight: int, italic: bool, how: Reading) -> QFontMetricsF:
-    return QFontMetricsF(_font(px, family, weight, italic, how))
+def _metrics(px: int, family: Family, weight: int, italic: bool, stretch: int, how: Reading) -> QFontMetricsF:
+    return QFontMetricsF(_font(px, family, weight, italic, stretch, how))
 
 
 def width(text: str, px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> float:

@@ -448,9 +448,10 @@ class BalanceView(QWidget):
         else:
             k.text(lay.cx, y + h / 2 + figure.px * 0.35, text, figure, "centre")
         note = Type(lay.label, ink=DUSK, ground=TABLE)
-        if box.bottom() + 12 * u + lay.label * 2.2 <= lay.h:
+        top = min(box.bottom() + 12 * u, lay.h - lay.label * 2.45)  # what hangs below a line is label's too
+        if top >= box.bottom() + 2:
             for i, line in enumerate((self.tr("shared by"), self.tr("gatherers"))):
-                k.text(lay.cx, box.bottom() + 12 * u + lay.label * (0.95 + i * 1.2), line, note, "centre")
+                k.text(lay.cx, top + lay.label * (0.95 + i * 1.2), line, note, "centre")
         said = self.tr("{n} Power in the middle, shared by those who gather").format(n=text)
         self._places.append((box, said))
 

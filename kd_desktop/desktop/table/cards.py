@@ -5,6 +5,7 @@ Every function prints one piece with its top left corner at the origin, w x h, i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -65,7 +66,7 @@ def draw_sticker(
         return
     if not good:
         k.fill(shapes.box(0, 0, w, h), INK, 0.5, seed=104)
-    if w >= px * 7.4 and h >= px * 2.3:
+    if w >= px * 8.5 and h >= px * 2.3:
         _low_sticker(k, w, h, sticker, crest, px)
         return
     ink = INK if good else PAPER
@@ -111,7 +112,7 @@ def _low_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str,
     if crest:
         k.crest(crest, size * 0.78, h / 2, size, None if good else BONE)
     room = w - left - px * 1.3
-    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, room, 2)
+    title, lines = _fit(Type(px, "serif", 600, ink=ink, ground=face), sticker.title, room, 2, px * 0.3)
     lead = px * 1.06
     k.lines(left, h / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead, lines, title, lead)
     k.fill(shapes.sign(w - px * 0.75, h / 2, px * 0.75, good), ink, 0)
@@ -132,52 +133,72 @@ def _titled_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: s
     lead = px * 1.12
     y = bar / 2 + px * 0.33 - (len(lines) - 1) / 2 * lead
     k.lines(px * 0.36, y, lines, title, lead)
-    middle = h - foot / 2
-    left = px * 0.5
+    _sticker_foot(k, QRectF(0, bar, w, foot), sticker, crest, px)
+
+
+def _sticker_foot(k: Press, foot: QRectF, sticker: StickerView, crest: str, px: int) -> None:
+    """Under a sticker's title: crest, squares, sign; a signature stands above smaller squares."""
+    middle, left, right = foot.center().y(), px * 0.5, foot.right() - px * 1.36
     if crest:
         k.crest(crest, px * 0.95, middle - 0.5, px * 1.02)
         left = px * 1.85
-    right = w - px * 1.36
-    k.fill(shapes.sign(w - px * 0.76, middle, px * 0.7, good), INK, 0)
+    k.fill(shapes.sign(foot.right() - px * 0.76, middle, px * 0.7, sticker.polarity == "positive"), INK, 0)
     pitch = min(px * 0.56, (right - left) / max(1, sticker.squares))
-    if _signs(sticker.signature, px):  # the hand above, the squares small below it
-        small = pitch * 0.62
-        _squares(k, left, h - small * 0.95, small, (sticker.marks, sticker.squares), MUTE)
-        above = QRectF(left, bar + px * 0.12, right - left, foot - small * 1.6 - px * 0.12)
-        _signature(k, above, sticker.signature, paper_of(sticker))
+    marks, signature = (sticker.marks, sticker.squares), sticker.signature
+    small = pitch * 0.62
+    above = QRectF(left, foot.y() + px * 0.12, right - left, foot.height() - small * 1.6 - px * 0.12)
+    name = _signed(signature, above)
+    if signature is None or not (signature.strokes or name):
+        _squares(k, left, middle, pitch, marks, MUTE)
         return
-    _squares(k, left, middle, pitch, (sticker.marks, sticker.squares), MUTE)
+    _squares(k, left, foot.bottom() - small * 0.95, small, marks, MUTE)
+    if name is None:
+        draw_strokes(k.p, above, signature.strokes)
+    else:
+        base = above.bottom() - above.height() * 0.12
+        k.text(left, base, signature.name, name._replace(ground=paper_of(sticker)))
 
 
-def _signs(signature: Signature | None, px: int) -> bool:
-    """Whether the signature is printed: a hand always, a name where it is large enough to read."""
-    return signature is not None and bool(signature.strokes or px * 0.8 >= theme.SMALLEST)
+def _signed(signature: Signature | None, box: QRectF) -> Type | None:
+    """How a signature that is a name is set in that box; None for a hand, or where it isn't legible."""
+    if signature is None or signature.strokes:
+        return None
+    for px in range(round(box.height() * 0.92), theme.text.px(theme.SMALLEST) - 1, -1):
+        name = Type(px, "serif", italic=True)
+        if name.width(signature.name) <= box.width():
+            return name
+    return None
 
 
-def _signature(k: Press, box: QRectF, signature: Signature | None, ground: str) -> None:
-    """A signature as it was written."""
-    if signature is None:
-        return
-    if signature.strokes:
-        draw_strokes(k.p, box, signature.strokes)
-        return
-    name = Type(round(box.height() * 0.92), "serif", italic=True, ground=ground)
-    k.text(box.left(), box.bottom() - box.height() * 0.12, name.cut(signature.name, box.width()), name)
+Title = tuple[Type, list[str]]
+"""How a title is set, and its lines."""
 
 
-def _fit(bold: Type, words_: str, room: float, most: int, spare: float = 0.0) -> tuple[Type, list[str]]:
-    """The words in at most that many lines: as set, or lighter, or a little smaller, or shortened at last.
+def _fit(bold: Type, words_: str, room: float, most: int, spare: float = 0.0) -> Title:
+    """The words in at most that many lines; shortened where they fit in none of `_settings`."""
+    return _whole(bold, words_, room, most, spare) or (bold, bold.clipped(words_, room, most))
 
-    Rather than shortened they are set into the `spare` room at the edge.
+
+def _whole(bold: Type, words_: str, room: float, most: int, spare: float = 0.0) -> Title | None:
+    """The words in at most that many lines, in the first of `_settings` in which they fit; None in none."""
+    for one, wide in _settings(bold, room, spare):
+        lines = [line for line in one.lines(words_, wide) if line]
+        if len(lines) <= most and all(one.width(line) <= wide for line in lines):
+            return one, lines
+    return None
+
+
+def _settings(bold: Type, room: float, spare: float) -> Iterator[tuple[Type, float]]:
+    """Ways to set a title and the room of its lines, each narrower than the one before.
+
+    As it is, lighter, a little smaller but never below the smallest text, into the `spare` room at the edge,
+    in the narrower letters without serifs, and these drawn in.
     """
-    smaller = max(min(theme.text.px(theme.SMALLEST), bold.px), round(bold.px * 0.88))
-    tries = [(bold.weight, bold.px, room), (400, bold.px, room), (400, smaller, room)]
-    for weight, px, wide in (*tries, (400, smaller, room + spare)):
-        lighter = bold._replace(weight=weight, px=px)
-        lines = [line for line in lighter.lines(words_, wide) if line]
-        if len(lines) <= most and all(lighter.width(line) <= wide for line in lines):
-            return lighter, lines
-    return bold, bold.clipped(words_, room, most)
+    light = bold._replace(weight=400)
+    small = light._replace(px=max(min(theme.text.px(theme.SMALLEST), bold.px), round(bold.px * 0.88)))
+    yield from ((bold, room), (light, room), (small, room), (small, room + spare))
+    for stretch in (100, 92, 84):
+        yield small._replace(family="sans", stretch=stretch), room + spare
 
 
 def _squares(k: Press, x: float, y: float, pitch: float, marks: tuple[int, int], line: str) -> None:
@@ -223,9 +244,7 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     k.text(3.4 + strip / 2, h - small * 0.9, str(pile.number), number, "centre")
     left = strip + (large * 0.62 if w > large * 8 else 6.5)
     room = w - left - 5 * u
-    most = 2 if h >= large * 4.95 else 1
-    title, lines = _fit(Type(large, "serif", 600, ground=PAPER), pile.top.title, room, most)
-    k.lines(left, large * 1.42, lines, title, large * 1.17)
+    last = _pile_title(k, (left, room, h), pile.top.title, large)
     foot = h - small * 0.95
     x = left
     if pile.crest:
@@ -240,8 +259,26 @@ def _full_pile(k: Press, w: float, h: float, pile: Pile, setting: Setting) -> No
     elif signer.width(pile.top.signer_name) <= room:
         k.text(x, foot, pile.top.signer_name, signer, room=room)
     if limits:
-        below = large * (1.42 + 1.17 * (len(lines) - 1) + 0.34)
-        _limits(k, w - 19 * u, (below, h - 8 * u), limits, u)
+        _limits(k, w - 19 * u, (last + large * 0.34, h - 8 * u), limits, u)
+
+
+def _pile_title(k: Press, place: tuple[float, float, float], words_: str, large: int) -> float:
+    """A story card's title at `place` (left, room, height of the card): the baseline of its last line.
+
+    Three lines only where two would be shortened, and set closer.
+    """
+    left, room, h = place
+    bold = Type(large, "serif", 600, ground=PAPER)
+    most = 2 if h >= large * 4.95 else 1
+    set_so = _whole(bold, words_, room, most)
+    if set_so is not None or most == 1:
+        title, lines = set_so or _fit(bold, words_, room, most)
+        first, lead = large * 1.42, large * 1.17
+    else:
+        title, lines = _fit(bold, words_, room, 3)
+        first, lead = title.px * 1.05, title.px * 1.08
+    k.lines(left, first, lines, title, lead)
+    return first + lead * (len(lines) - 1)
 
 
 def _limits(

@@ -182,8 +182,7 @@ class Layout:
         self._slot = (area.x() + label, area.y(), pitch_x, pitch_y, gap_x, gap_y)
         w, h = pitch_x - gap_x, pitch_y - gap_y
         px = self.px(16)
-        self.sticker_titles = w >= 5.6 * px and h >= 3.7 * px
-        self.sticker_lines = 2 if h >= 3.7 * px else 1
+        self.sticker_titles = w >= 6.1 * px and h >= 3.7 * px
 
     def slot(self, resource: int, index: int) -> QRectF:
         """A space for a chronicle sticker."""
@@ -231,7 +230,7 @@ class Layout:
         left = self.deck.right() + apart
         self.events = QRectF(left, area.y(), max(10.0, area.right() - left), area.height())
         px = self.px(16)
-        self.counter_titles = space >= 4.6 * px and area.height() >= 5.0 * px
+        self.counter_titles = space >= 5.2 * px and area.height() >= 5.0 * px
 
     def space(self, index: int) -> QRectF:
         """A space of the Time Counter; the last one is that of the King's Death."""

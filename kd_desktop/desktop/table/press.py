@@ -15,7 +15,15 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPolygonF,
+)
 
 from kd_desktop.desktop import art, theme
 from kd_desktop.desktop.fonts import Family, font, metrics, reading
@@ -31,7 +39,10 @@ HINTS = (
 
 
 class Type(NamedTuple):
-    """How a text is set: size in pixels, family, weight, slant, its colour and the ground it stands on."""
+    """How a text is set: size in pixels, family, weight, slant, its colour and the ground it stands on.
+
+    `stretch` is how wide its letters are, in percent.
+    """
 
     px: int
     family: Family = "sans"
@@ -39,10 +50,19 @@ class Type(NamedTuple):
     italic: bool = False
     ink: str = theme.INK
     ground: str = theme.BONE
+    stretch: int = 100
+
+    def font(self) -> QFont:
+        """The font of it, which is shared."""
+        return font(self.px, self.family, self.weight, self.italic, self.stretch)
+
+    def metrics(self) -> QFontMetricsF:
+        """The measures of that font."""
+        return metrics(self.px, self.family, self.weight, self.italic, self.stretch)
 
     def width(self, words: str) -> float:
         """How wide the words are set so."""
-        return metrics(self.px, self.family, self.weight, self.italic).horizontalAdvance(words)
+        return self.metrics().horizontalAdvance(words)
 
     def lines(self, words: str, room: float) -> list[str]:
         """The words broken into lines that fit the room, by paragraph; a single long word may not."""
@@ -67,8 +87,7 @@ class Type(NamedTuple):
 
     def cut(self, words: str, room: float) -> str:
         """The words, shortened with an ellipsis where they don't fit one line."""
-        measures = metrics(self.px, self.family, self.weight, self.italic)
-        return measures.elidedText(words, Qt.TextElideMode.ElideRight, room + 0.5)
+        return self.metrics().elidedText(words, Qt.TextElideMode.ElideRight, room + 0.5)
 
     def clipped(self, words: str, room: float, most: int) -> list[str]:
         """At most that many lines; what is left over ends in an ellipsis."""
@@ -120,14 +139,14 @@ class Press:
                 _outline(words, type_, reading()).translated(x, y), QColor(theme.shown(type_.ink))
             )
         else:
-            self.p.setFont(font(type_.px, type_.family, type_.weight, type_.italic))
+            self.p.setFont(type_.font())
             self.p.setPen(QColor(theme.shown(type_.ink)))
             self.p.drawText(QPointF(x, y), words)
         return x + wide
 
     def _printed(self, at: QPointF, words: str, type_: Type, room: float) -> Printed:
         """What an audit is told of a text whose baseline begins there."""
-        measures = metrics(type_.px, type_.family, type_.weight, type_.italic)
+        measures = type_.metrics()
         to_surface = self.p.combinedTransform()
         seen = QRectF(self.p.window())
         if self.p.hasClipping():
@@ -310,7 +329,7 @@ def _outline(words: str, type_: Type, _how: str) -> QPainterPath:
     Kept, because FreeType places outlines a hundredth of a pixel apart depending on what was drawn before.
     """
     path = QPainterPath()
-    path.addText(QPointF(0, 0), font(type_.px, type_.family, type_.weight, type_.italic), words)
+    path.addText(QPointF(0, 0), type_.font(), words)
     return path
 
 
