@@ -69,25 +69,38 @@ def draw_sticker(
     if w >= px * 8.5 and h >= px * 2.3:
         _low_sticker(k, w, h, sticker, crest, px)
         return
-    ink = INK if good else PAPER
-    n = sticker.squares
+    _bare_sticker(k, w, h, sticker, crest, px)
+
+
+def _bare_sticker(k: Press, w: float, h: float, sticker: StickerView, crest: str, px: int) -> None:
+    """A sticker with no room for its title: crest, letter over sign, squares."""
+    good, n = sticker.polarity == "positive", sticker.squares
+    face, ink = (paper_of(sticker), INK) if good else (INK, PAPER)
     pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
     marked = pitch >= 5 and h >= px * 2  # on the TV the letter needs their room
     room = h - pitch * 1.6 if marked else h
     middle = room * 0.53 if marked else h * 0.5
-    sign = min(w * 0.26, h * 0.3)
+    sign, right = min(w * 0.26, h * 0.3), w * 0.78
     if crest:
-        k.crest(crest, w * 0.31, middle, min(room * 0.68, w * 0.45), None if good else BONE, lettered=False)
-        face = paper_of(sticker) if good else INK
-        letter = Type(max(px, round(room * 0.76)), "sans", 700, ink=ink, ground=face)
-        high = letter.px * CAPITAL
+        said = badge.letter_of(crest)
+        letter = _narrowed(Type(max(px, round(room * 0.76)), "sans", 700, ink=ink, ground=face), said, w, px)
+        wide, high = letter.width(said), letter.px * CAPITAL
+        right = min(right, w - 3 - wide / 2)
+        left = min(w * 0.535, right - wide / 2 - 2)  # a broad letter leaves less to the crest
+        shield = min(room * 0.68, left - 3)
+        k.crest(crest, w * 0.04 + left / 2, middle, shield, None if good else BONE, lettered=False)
         sign = min(sign, room - high - 7)
         top = middle - (high + sign + 4) / 2
-        k.text(w * 0.78, top + high, badge.letter_of(crest), letter, "centre")
+        k.text(right, top + high, said, letter, "centre")
         middle = top + high + 4 + sign / 2
-    k.fill(shapes.sign(w * 0.78, middle, sign, good), ink, 0)
+    k.fill(shapes.sign(right, middle, sign, good), ink, 0)
     if marked:
         _squares(k, (w - pitch * n) / 2 + pitch * 0.13, h - pitch * 1.05, pitch, (sticker.marks, n), ink)
+
+
+def _narrowed(letter: Type, said: str, w: float, least: int) -> Type:
+    """A house's letter in a size that leaves half of the sticker to the crest; `least` pixels at least."""
+    return letter._replace(px=max(least, min(letter.px, int(letter.px * w * 0.44 / letter.width(said)))))
 
 
 def _covered_edge(k: Press, w: float, h: float, depth: int, u: float) -> None:

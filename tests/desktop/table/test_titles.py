@@ -7,10 +7,11 @@ from itertools import product
 import pytest
 from PySide6.QtGui import QPainter, QPixmap
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop import badge, theme
 from kd_desktop.desktop.table import cards, cast
 from kd_desktop.desktop.table.layout import Layout
 from kd_desktop.desktop.table.press import Press, Printed, Type
+from kd_desktop.desktop.theme import TINCTURES
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.content import Dilemma, Story
 from kd_desktop.engine.kings.view import CounterView, StickerView, StoryView
@@ -24,7 +25,14 @@ PACKS = cache(lambda: [load(name) for name in ("first-light", "bench")])
 
 
 class Words(Press):
-    """Prints words only: pictures and blocks take long and are none of these tests' business."""
+    """Prints words only: pictures and blocks take long and are none of these tests' business.
+
+    `shields` has where each crest ends.
+    """
+
+    def __init__(self, painter: QPainter) -> None:
+        super().__init__(painter)
+        self.shields: list[float] = []
 
     def fill(self, *_: object, **__: object) -> None: ...
 
@@ -32,11 +40,12 @@ class Words(Press):
 
     def icon(self, *_: object, **__: object) -> None: ...
 
-    def crest(self, *_: object, **__: object) -> None: ...
+    def crest(self, _: str, cx: float, __: float, w: float, *___: object, **____: object) -> None:
+        self.shields.append(cx + w / 2)
 
 
 @pytest.fixture
-def press() -> Iterator[Press]:
+def press() -> Iterator[Words]:
     paper = QPixmap(10, 10)
     painter = QPainter(paper)
     yield Words(painter)
@@ -119,6 +128,21 @@ def test_a_signed_name_is_whole_or_left_out(press: Press, name: str, text: float
     assert [(one.words, one.set.px) for one in texts] == [("Mud", 32), *([(name, px)] if px else [])]
 
 
+@pytest.mark.parametrize("size", [(640, 400), (700, 560), (868, 548)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_letter_of_a_house_stays_on_its_sticker(press: Words, size: tuple[int, int], text: float) -> None:
+    texts: list[Printed] = []
+    Press.audit = texts.append
+    lay = board(size, text)
+    assert not lay.sticker_titles
+    wide = lay.slot(0, 0).width()
+    for house in TINCTURES:
+        draw_sticker(press, lay, "", crest=house)
+    assert [one.words for one in texts] == [badge.letter_of(house) for house in TINCTURES]
+    assert all(one.ink.right() < wide - 2 for one in texts)
+    assert all(end < one.ink.left() for end, one in zip(press.shields, texts, strict=True))
+
+
 def setting(lay: Layout) -> cards.Setting:
     return cards.Setting(lay.px(16), lay.px(18), lay.u)
 
@@ -137,12 +161,12 @@ def draw_story(press: Press, lay: Layout, title: str) -> None:
     )
 
 
-def draw_sticker(press: Press, lay: Layout, title: str, signed: str = "") -> None:
+def draw_sticker(press: Press, lay: Layout, title: str, signed: str = "", crest: str = "tarn") -> None:
     box = lay.slot(0, 0)
     signature = Signature(signed) if signed else None
     sticker = StickerView(
         1, "morale", 0, "positive", title, "", 0, "Tarn", marks=1, squares=3, reign=1, signature=signature
     )
     cards.draw_sticker(
-        press, box.width(), box.height(), sticker, "tarn", lay.px(16), titled=lay.sticker_titles
+        press, box.width(), box.height(), sticker, crest, lay.px(16), titled=lay.sticker_titles
     )
