@@ -34,6 +34,11 @@ from kd_desktop.desktop.windows.plates import outline, ring
 from kd_desktop.desktop.windows.secrets import Secrets
 from kd_desktop.engine.kings.view import HouseView, View
 
+LISTED = 5
+"""So many lines have alignments and agendas seen in the draft together, under two headings."""
+GATHERED = 0.3
+"""How much of its width a half of the open curtain keeps where the room is needed."""
+
 
 class _Row(QScrollArea):
     """What is in the chamber; where it is too wide, the wheel moves it sideways."""
@@ -75,6 +80,7 @@ class Chamber(QWidget):
         self.upright = False
         self.peeking = False
         self._open_by = 0.0
+        self._scant = self._bare = self._rolls = False
         self._baked: tuple[tuple[object, ...], QPixmap] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -305,10 +311,12 @@ class Chamber(QWidget):
     # size and drawing --------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """Room for everything in it."""
+        """Room for everything in it, and for the scroll bar below where that is too wide."""
         look = self.look
         lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62) + 2 * EDGE
-        return QSize(400, round(max(look.gap(136), lines) + cloth.valance(look.room)))
+        lists = look.px(16) * 2.4 + look.px(17) * 1.2 * LISTED + 10
+        bar = self._bar() if self._rolls else 0
+        return QSize(400, round(max(look.gap(136), lines, lists) + cloth.valance(look.room)) + bar)
 
     def strip(self) -> int:
         """How high the drawn curtain is where there is no room for more."""
@@ -330,8 +338,8 @@ class Chamber(QWidget):
         self._place()
 
     def _aside(self) -> float:
-        """How wide each half of the open curtain is."""
-        return cloth.aside(self.look.room) * (0.3 if self.upright else 1.0)
+        """How wide each half of the open curtain is: less where the house's things need the room."""
+        return cloth.aside(self.look.room) * (GATHERED if self.upright or self._scant else 1.0)
 
     def _roomy(self) -> bool:
         """Whether there is room for the title beside the crest, and for everything of the house."""
@@ -347,11 +355,13 @@ class Chamber(QWidget):
 
     def _head(self) -> int:
         """How wide crest and title are beside the left half; where room is scarce the title is left out."""
-        look = self.look
-        if self.upright:
+        if self.upright or self._bare:
             return 0
-        if self._roomy():
-            return round(self._titled())
+        return round(self._titled()) if self._roomy() else self._short_head()
+
+    def _short_head(self) -> int:
+        """How wide the crest alone is."""
+        look = self.look
         return round(max(look.gap(84), look.type(16).width(self._shortly()) + look.gap(14)))
 
     def _shortly(self) -> str:
@@ -364,24 +374,50 @@ class Chamber(QWidget):
         return self.tr("Space closes the curtain."), self.tr("So does the end of the turn.")
 
     def _place(self) -> None:
+        self._find_room()
         side = self._aside()
         left = round(side + self._head()) if self._house else 0
         top = round(cloth.valance(self.look.room) * 0.9)
-        self._scroll.setGeometry(
-            left, top, max(60, round(self.width() - left - side * 0.7)), self.height() - top - 2
-        )
+        room = max(60, round(self.width() - left - side * 0.7))
+        self._scroll.setGeometry(left, top, room, self.height() - top - 2)
+        if self.upright:
+            self.secrets.fit(room - self._bar())
+
+    def _find_room(self) -> None:
+        """Where everything is too wide gather the curtain, then leave the crest out, then let it scroll.
+
+        A curtain that falls stays as it was gathered.
+        """
+        rolls = False
+        if self.is_open and not self.upright:
+            aside, need = cloth.aside(self.look.room) * 1.7, self.secrets.wide()
+            free = self.width() - self._short_head()
+            self._scant = need > free - aside
+            rolls = need > self.width() - aside * GATHERED
+            self._bare = need > free - aside * GATHERED and not rolls
+        if rolls != self._rolls:
+            self._rolls = rolls
+            self.resized.emit()
+
+    def _bar(self) -> int:
+        """How wide a scroll bar is."""
+        return self._scroll.verticalScrollBar().sizeHint().width()
+
+    def least(self) -> int:
+        """How wide it must be for its widest part to stand upright in it."""
+        return round(self._aside() * 1.7) + self.secrets.least() + self._bar() + 2
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cloth, then whose it is."""
         painter = QPainter(self)
-        key = (self.size(), self._house.crest if self._house else "", round(self._open_by, 3), self.look.room)
+        crest = self._house.crest if self._house else ""
+        key = (self.size(), crest, round(self._open_by, 3), self.look.room, self._aside())
         if self._baked is None or self._baked[0] != key:
             ratio = self.devicePixelRatioF()
             pixmap = QPixmap(self.size() * ratio)
             pixmap.setDevicePixelRatio(ratio)
             pixmap.fill(NIGHT)
             inner = QPainter(pixmap)
-            crest = self._house.crest if self._house else ""
             cloth.hang(inner, QRectF(self.rect()), crest, self._open_by, self.look.room, self._aside())
             inner.end()
             self._baked = (key, pixmap)

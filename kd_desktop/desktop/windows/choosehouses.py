@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.phrases.names import Names, agenda_name
@@ -29,6 +29,8 @@ from kd_desktop.engine.kings.content import HouseScreen
 from kd_desktop.engine.kings.view import PickView, ScreenView, View
 
 NAME_LIMIT = 24
+NO_LIMIT = (1 << 24) - 1
+"""The greatest height of a widget that Qt knows."""
 
 
 class CrestPlate(Plate):
@@ -363,9 +365,19 @@ class Choosing(QWidget):
                 plate.setVisible(not self.cover.is_open)
         for part in (self.heading, self.about, self._people):
             part.setVisible(not self.cover.is_open)
+        self._fit_cover()
+
+    def _fit_cover(self) -> None:
+        """Screens that are read scroll by themselves: together they are as high as the page, no more."""
         edges = self._column.contentsMargins()
-        room = self._scroll.viewport().height() - edges.top() - edges.bottom()
+        room = self.height() - edges.top() - edges.bottom()
         self.cover.setMinimumHeight(room if self.cover.is_open else 0)
+        self.cover.setMaximumHeight(room if self.cover.is_open else NO_LIMIT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The screens keep to the page."""
+        super().resizeEvent(event)
+        self._fit_cover()
 
     def hideEvent(self, event: object) -> None:
         """Nothing is read on a page that isn't seen."""

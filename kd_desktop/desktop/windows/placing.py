@@ -43,25 +43,26 @@ class Placing:
         beside = self._beside()
         self.dock.setFixedHeight(0 if chamber.isHidden() or beside else wanted)
         self.column.activate()
+        self.council.table.lend(beside)
         chamber.stand(beside)
         if beside:
-            chamber.setGeometry(self._right_half())
+            chamber.setGeometry(self._beside_board())
             return
         high = whole if chamber.is_open else wanted
         bottom = self.dock.geometry().bottom() + 1
         chamber.setGeometry(0, bottom - high, self.council.width(), high)
 
     def _beside(self) -> bool:
-        """Whether the open chamber stands beside the board, where the tabs are, so that the board stays."""
-        table = self.council.table
-        sitting = self.council.stage.currentWidget() is table
-        return self.council.chamber.is_open and self.slim() and sitting and table.mode == "narrow"
+        """Whether the open chamber stands beside the board, so that board and houses stay."""
+        sitting = self.council.stage.currentWidget() is self.council.table
+        return self.council.chamber.is_open and self.slim() and sitting
 
-    def _right_half(self) -> QRect:
-        """All of the stage that is beside the board."""
+    def _beside_board(self) -> QRect:
+        """All of the stage that is beside the board; more where the chamber needs more."""
         stage = self.council.stage.geometry()
         left = self.council.table.board.geometry().right() + 1
-        return QRect(left, stage.top(), self.council.width() - left, stage.height())
+        left = min(left, stage.width() - self.council.chamber.least())
+        return QRect(left, stage.top(), stage.width() - left, stage.height())
 
     def area(self) -> QRect:
         """The table, where sheets and panels may lie; the chamber too where there is little height."""
@@ -71,7 +72,7 @@ class Placing:
     def place_sheets(self) -> None:
         """Lay reader and panels over the table, and the chamber where it stands beside the board."""
         if self._beside():
-            self.council.chamber.setGeometry(self._right_half())
+            self.council.chamber.setGeometry(self._beside_board())
         area = self.area()
         if self.council.stage.currentWidget() is self.council.table and self.council.table.mode == "wide":
             inner = self.council.table.area()

@@ -112,15 +112,17 @@ class Secrets(QWidget):
         self._hand: list[AgendaCard] = []
         self._upright = False
         self._pools = QHBoxLayout()
-        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._grid = QGridLayout()
+        self._cards, self._grid = QGridLayout(), QGridLayout()
+        self._aim = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._grid.setVerticalSpacing(2)
         for pool in (self.power, self.coins):
             self._pools.addWidget(pool)
         self._row.addLayout(self._pools)
         self._row.addLayout(self._cards)
-        self._row.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._row.addWidget(self.zone)
+        self._row.setAlignment(self._cards, Qt.AlignmentFlag.AlignLeft)
+        self._aim.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self._aim.addWidget(self.zone)
+        self._row.addLayout(self._aim)
         self._row.addLayout(self._grid)
         self._side = QVBoxLayout()
         self._side.setSpacing(0)
@@ -134,7 +136,7 @@ class Secrets(QWidget):
         self.clear()
 
     def _space(self) -> None:
-        for row in (self._row, self._pools):
+        for row in (self._row, self._pools, self._aim):
             row.setSpacing(self.look.gap(4))
         self._cards.setSpacing(0)
 
@@ -142,12 +144,26 @@ class Secrets(QWidget):
         """Lie in a row, or stand below each other."""
         self._upright = upright
         ways = QBoxLayout.Direction
-        for row in (self._row, self._cards):
-            row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
-        self._row.setAlignment(
-            self.agenda, Qt.AlignmentFlag.AlignLeft if upright else Qt.AlignmentFlag.AlignVCenter
-        )
+        self._row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
         self._lay_deeds(upright)
+        self.fit(0)
+
+    def fit(self, width: int) -> None:
+        """Have cards beside each other that would stand below each other, where that width has room."""
+        ways = QBoxLayout.Direction
+        both = self.agenda.sizeHint().width() + self._aim.spacing() + self.zone.sizeHint().width()
+        below = self._upright and both > width
+        self._aim.setDirection(ways.TopToBottom if below else ways.LeftToRight)
+        widest = max((card.sizeHint().width() for card in self._hand), default=1)
+        columns = max(1, width // widest) if self._upright else len(self._hand)
+        for place, card in enumerate(self._hand):
+            self._cards.addWidget(card, *divmod(place, columns))
+
+    def least(self) -> int:
+        """How wide its widest part is."""
+        parts = (self.agenda, self.zone, *self._hand, *self.deeds, self.favour, self.shown)
+        wide = [part.sizeHint().width() for part in parts if not part.isHidden()]
+        return max(self._pools.sizeHint().width(), *wide, 0)
 
     def _lay_deeds(self, upright: bool) -> None:
         for place, deed in enumerate(self.deeds):
@@ -155,7 +171,7 @@ class Secrets(QWidget):
 
     def sizeHint(self) -> QSize:
         """What everything needs that is shown now: Qt would tell what it needed before."""
-        for layout in (self._grid, self._pools, self._cards, self._side, self._row):
+        for layout in (self._grid, self._pools, self._cards, self._aim, self._side, self._row):
             layout.invalidate()
         return self._row.sizeHint()
 
@@ -216,7 +232,7 @@ class Secrets(QWidget):
         while len(self._hand) < len(hand):
             card = AgendaCard(self.look)
             card.clicked.connect(self._kept)
-            self._cards.addWidget(card)
+            self._cards.addWidget(card, 0, len(self._hand))
             self._hand.append(card)
         for card, agenda in zip(self._hand, hand, strict=True):
             card.set_agenda(agenda, view, choose=True)

@@ -38,6 +38,7 @@ class TablePage(QWidget):
         self.tabs.setAccessibleDescription(self.tabs.accessibleName())
         self.mode: Mode = "wide"
         self._shown = "letter"
+        self._lent = False
         for part in (self.seats, self.board, self.tabs, self.letter, self.balance):
             part.setParent(self)
         self.tabs.currentChanged.connect(self._chosen)
@@ -55,6 +56,12 @@ class TablePage(QWidget):
         """Show letter, balance or houses, where only one of them has room."""
         self._shown = what
         self._place()
+
+    def lend(self, lent: bool) -> None:
+        """Lend the right column to the open chamber: its tabs can't be reached meanwhile."""
+        if lent != self._lent:
+            self._lent = lent
+            self.tabs.setVisible(self.mode != "wide" and not lent)
 
     def _chosen(self, index: int) -> None:
         data = self.tabs.tabData(index)
@@ -93,11 +100,12 @@ class TablePage(QWidget):
         self.mode = "wide" if room >= WIDE else "middle" if room >= MIDDLE else "narrow"
         edge, gap = look.gap(22), look.gap(18)
         top, bottom = look.gap(14), self.height() - look.gap(14)
-        self.tabs.setVisible(self.mode != "wide")
+        self.tabs.setVisible(self.mode != "wide" and not self._lent)
         if self.mode == "wide":
             left, right = look.gap(244), look.gap(412)
         elif self.mode == "middle":
-            left, right = max(look.gap(210), look.px(16) * 12), max(look.gap(412), round(self.width() * 0.25))
+            left = max(look.gap(210), look.px(16) * 12)
+            right = max(look.gap(412), look.px(16) * 18, round(self.width() * 0.25))
         else:
             left, right = 0, min(self.width() // 2 - edge, look.px(16) * 27)
         self.seats.setVisible(self.mode != "narrow" or self._shown == "houses")

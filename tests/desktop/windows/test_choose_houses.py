@@ -160,6 +160,22 @@ def test_screens_are_read_only_while_the_cover_is_up(
     assert not page.cover.is_open and not shown()
 
 
+def test_screens_that_are_read_keep_to_the_page(
+    window: MainWindow, reading: tuple[Session, Choosing], qtbot: QtBot
+) -> None:
+    _, page = reading
+    window.resize(1920, 1080)
+    page.cover.open()
+    for width, height in ((1920, 1080), (1280, 720), (1600, 900)):
+        window.resize(width, height)
+        qtbot.wait(60)
+        end = page.cover.mapTo(page, page.cover.rect().bottomLeft()).y()
+        assert end == page.height() - page._column.contentsMargins().bottom() - 1
+        assert page._scroll.verticalScrollBar().maximum() == 0
+    page.cover.close_cover()
+    assert page.cover.maximumHeight() > 2160
+
+
 @pytest.mark.parametrize("how", ["focus", "panic", "keep", "shelf"])
 def test_the_cover_falls(
     how: str, window: MainWindow, reading: tuple[Session, Choosing], hands: Hands, qtbot: QtBot

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.table.press import Press, Printed
+from kd_desktop.desktop.windows import cloth
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.kings.commands import DecideSide, Gather
@@ -127,3 +128,57 @@ def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
     for one in printed:
         assert one.set.px >= theme.SMALLEST * text, one
         assert theme.contrast(one.set.ink, one.set.ground) >= theme.TEXT_CONTRAST, one
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "text", "mode"),
+    [(1366, 768, 1.25, "middle"), (1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
+)
+def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
+    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit, width: int, height: int, text: float, mode: str
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, width, height, text)
+    table, chamber = window.council.table, window.council.chamber
+    assert table.mode == mode and table.tabs.isVisible() == (mode != "wide")
+    chamber.open()
+    qtbot.wait(50)
+    assert chamber.geometry().left() > table.board.geometry().right()
+    assert chamber.secrets.width() >= chamber.secrets.least()
+    assert table.seats.isVisible() == (mode != "narrow")
+    assert not table.tabs.isVisible(), "they lie under the chamber"
+    chamber.close_curtain(at_once=True)
+    assert table.tabs.isVisible() == (mode != "wide")
+
+
+@pytest.mark.parametrize(
+    ("size", "gathered", "crest", "rolls"),
+    [((1200, 720), True, True, True), ((1280, 720), True, False, False), ((1920, 1080), False, True, False)],
+)
+def test_a_chamber_that_is_too_full_gathers_its_curtain_leaves_out_the_crest_and_rolls_at_last(
+    qtbot: QtBot,
+    window: MainWindow,
+    still: Look,
+    sit: Sit,
+    size: tuple[int, int],
+    gathered: bool,
+    crest: bool,
+    rolls: bool,
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, *size, 1.0)
+    chamber = window.council.chamber
+    chamber.open()
+    qtbot.wait(50)
+    assert not chamber.upright and chamber.width() == size[0]
+    room, secrets = chamber._scroll.viewport(), chamber.secrets
+    assert chamber._scroll.horizontalScrollBar().isVisible() == rolls == (secrets.wide() > room.width())
+    assert room.height() >= secrets.sizeHint().height(), "the scroll bar has room of its own"
+    aside = chamber._aside()
+    assert aside == pytest.approx(cloth.aside(still.room) * (0.3 if gathered else 1.0))
+    assert chamber._scroll.x() == pytest.approx(aside + chamber._head(), abs=1)
+    assert (chamber._head() > 0) == crest
