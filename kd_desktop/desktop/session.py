@@ -50,6 +50,9 @@ class Adviser(Protocol):
         `seen` are the events that the seat saw.
         """
 
+    def cancel(self, done: Callable[[Any], None]) -> None:
+        """Forget the task whose thought `done` was to hear, if it is still thought about."""
+
     def close(self) -> None:
         """Stop thinking for good."""
 
@@ -117,7 +120,7 @@ class Session(QObject):
         self._waved: set[int] = set()
         self._silent: set[int] = set()
         self._plain = False
-        self._asked: tuple[int, int] | None = None
+        self._asked: Callable[[Any], None] | None = None
         self.pace = 1.0
         self._step = self._stepped = False
         self._turn = QTimer(self)
@@ -344,7 +347,9 @@ class Session(QObject):
 
     def _hush(self) -> None:
         self._turn.stop()
-        self._asked = None
+        asked, self._asked = self._asked, None
+        if asked is not None and self._adviser is not None:
+            self._adviser.cancel(asked)
 
     def _write(self, change: Change, work: Callable[[], Any]) -> None:
         self._busy = True
@@ -423,23 +428,27 @@ class Session(QObject):
         seat = self._computer()
         if seat is None or self._busy or self._closed or self._paused or self._adviser is None:
             return
-        self._asked = asked = (seat, self.keeper.seq)
-        number = self.keeper.seq + 1
+        if self._asked is not None:
+            return  # it is being thought about already
+
+        def asked(thought: Thought | None) -> None:
+            if self._asked is asked:
+                self._asked = None
+                self._thought(seat, thought)
+
+        self._asked = asked
         self._adviser.ask(
             self.view(seat),
-            number,
-            lambda thought: self._thought(asked, thought),
+            self.keeper.seq + 1,
+            asked,
             bargain=not self._plain,
             seen=[one.event for one in self.seen(seat)],
         )
 
-    def _thought(self, asked: tuple[int, int], thought: Thought | None) -> None:
-        if self._asked != asked or self._closed:
+    def _thought(self, seat: int, thought: Thought | None) -> None:
+        if self._paused or self._closed:
             return
-        self._asked = None
-        if self._paused:
-            return
-        seat, command = asked[0], thought.command if thought is not None else None
+        command = thought.command if thought is not None else None
         if command is not None and self.refusal(seat, command) is None:
             self.answer(seat, command, msgspec.json.encode(thought))
             return

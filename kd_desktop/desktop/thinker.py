@@ -22,6 +22,8 @@ from kd_desktop.engine.kings.view import View
 
 PATIENCE_MS = 20_000
 """How long one thought may take before the process counts as stuck."""
+GRACE_MS = 200
+"""How long a thought that nobody wants any more may still take; starting the process anew takes longer."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -39,6 +41,10 @@ class Task(msgspec.Struct, frozen=True):
 class _Waiting(NamedTuple):
     line: bytes
     done: Callable[[Thought | None], None]
+
+
+def _nobody(_: Thought | None) -> None:
+    """Hears a thought that was cancelled."""
 
 
 def think_command() -> list[str]:
@@ -70,6 +76,10 @@ class Thinker(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE_MS)
         self._patience.timeout.connect(self._again)
+        self._grace = QTimer(self)
+        self._grace.setSingleShot(True)
+        self._grace.setInterval(GRACE_MS)
+        self._grace.timeout.connect(self._cut_short)
 
     def ask(
         self,
@@ -93,6 +103,17 @@ class Thinker(QObject):
         if len(self._tasks) == 1:
             self._send()
 
+    def cancel(self, done: Callable[[Thought | None], None]) -> None:
+        """Forget the task whose thought `done` was to hear; it hears nothing. Others are not kept waiting."""
+        for place, waiting in enumerate(self._tasks):
+            if waiting.done is done:
+                if place:
+                    del self._tasks[place]
+                else:
+                    self._tasks[0] = waiting._replace(done=_nobody)
+                    self._grace.start()
+                return
+
     def warm_up(self) -> None:
         """Start the process before it is needed."""
         if self._process is None and not self._closed:
@@ -103,6 +124,7 @@ class Thinker(QObject):
         self._closed = True
         self._tasks.clear()
         self._patience.stop()
+        self._grace.stop()
         self._stop()
 
     # the process -----------------------------------------------------------------------------------
@@ -119,12 +141,14 @@ class Thinker(QObject):
         self._process = process
         process.start(self._command[0], self._command[1:])
 
-    def _stop(self) -> None:
+    def _stop(self, at_once: bool = False) -> None:
         process, self._process = self._process, None
         if process is None:
             return
         process.blockSignals(True)
         process.closeWriteChannel()
+        if at_once:
+            process.kill()
         if process.state() != QProcess.ProcessState.NotRunning and not process.waitForFinished(300):
             process.kill()
             process.waitForFinished(1000)
@@ -151,8 +175,18 @@ class Thinker(QObject):
             self._tries = 0
             self._finish(thought)
 
+    def _cut_short(self) -> None:
+        """Still busy with what nobody wants: the next task gets a process of its own."""
+        if self._tasks and self._tasks[0].done is _nobody:
+            self._tasks.popleft()
+            self._patience.stop()
+            self._stop(at_once=True)
+            self._start()
+            self._send()
+
     def _finish(self, thought: Thought | None) -> None:
         self._patience.stop()
+        self._grace.stop()
         waiting = self._tasks.popleft()
         if self._tasks:
             self._send()

@@ -20,6 +20,9 @@ class Ready:
     def ask(self, view: View, _number: int, done: Callable[[Any], None], **_how: object) -> None:
         done(Thought(view.legal[0]) if view.legal else None)
 
+    def cancel(self, _done: Callable[[Any], None]) -> None:
+        raise AssertionError("it has answered")
+
     def close(self) -> None:
         pass
 

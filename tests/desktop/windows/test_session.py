@@ -3,7 +3,9 @@
 import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,6 +16,7 @@ from kd_desktop.desktop.session import Change, Session
 from kd_desktop.desktop.thinker import Thinker
 from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda
 from kd_desktop.engine.kings.events import TurnCame, VoteCast
+from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.windows.play import until
 
@@ -164,6 +167,75 @@ def test_a_process_that_dies_is_started_once_more(qtbot: QtBot, sit: Sit, tmp_pa
     qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
     assert isinstance(answers[0], Thought) and isinstance(answers[0].command, KeepAgenda)
     thinker.close()
+
+
+FIRST_BROODS = """
+import pathlib, sys, time
+mark = pathlib.Path(sys.argv[1])
+if not mark.exists():
+    sys.stdin.readline()
+    mark.touch()
+    time.sleep(3600)
+from kd_desktop.councillors.worker import main
+main()
+"""
+
+
+def test_a_cancelled_thought_is_heard_by_nobody_and_keeps_nobody_waiting(
+    qtbot: QtBot, sit: Sit, tmp_path: Path
+) -> None:
+    session = sit("computer", "computer", "computer")
+    view, mark = session.view(session.waiting()[0]), tmp_path / "mark"
+    thinker = Thinker(1, [sys.executable, "-c", FIRST_BROODS, str(mark)])
+    answers: dict[str, object] = {}
+    first, second, third = (partial(answers.__setitem__, name) for name in ("first", "second", "third"))
+    for number, done in enumerate((first, second, third), start=1):
+        thinker.ask(view, number, done)
+    qtbot.waitUntil(mark.exists, timeout=20_000)
+    thinker.cancel(second)
+    thinker.cancel(first)
+    qtbot.waitUntil(lambda: "third" in answers, timeout=20_000)
+    assert list(answers) == ["third"] and isinstance(answers["third"], Thought)
+    thinker.ask(view, 4, first)
+    qtbot.waitUntil(lambda: "first" in answers, timeout=20_000)
+    thinker.close()
+
+
+def test_what_happens_meanwhile_cancels_what_was_thought_of_before(qtbot: QtBot, sit: Sit) -> None:
+    class Slow:
+        asked: list[Callable[[Any], None]]
+        cancelled: list[Callable[[Any], None]]
+
+        def __init__(self) -> None:
+            self.asked, self.cancelled = [], []
+
+        def ask(self, _view: View, _number: int, done: Callable[[Any], None], **_how: object) -> None:
+            self.asked.append(done)
+
+        def cancel(self, done: Callable[[Any], None]) -> None:
+            self.cancelled.append(done)
+
+        def close(self) -> None:
+            pass
+
+    slow = Slow()
+    quiet = sit("computer", "person", "person")
+    until(quiet, "ask_ballot")
+    session = Session(quiet.keeper, slow)
+    session.pace = 0.0
+    session.advance()
+    qtbot.waitUntil(lambda: len(slow.asked) == 1)
+    session.pause(True)
+    session.pause(False)
+    qtbot.wait(50)
+    assert len(slow.asked) == 1 and not slow.cancelled
+    seat = session.waiting()[0]
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(seat, session.view(seat).legal[0])
+    assert slow.cancelled == slow.asked[:1]
+    number = session.number
+    slow.asked[0](Thought(session.view(seat).legal[0] if session.view(seat).legal else None))
+    assert session.number == number
 
 
 @pytest.mark.parametrize(
