@@ -25,6 +25,7 @@ __all__ = [
     "frame_area",
     "has_icon",
     "icon",
+    "realm",
     "renderer",
 ]
 
@@ -176,5 +177,20 @@ def _crest(name: str, px: int, rim: str | None, ratio: float) -> QPixmap:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QRectF(edge, edge * CREST_SHAPE, px - 2 * edge, (px - 2 * edge) * CREST_SHAPE)
     draw_crest(painter, name, box, rim)
+    painter.end()
+    return pixmap
+
+
+@functools.lru_cache(maxsize=1)
+def realm(px: int, ratio: float) -> QPixmap | None:
+    """The realm as a pixmap of that width, for the foot of a page; None when the program doesn't carry it."""
+    found = renderer("board", "vignette-realm")
+    if found is None:
+        return None
+    whole = found.viewBoxF()
+    pixmap = _blank(px, px * whole.height() / whole.width(), ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    found.render(painter, QRectF(0, 0, px, px * whole.height() / whole.width()))
     painter.end()
     return pixmap

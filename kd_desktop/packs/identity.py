@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 
 import msgspec
@@ -20,6 +21,7 @@ def pack_json(pack: KingsPack) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(pack, hash=pack_hash(pack)), order="deterministic")
 
 
+@functools.lru_cache(maxsize=4)  # a pack is frozen, and every campaign of it carries the same bytes
 def pack_from_json(data: bytes) -> KingsPack:
     """The pack that `pack_json` wrote; PackError when the bytes are damaged or of another form.
 

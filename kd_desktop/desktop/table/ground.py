@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from kd_desktop.desktop.table import shapes, words
-from kd_desktop.desktop.table.layout import Layout
+from kd_desktop.desktop.table.layout import Frame, Layout
 from kd_desktop.desktop.table.marks import signed
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import (
@@ -31,12 +31,16 @@ from kd_desktop.desktop.theme import (
     TEAL_LIGHT,
     TIDE,
     shown,
+    text,
 )
 from kd_desktop.engine.kings.content import Storyline
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 LARGEST = 16_000_000
 """Most pixels of one baked ground; beyond it the board is printed a little coarser."""
+
+KEPT = 4_000_000
+"""Most pixels of a paper that is kept for the next board of that size; larger ones would only hold memory."""
 
 
 @dataclass(frozen=True)
@@ -49,15 +53,13 @@ class GroundLook:
 
 def bake(layout: Layout, look: GroundLook, scale: float) -> QPixmap:
     """The ground as an opaque pixmap, `scale` pixels to a scene unit or, where that is too many, fewer."""
-    w, h = layout.width, layout.height
-    scale = min(scale, math.sqrt(LARGEST / (w * h)))
-    image = QPixmap(max(1, round(w * scale)), max(1, round(h * scale)))
-    image.fill(QColor(TABLE))
+    scale = min(scale, math.sqrt(LARGEST / (layout.width * layout.height)))
+    size = (max(1, round(layout.width * scale)), max(1, round(layout.height * scale)))
+    bare, seed = (_kept if size[0] * size[1] <= KEPT else _paper)(layout.frame, size, text.edition)
+    image = QPixmap(bare)
     painter = QPainter(image)
-    painter.scale(image.width() / w, image.height() / h)
-    k = Press(painter)
-    k.tide(QRectF(0, 0, w, h), TIDE, 10, 2)
-    _parchment(k, layout)
+    painter.scale(size[0] / layout.width, size[1] / layout.height)
+    k = Press(painter, seed)
     _scales(k, layout)
     _tower(k, layout)
     _stories(k, layout, look.storylines)
@@ -67,6 +69,24 @@ def bake(layout: Layout, look: GroundLook, scale: float) -> QPixmap:
         _kings(k, layout, look.kings)
     painter.end()
     return image
+
+
+def _paper(frame: Frame, size: tuple[int, int], _edition: int) -> tuple[QPixmap, int]:
+    """Table, paper and frame without a word, in that many pixels, and the seed of the next cut."""
+    layout = Layout(frame)
+    image = QPixmap(*size)
+    image.fill(QColor(TABLE))
+    painter = QPainter(image)
+    painter.scale(size[0] / layout.width, size[1] / layout.height)
+    k = Press(painter)
+    k.tide(QRectF(0, 0, layout.width, layout.height), TIDE, 10, 2)
+    _parchment(k, layout)
+    painter.end()
+    return image, k.seed
+
+
+# A board is laid out twice as it opens: with the bar as it was, and as it will be.
+_kept = functools.lru_cache(maxsize=2)(_paper)
 
 
 def table_tile(scale: float) -> QPixmap:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from kd_desktop.desktop import art
@@ -24,7 +24,7 @@ def draw_realm(painter: QPainter, page: QRectF, head: float) -> QRectF:
 
     It goes from edge to edge. A strip too low for the whole picture shows roofs, towers and water.
     """
-    found = art.renderer("board", "vignette-realm")
+    found = art.realm(round(page.width()), painter.device().devicePixelRatioF())
     whole = page.width() * SHAPE
     high = min(whole, page.bottom() - head)
     if found is None or high < page.height() * LEAST:
@@ -33,7 +33,7 @@ def draw_realm(painter: QPainter, page: QRectF, head: float) -> QRectF:
     sky = 0.0 if high >= whole * WHOLE else whole * ROOFS
     painter.save()
     painter.setClipRect(strip)
-    found.render(painter, QRectF(page.x(), strip.y() - sky, page.width(), whole))
+    painter.drawPixmap(QPointF(page.x(), strip.y() - sky), found)
     painter.restore()
     if sky:
         Press(painter, 12).seg((strip.x(), strip.y()), (strip.right(), strip.y()), BRASS, 3, 0.4)
