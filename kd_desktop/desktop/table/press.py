@@ -336,7 +336,7 @@ def _outline(words: str, type_: Type, _how: str) -> QPainterPath:
 Points = tuple[tuple[float, float], ...]
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=2048)
 def _cut(shape: tuple[Points, ...], amp: float, step: float, seed: int) -> QPainterPath:
     """Those polygons with edges that stray."""
     dice = random.Random(seed)
