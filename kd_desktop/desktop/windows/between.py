@@ -146,6 +146,13 @@ class Between:
             self.council.who_panel.set_view(self.council.session.view(None))
             self.council.open_panel(self.council.who_panel)
 
+    def any_diaries(self) -> bool:
+        """Whether a computer councillor has sat through a reign and written of it."""
+        session = self.council.session
+        if session is None or not session.view(None).ledger:
+            return False
+        return self.council.diary_panel.any(session)
+
     def show_diaries(self) -> None:
         """Open the diaries of the reigns that are over."""
         if self.council.session is not None:

@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
         self.who_action = self._act(menu, self.tr("Who plays…"), self._who_plays)
         self.give_up_action = self._act(menu, self.tr("Give up this reign…"), self._give_up)
         self.previously_action = self._act(menu, self.tr("Previously…"), self._previously)
+        self.diaries_action = self._act(menu, self.tr("The councillors’ diaries…"), self._diaries)
         self.letters_action = self._act(menu, self.tr("The chancellor’s letters…"), self._letters)
         menu.addSeparator()
         self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
@@ -244,6 +245,7 @@ class MainWindow(QMainWindow):
         self.letters_action.setVisible(now)
         self.undo_action.setVisible(now)
         self.previously_action.setVisible(now)
+        self.diaries_action.setVisible(now and self.council.between.any_diaries())
         self.who_action.setVisible(now)
         self.give_up_action.setVisible(now and self.council.between.reigning())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
@@ -266,6 +268,9 @@ class MainWindow(QMainWindow):
 
     def _previously(self) -> None:
         self.council.previously.ask()
+
+    def _diaries(self) -> None:
+        self.council.between.show_diaries()
 
     def _letters(self) -> None:
         self.council.chancellor.open_panel()

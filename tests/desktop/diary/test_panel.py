@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.engine.kings.commands import BeginReign
 from tests.desktop.windows.conftest import Sit
 from tests.desktop.windows.hands import Hands
 from tests.desktop.windows.play import forward
@@ -54,3 +55,27 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     assert bar.value() > 0
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
     assert not panel.isVisible()
+
+
+def test_former_diaries_can_be_read_while_the_next_reign_is_played(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 4)
+    window.show_session(session)
+    window.open_menu()
+    assert not window.diaries_action.isVisible()
+    window.menu.close()
+    forward(session, 3000)
+    houses = tuple(row.house for row in session.view(None).ledger[-1].rows)
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(None, BeginReign(houses))
+    forward(session, 8)
+    window.open_menu()
+    assert window.diaries_action.isVisible()
+    window.menu.close()
+    window.diaries_action.trigger()
+    panel = window.council.diary_panel
+    assert panel.isVisible()
+    assert [panel.reigns.itemText(place) for place in range(panel.reigns.count())] == ["Reign 1"]
+    qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0].startswith("I sat for "))
