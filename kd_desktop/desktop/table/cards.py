@@ -357,7 +357,7 @@ def draw_resolved(
     if not titled:
         k.fill(shapes.plate(resolved.side, 2, 3, w, h, h * 0.17), "#CDBF9F", 0.5, seed=140)
         k.fill(shapes.plate(resolved.side, 0, 0, w, h, h * 0.17), colour, 0.6, seed=141)
-        k.answer(resolved.side, w / 2, h / 2, min(w * 0.52, h * 0.4))
+        k.answer(resolved.side, w / 2, h / 2, min(w * 0.7, h * 0.4))
         return
     card(k, w, h, u)
     strip = large * (1.68 if h > large * 5.4 else 1.45)

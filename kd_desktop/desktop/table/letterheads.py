@@ -13,6 +13,8 @@ from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, INK, TEAL_LIGHT
 
 SEA = "#2B6465"
+LEAST_PICTURE = 1.15
+"""Width of a picture that still says something, where its height is 1."""
 
 
 class Block:
@@ -329,12 +331,14 @@ _PRINTS: dict[str, Callable[[Block], None]] = {
 def letterhead(k: Press, area: QRectF, office: str, clear: float = 0.0) -> None:
     """Prints the block of that office; any other name gets that of a petitioner.
 
-    The picture leaves `clear` free at the left, for the words.
+    The picture leaves `clear` free at the left, for the words; it is left out where little of it would be
+    seen.
     """
     k.p.save()
     k.p.setClipPath(k.rough(shapes.box(area.x(), area.y(), area.width(), area.height()), 1, 9, 77))
     k.fill(shapes.box(area.x() - 2, area.y() - 2, area.width() + 4, area.height() + 4), INK, 0)
-    _PRINTS.get(office, _petitioner)(Block(k, area))
+    if area.width() - clear >= area.height() * LEAST_PICTURE:
+        _PRINTS.get(office, _petitioner)(Block(k, area))
     if clear:
         k.fill(
             shapes.box(area.x() - 4, area.y() - 4, min(clear, area.width()) + 4, area.height() + 8), INK, 0

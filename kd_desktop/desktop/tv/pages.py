@@ -19,6 +19,7 @@ from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.readings import crest_of
+from kd_desktop.desktop.windows.realm import draw_realm
 from kd_desktop.engine.kings.state import GameRecord
 from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
@@ -28,6 +29,12 @@ Kind = Literal["title", "scoring", "kings", "stickers", "houses", "finale", "cho
 TITLE_H = 104.0
 KINGS_A_PAGE = 7
 STICKERS_A_PAGE = 6
+LEAST_STANDING, MOST_STANDING = 150.0, 190.0
+"""Room for the houses below the kings: the least, and as much as they take."""
+LEAST_REALM = 190.0
+"""Room for the realm below the houses: a lower strip of it is only roofs."""
+MOST_STANDERS = 5
+"""How many houses stand below the kings; all of them have a page of their own."""
 
 
 @dataclass(frozen=True)
@@ -256,10 +263,45 @@ def _draw_kings(k: Press, box: QRectF, page: Page) -> None:
         records.append(None)
     shown = records[page.part * KINGS_A_PAGE : (page.part + 1) * KINGS_A_PAGE]
     high = min(98.0, rest.height() / KINGS_A_PAGE - 10)
+    _under_kings(k, rest.adjusted(0, len(shown) * (high + 10) + 14, -6, 0), view)
     for i, record in enumerate(shown):
         row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
         number = page.part * KINGS_A_PAGE + i + 1
         _king_row(k, row, view, record, number)
+
+
+def _under_kings(k: Press, box: QRectF, view: View) -> None:
+    """What else is worth knowing where few kings have reigned; the realm below it, where there is room."""
+    if box.height() < LEAST_STANDING or not view.houses:
+        return
+    standings = QRectF(box.x(), box.y(), box.width(), min(MOST_STANDING, box.height()))
+    _standings(k, standings, view)
+    if box.bottom() - standings.bottom() >= LEAST_REALM:
+        draw_realm(k.p, box, standings.bottom() + 20)
+
+
+def _standings(k: Press, box: QRectF, view: View) -> None:
+    """Below few kings: the houses beside each other with what they have won, the one with most first."""
+    houses = sorted(view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))[:MOST_STANDERS]
+    gap = 14.0
+    wide = min((box.width() - gap * (len(houses) - 1)) / len(houses), box.width() / 3)
+    mark = min(wide * 0.31, (box.height() - 28) / art.CREST_SHAPE) / 1.136
+    for i, house in enumerate(houses):
+        area = QRectF(box.x() + i * (wide + gap), box.y(), wide, box.height())
+        _plate(k, area, PLATE, 440 + 2 * house.number)
+        k.crest(house.crest, area.x() + 20 + mark * 0.57, area.center().y(), mark, BONE)
+        left = area.x() + mark * 1.136 + 40
+        room = area.right() - 12 - left
+        name = _shrunk(Type(46, "serif", 600, ink=BONE, ground=PLATE), house.name, room)
+        middle = area.center().y()
+        k.text(left, middle - 26, name.cut(house.name, room), name, room=room)
+        figure = Type(42, weight=700, ink=PAPER, ground=PLATE)
+        for j, (icon, value, colour) in enumerate(
+            (("prestige", house.prestige, BRASS), ("crave", house.crave, TEAL_LIGHT))
+        ):
+            x = left + j * room * 0.52
+            k.icon(icon, x + 18, middle + 36, 38, colour)
+            k.text(x + 42, middle + 51, _figure(value), figure)
 
 
 def _king_row(k: Press, row: QRectF, view: View, record: GameRecord | None, number: int) -> None:

@@ -169,8 +169,9 @@ def _draw_word(k: Press, box: QRectF, seat: SeatView, asked: str, inks: tuple[st
         gathers = seat.ballot == "gather"
         said = translate("Tv", "gathers") if gathers else translate("Tv", "moderates")
         icon = "coin" if seat.pass_coin else ("gather" if gathers else "moderator")
-        k.icon(icon, x + 17, box.y() + 24, 38, BRASS if seat.pass_coin and face != BONE else ink)
-        x += 44
+        if Type(SMALLEST).width(said) <= box.right() - x - 44:  # rather the whole word than both
+            k.icon(icon, x + 17, box.y() + 24, 38, BRASS if seat.pass_coin and face != BONE else ink)
+            x += 44
     if said:
         set_in = Type(SMALLEST, weight=700 if asked else 400, ink=ink, ground=face)
         room = box.right() - x

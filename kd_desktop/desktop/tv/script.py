@@ -193,6 +193,9 @@ class _Writer:
         elif isinstance(event, e.Ranked):
             page = Page("scoring", self.view, cell=(event.seat, "total"))
             self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
+        elif isinstance(event, e.PrivilegeGiven):
+            page = Page("scoring", self.view)  # nothing is counted any more: the winner has the ring
+            self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
         elif isinstance(event, e.FinaleScored):
             self.beats.append(
                 Beat("count", self.view, words, SAY_MS, page=Page("finale", self.view), crest=crest)

@@ -22,7 +22,8 @@ ROOFS = 0.17
 def draw_realm(painter: QPainter, page: QRectF, head: float) -> QRectF:
     """Draws as much of the realm as there is room for from `head` down; returns where, empty for nowhere.
 
-    It goes from edge to edge. A strip too low for the whole picture shows roofs, towers and water.
+    It goes from edge to edge of the `page`, and stands on its lower edge. A strip too low for the whole
+    picture shows roofs, towers and water.
     """
     found = art.realm(round(page.width()), painter.device().devicePixelRatioF())
     whole = page.width() * SHAPE
