@@ -13,8 +13,13 @@ from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.theme import BONE, BRASS, INK, TEAL_LIGHT
 
 SEA = "#2B6465"
-LEAST_PICTURE = 1.15
-"""Width of a picture that still says something, where its height is 1."""
+LEAST_PART = 0.7
+"""Share of the room a picture asks for below which it is better left out."""
+
+
+def _from_right(area: QRectF) -> float:
+    """How far from a block's right end the middle of its picture is."""
+    return min(area.width() * 0.26, area.height() * 1.15)
 
 
 class Block:
@@ -24,7 +29,7 @@ class Block:
         self.k = press
         self.area = area
         self.t = area.height() / 88
-        self.cx = area.right() - min(area.width() * 0.26, area.height() * 1.15)
+        self.cx = area.right() - _from_right(area)
         self.cy = area.top() + area.height() * 0.48
 
     def y(self, part: float) -> float:
@@ -328,6 +333,11 @@ _PRINTS: dict[str, Callable[[Block], None]] = {
 }
 
 
+def picture_room(area: QRectF) -> float:
+    """How wide the right end of a block has to stay clear of words, for what is in its middle to be seen."""
+    return _from_right(area) + area.height() * 0.4
+
+
 def letterhead(k: Press, area: QRectF, office: str, clear: float = 0.0) -> None:
     """Prints the block of that office; any other name gets that of a petitioner.
 
@@ -337,7 +347,7 @@ def letterhead(k: Press, area: QRectF, office: str, clear: float = 0.0) -> None:
     k.p.save()
     k.p.setClipPath(k.rough(shapes.box(area.x(), area.y(), area.width(), area.height()), 1, 9, 77))
     k.fill(shapes.box(area.x() - 2, area.y() - 2, area.width() + 4, area.height() + 4), INK, 0)
-    if area.width() - clear >= area.height() * LEAST_PICTURE:
+    if area.width() - clear >= picture_room(area) * LEAST_PART:
         _PRINTS.get(office, _petitioner)(Block(k, area))
     if clear:
         k.fill(

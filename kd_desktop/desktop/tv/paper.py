@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.table import effects, shapes
-from kd_desktop.desktop.table.letterheads import LEAST_PICTURE, letterhead
+from kd_desktop.desktop.table.letterheads import letterhead, picture_room
 from kd_desktop.desktop.table.press import Press, Type
 from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TEAL
 from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
@@ -181,7 +181,7 @@ def _two(k: Press, area: QRectF, x: float, room: float, reading: Reading, types:
 def _letterhead(k: Press, area: QRectF, reading: Reading, setting: Setting) -> None:
     title, note = _titles(setting, INK)
     inside = area.x() + setting.side - 13
-    free = area.width() - setting.side - 6 - area.height() * LEAST_PICTURE
+    free = area.width() - setting.side - 6 - picture_room(area)
     if note.width(reading.note) <= free and title._replace(px=SMALLEST).width(reading.title) <= free:
         while title.width(reading.title) > free:  # rather a smaller name than no picture
             title = title._replace(px=title.px - 1)

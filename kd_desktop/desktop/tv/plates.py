@@ -173,8 +173,10 @@ def _draw_word(k: Press, box: QRectF, seat: SeatView, asked: str, inks: tuple[st
             k.icon(icon, x + 17, box.y() + 24, 38, BRASS if seat.pass_coin and face != BONE else ink)
             x += 44
     if said:
-        set_in = Type(SMALLEST, weight=700 if asked else 400, ink=ink, ground=face)
         room = box.right() - x
+        set_in = Type(SMALLEST, weight=700 if asked else 400, ink=ink, ground=face)
+        if set_in.width(said) > room:
+            set_in = set_in._replace(weight=400)
         k.text(x, box.y() + 36, set_in.cut(said, room), set_in, room=room)
 
 

@@ -154,6 +154,15 @@ def test_scoring_is_counted_house_by_house_to_the_totals_of_the_rules() -> None:
     assert [seat.agenda is not None for seat in first.seats] == [True, False, False, False, False]
 
 
+def test_who_may_name_the_king_has_the_ring_alone() -> None:
+    act = act_with(e.PrivilegeGiven, e.Ranked)
+    beats = beats_of(act)
+    at = max(place for place, beat in enumerate(beats) if beat.page is not None and beat.page.cell)
+    after = [beat.page for beat in beats[at + 1 :] if beat.page is not None]
+    assert after and {page.kind for page in after} == {"scoring"}
+    assert all(page.cell is None for page in after)
+
+
 def test_every_step_of_a_campaign_is_followed_to_its_public_facts() -> None:
     """The view before the last beats has the vote, the roles and the ballots that the rules came to."""
     checked = 0

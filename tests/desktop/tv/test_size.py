@@ -6,11 +6,12 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop import theme
+from kd_desktop.desktop.table.press import Press
 from kd_desktop.desktop.tv import pages, paper, parts
 from kd_desktop.desktop.tv.frame import Frame, fit
 from kd_desktop.desktop.tv.readings import Reading, on_table
@@ -213,3 +214,51 @@ def test_long_names_and_sentences_stay_in_their_room(eye: Eye) -> None:
     assert said
     px, text = eye.smallest()
     assert px >= least(1920), text
+
+
+def test_under_few_kings_stand_the_houses_with_what_they_have_won(eye: Eye) -> None:
+    def standing(kings: int) -> list[str]:
+        view = next(
+            public(act.after)
+            for act in course()
+            if act.after.reign is None and len(public(act.after).ledger) == kings
+        )
+        eye.seen.clear()
+        render_tv(view, QSize(1920, 1080), pages.chronicle(view)[0])
+        words = [text for text, _ in eye.seen]
+        best = sorted(view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))
+        for house in best:
+            assert (house.name in words) is (kings == 1), house
+        return [word for word in words if word in {house.name for house in best}]
+
+    assert len(standing(1)) == 5
+    assert standing(7) == []
+
+
+def test_a_house_with_both_roles_says_the_whole_word(eye: Eye) -> None:
+    view = rests()["vote"]
+    assert view.reign is not None
+    seats = tuple(
+        replace(seat, leader=True, moderator=True, ballot="moderate", pass_coin=True)
+        for seat in view.reign.seats
+    )
+    assert len(seats) == 5
+    render_tv(replace(view, reign=replace(view.reign, seats=seats)), QSize(1920, 1080))
+    assert [text for text, _ in eye.seen].count("moderates") == 5
+
+
+def test_a_long_name_is_smaller_before_the_picture_beside_it_goes(eye: Eye) -> None:
+    reading = Reading("letter", "Tobias Renn, shipwright", "a petition", "It is far.", office="petitioner")
+    box = Frame().letter
+    image = QImage(1920, 1080, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paper.draw(Press(painter), box, reading, paper.set_in(reading, box.width(), box.height()))
+    painter.end()
+    sizes = dict(eye.seen)
+    assert LEAST <= sizes[reading.title] < 46
+    pale = sum(
+        image.pixelColor(x, y).lightness() > 200
+        for x in range(round(box.right()) - 190, round(box.right()) - 20, 3)
+        for y in range(round(box.y()) + 20, round(box.y()) + 110, 3)
+    )
+    assert pale > 60
