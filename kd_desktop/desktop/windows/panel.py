@@ -9,6 +9,7 @@ from shiboken6 import isValid
 
 from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.table.press import Press
+from kd_desktop.desktop.table.tabletop import draw_table
 from kd_desktop.desktop.table.timing import tempo
 from kd_desktop.desktop.theme import BRASS, PAPER, PLATE, SHADOW, shown
 from kd_desktop.desktop.windows.look import Look
@@ -108,11 +109,9 @@ class Panel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A dark sheet with a brass edge."""
         painter = QPainter(self)
-        press = Press(painter, 9)
-        box = QRectF(self.rect())
-        painter.fillRect(self.rect(), SHADOW)
-        painter.fillRect(box.adjusted(3, 3, -3, -3), PLATE)
-        press.tide(box.adjusted(3, 3, -3, -3), "#223334", 13, 6)
+        draw_table(self, painter, 13, 6, (PLATE, "#223334"))
+        press, box = Press(painter, 9), QRectF(self.rect())
+        press.line(outline(box, -1.5), SHADOW, 3, 0)
         press.line(outline(box, -4), BRASS, 1.8, 0.3)
 
 

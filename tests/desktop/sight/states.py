@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.cli.sitting import play
 from kd_desktop.desktop.chronicles.doors import open_chronicles
 from kd_desktop.desktop.session import Chair, Session, found
+from kd_desktop.desktop.table import BoardView
 from kd_desktop.desktop.tv.parts import Part, TvBoard
 from kd_desktop.desktop.tv.window import TvWindow
 from kd_desktop.desktop.windows.council import Council
@@ -75,9 +76,16 @@ class Stage:
         """Give the window another size and its text another factor, and let everything find its place."""
         self.window.look.set_text(text)
         self.subject.resize(width, height)
-        self.qtbot.wait(120)
+        self.qtbot.wait(20)
+        self.qtbot.waitUntil(self._laid_out)
         QApplication.sendPostedEvents()  # what the last pass of a layout has asked for
-        self.qtbot.wait(40)
+        self.qtbot.wait(20)
+        self.qtbot.waitUntil(self._laid_out)
+
+    def _laid_out(self) -> bool:
+        """Whether no board waits to be laid out for its new size."""
+        boards = self.subject.findChildren(BoardView)
+        return not any(board.isVisible() and board._arranging.isActive() for board in boards)
 
     def reprint(self) -> None:
         """Has everything printed again that is kept as a picture."""

@@ -20,11 +20,8 @@ from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 
 SIZES = ((1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0))
-ALL_SIZES = (
-    *((1366, 768, text) for text in (1.0, 1.25)),
-    *((1920, 1080, text) for text in (1.0, 1.5)),
-    (3840, 2160, 1.0),
-)
+WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
+TEXTS = (1.0, 1.25, 1.5, 2.0)
 
 
 @pytest.fixture
@@ -56,9 +53,12 @@ def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", STATES)
-def test_nothing_is_wrong_at_any_size(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_wrong_at_any_size(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
     STATES[name](stage)
-    found = look_at(stage, monkeypatch, ALL_SIZES)
+    found = look_at(stage, monkeypatch, [(*size, text) for text in TEXTS])
     assert not found, "\n".join(found)
 
 
