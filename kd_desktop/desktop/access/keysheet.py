@@ -1,6 +1,8 @@
-"""The key sheet: every key of the one table, by places, in two columns where there is room."""
+"""The key sheet: every key of the one table, by places, in as many columns as show it whole."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
@@ -14,6 +16,23 @@ from kd_desktop.desktop.windows.panel import Panel, ringed
 
 GOLD = "#EBD27C"
 """Brass that is light enough to be read."""
+MOST, BREADTH = 4, 17
+"""The most columns, and how wide one must be at least, in ems."""
+
+
+def spread(heights: Sequence[int], columns: int, gap: int) -> list[int]:
+    """The column of each part, in order, so that the highest of so many columns is as low as it can be."""
+    limit = max(heights, default=0)
+    while True:
+        placed, column, used = [], 0, -gap
+        for high in heights:
+            if used + gap + high > limit:
+                column, used = column + 1, -gap
+            used += gap + high
+            placed.append(column)
+        if column < columns:
+            return placed
+        limit += 4
 
 
 class Group(QWidget):
@@ -38,9 +57,16 @@ class Group(QWidget):
                 self._grid.addWidget(label, row, column)
             self.names.append(name)
             self.words.append(words)
-        self._grid.setColumnStretch(0, 2)
-        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(1, 1)
         self.restyle()
+
+    def high(self, width: int) -> int:
+        """How high it is at that width, which it is laid out for."""
+        widest = max(name.fontMetrics().horizontalAdvance(name.text()) for name in self.names) + 2
+        names = min(widest, round(width * 0.42))
+        for name in self.names:
+            name.setFixedWidth(names)
+        return self._grid.heightForWidth(width)
 
     def restyle(self) -> None:
         """Set everything in the present size."""
@@ -90,16 +116,10 @@ class KeySheet(Panel):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         self._columns.setContentsMargins(14, 10, 16, 10)
         self.groups = [Group(look, place) for place in (*keys.PLACES, gamepad.PLACE)]
-        half = sum(len(one.names) + 2 for one in self.groups) / 2
-        left, right = QVBoxLayout(), QVBoxLayout()
-        used = 0
-        for group in self.groups:
-            (left if used < half else right).addWidget(group)
-            used += len(group.names) + 2
-        self._halves = (left, right)
-        for column in self._halves:
+        self._stacks = tuple(QVBoxLayout() for _ in range(MOST))
+        for column in self._stacks:
             column.addStretch(1)
-            self._columns.addLayout(column, 1)
+            self._columns.addLayout(column)
         self.area.setWidget(inner)
         self.body.addWidget(self.area, 1)
         self.restyle()
@@ -110,9 +130,6 @@ class KeySheet(Panel):
         for group in self.groups:
             group.restyle()
         if self.groups:
-            for column in self._halves:
-                column.setSpacing(self.look.gap(22))
-            self._columns.setSpacing(self.look.gap(48))
             self._fold()
 
     def place(self, area: QRect) -> None:
@@ -122,10 +139,43 @@ class KeySheet(Panel):
         self._fold()
 
     def _fold(self) -> None:
-        """Two columns where both have room."""
-        ways = QBoxLayout.Direction
-        wide = self.width() >= self.look.px(18) * 46
-        self._columns.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        """As few columns as show everything without scrolling, as far as each has room to be read."""
+        look = self.look
+        gap, between = look.gap(16), look.gap(30)
+        width, height = self._room()
+        most = max(1, min(MOST, (width + between) // (look.px(18) * BREADTH + between)))
+        best: tuple[int, int, list[int]] | None = None
+        for n in range(1, most + 1):
+            heights = [group.high((width - (n - 1) * between) // n) for group in self.groups]
+            placed = spread(heights, n, gap)
+            columns = [[h + gap for h, at in zip(heights, placed, strict=True) if at == i] for i in range(n)]
+            # Where none shows everything the lowest is read best.
+            highest = max(max(map(sum, columns)) - gap, height)
+            best = min(best or (highest, n, placed), (highest, n, placed))
+        assert best is not None
+        _, n, placed = best
+        for group in self.groups:
+            group.high((width - (n - 1) * between) // n)
+        self._lay(placed, gap, between)
+
+    def _room(self) -> tuple[int, int]:
+        """Width and height for the columns, also while the sheet isn't laid out yet."""
+        outer, inner = self._outer.contentsMargins(), self._columns.contentsMargins()
+        top = max(self.heading.sizeHint().height(), self.fold.sizeHint().height()) + self._outer.spacing()
+        bar = self.area.verticalScrollBar().sizeHint().width()
+        width = self.width() - outer.left() - outer.right() - inner.left() - inner.right() - bar
+        height = self.height() - outer.top() - outer.bottom() - inner.top() - inner.bottom() - top
+        return width, height
+
+    def _lay(self, placed: Sequence[int], gap: int, between: int) -> None:
+        """Put each group into its column."""
+        self._columns.setSpacing(between)
+        for index, column in enumerate(self._stacks):
+            column.setSpacing(gap)
+            groups = [group for group, at in zip(self.groups, placed, strict=True) if at == index]
+            self._columns.setStretch(index, 1 if groups else 0)
+            for place, group in enumerate(groups):
+                column.insertWidget(place, group)
 
     def focus_target(self) -> QWidget:
         """The sheet is there to be read."""

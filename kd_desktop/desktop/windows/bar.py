@@ -15,6 +15,9 @@ from kd_desktop.desktop.windows.answers import Answer
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.desktop.windows.plates import RING, Plate, outline, ring, row_height
 
+TWO_LINES = 2300
+"""Below this width, in pixels at 100 %, a sentence may need two lines beside a ballot with every plate."""
+
 
 class Bar(QWidget):
     """Sentence and hint on the left, the answers on the right; below each other where there is no room.
@@ -195,7 +198,7 @@ class Bar(QWidget):
         sentence, hint = self._rows(width)
         edge, line = self.look.gap(10), round(self.look.px(18) * 1.5)
         least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
-        if self.width() < 1500 * self.look.factor:  # the sentence will need two lines beside the ballots
+        if width < TWO_LINES * self.look.factor:  # or the board would move whenever plates come and go
             least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
         if below:
             return max(least, sentence + (0 if self._beside(width) else hint) + high + 2 * edge)
