@@ -64,7 +64,7 @@ class Key(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper, then one row for each entry."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), theme.PAPER)
+        painter.fillRect(self.rect(), theme.shown(theme.PAPER))
         press = Press(painter, 3)
         entries = self.entries()
         top = self._px(6)
@@ -92,13 +92,13 @@ class Key(QWidget):
             self._line(painter, one, box)
             return
         bar = box.adjusted(self._px(12), box.height() * 0.2, -self._px(12), -box.height() * 0.2)
-        painter.setPen(QPen(QColor(theme.INK), self._px(2)))
-        painter.setBrush(QColor(one.colour))
+        painter.setPen(QPen(QColor(theme.shown(theme.INK)), self._px(2)))
+        painter.setBrush(QColor(theme.shown(one.colour)))
         painter.drawRect(bar)
         hatch = HATCHES[one.pattern % len(HATCHES)]
         if hatch != Qt.BrushStyle.NoBrush:
-            over = theme.PAPER if theme.luminance(one.colour) < 0.3 else theme.INK
-            brush = QBrush(QColor(over), hatch)
+            over = theme.PAPER if theme.luminance(theme.shown(one.colour)) < 0.3 else theme.INK
+            brush = QBrush(QColor(theme.shown(over)), hatch)
             brush.setTransform(QTransform.fromScale(self.scale_by * 1.2, self.scale_by * 1.2))
             painter.setBrush(brush)
             painter.drawRect(bar)
@@ -106,7 +106,11 @@ class Key(QWidget):
     def _line(self, painter: QPainter, one: Series, box: QRectF) -> None:
         ink, y = QColor(seen_ink(one.colour)), box.center().y()
         dash = DASHES[one.pattern % len(DASHES)]
-        pens = [(QColor(theme.INK), 6.5, False), (QColor(theme.PAPER), 3.4, False), (ink, 3.4, True)]
+        pens = [
+            (QColor(theme.shown(theme.INK)), 6.5, False),
+            (QColor(theme.shown(theme.PAPER)), 3.4, False),
+            (ink, 3.4, True),
+        ]
         for colour, wide, dashed in pens:
             pen = QPen(colour, self._px(wide))
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -116,7 +120,7 @@ class Key(QWidget):
             painter.drawLine(round(box.left()), round(y), round(box.right()), round(y))
         size = self._px(23)
         painter.setPen(QPen(ink, self._px(2.4)))
-        painter.setBrush(QColor(theme.PAPER))
+        painter.setBrush(QColor(theme.shown(theme.PAPER)))
         painter.drawEllipse(QRectF(box.center().x() - size / 2, y - size / 2, size, size))
         grown = QTransform.fromTranslate(box.center().x(), y).scale(size * 0.62, size * 0.62)
-        painter.fillPath(grown.map(letter_path(one.mark)), QColor(theme.INK))
+        painter.fillPath(grown.map(letter_path(one.mark)), QColor(theme.shown(theme.INK)))

@@ -45,10 +45,11 @@ DODGE = 0.014
 """How far apart lines are kept that would cover one another, as a part of the height shown."""
 
 
-def seen_ink(colour: str, ground: str = theme.PAPER) -> str:
-    """The colour, darkened as far as a line on that ground needs to be seen."""
-    ink = QColor(colour)
-    while theme.contrast(ink.name(), ground) < theme.SHAPE_CONTRAST:
+def seen_ink(colour: str) -> str:
+    """The colour in force, darkened as far as a line on paper needs to be seen."""
+    ink, ground = QColor(theme.shown(colour)), theme.shown(theme.PAPER)
+    least = theme.TEXT_CONTRAST if theme.is_high() else theme.SHAPE_CONTRAST
+    while theme.contrast(ink.name(), ground) < least:
         ink = ink.darker(112)
     return ink.name()
 
@@ -80,7 +81,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
     """
 
     def __init__(self, scale: float = 1.0, parent: QWidget | None = None) -> None:
-        super().__init__(parent, background=theme.PAPER)
+        super().__init__(parent, background=theme.shown(theme.PAPER))
         self.scale_by = scale
         self.chart: Chart | None = None
         self.drawn: dict[str, list[float]] = {}
@@ -111,6 +112,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             self.scale_by = scale
         self.chart = chart
         self.drawn = {}
+        self.setBackground(theme.shown(theme.PAPER))
         self.clear()
         self._axes(chart)
         {"lines": self._lines, "bars": self._bars, "matrix": self._matrix}[chart.kind](chart)
@@ -143,13 +145,13 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         for name in ("bottom", "left"):
             axis = item.getAxis(name)
             axis.setPen(_pen(theme.INK, self.px(2)))
-            axis.setTextPen(QColor(theme.INK))
+            axis.setTextPen(_colour(theme.INK))
             axis.setTickFont(self._font(16))
             axis.setStyle(tickLength=-self.px(5), tickTextOffset=self.px(6), hideOverlappingLabels=True)
             axis.enableAutoSIPrefix(False)
             words = chart.head if (name == "bottom") != (chart.kind == "matrix") else chart.y_title
             axis.label.setFont(self._font(16, 600))
-            axis.setLabel(words, color=theme.MUTE)
+            axis.setLabel(words, color=theme.shown(theme.MUTE))
         left = item.getAxis("left")
         if chart.kind == "matrix":
             left.setTicks([[(place, one.name) for place, one in enumerate(chart.series)], []])
@@ -212,14 +214,14 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         spots = {"x": [x for x, _ in shown], "y": [y for _, y in shown], "pxMode": True, "antialias": True}
         size = self.px(23 if len(values) <= 14 else 19)
         disc = pg.ScatterPlotItem(
-            **spots, symbol="o", size=size, pen=_pen(ink, self.px(2.4)), brush=QBrush(QColor(theme.PAPER))
+            **spots, symbol="o", size=size, pen=_pen(ink, self.px(2.4)), brush=QBrush(_colour(theme.PAPER))
         )
         letter = pg.ScatterPlotItem(
             **spots,
             symbol=letter_path(one.mark),
             size=round(size * 0.62),
             pen=QPen(Qt.PenStyle.NoPen),
-            brush=QBrush(QColor(theme.INK)),
+            brush=QBrush(_colour(theme.INK)),
         )
         self.addItem(disc)
         self.addItem(letter)
@@ -255,11 +257,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             "width": 0.72,
         }
         pen = _pen(theme.INK, self.px(2))
-        self.addItem(pg.BarGraphItem(**shape, pen=pen, brush=QBrush(QColor(one.colour))))
+        self.addItem(pg.BarGraphItem(**shape, pen=pen, brush=QBrush(_colour(one.colour))))
         hatch = HATCHES[one.pattern % len(HATCHES)]
         if hatch != Qt.BrushStyle.NoBrush:
-            over = theme.PAPER if theme.luminance(one.colour) < 0.3 else theme.INK
-            brush = QBrush(QColor(over), hatch)
+            over = theme.PAPER if theme.luminance(theme.shown(one.colour)) < 0.3 else theme.INK
+            brush = QBrush(_colour(over), hatch)
             brush.setTransform(QTransform.fromScale(self.scale_by * 1.2, self.scale_by * 1.2))
             self.addItem(_Hatch(**shape, pen=pen, brush=brush))
 
@@ -290,8 +292,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plate: bool = False,
         anchor: tuple[float, float] = (0.5, 0.5),
     ) -> None:
-        fill = QBrush(QColor(theme.PAPER)) if plate else None
-        item = pg.TextItem(words, color=QColor(ink), anchor=anchor, fill=fill)
+        fill = QBrush(_colour(theme.PAPER)) if plate else None
+        item = pg.TextItem(words, color=_colour(ink), anchor=anchor, fill=fill)
         item.setFont(self._font(size, weight))
         item.setPos(x, y)
         item.textItem.document().setDocumentMargin(self.px(2))
@@ -308,17 +310,21 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
     def _cell(self, row: int, column: int, value: int | None, most: int) -> None:
         share = 0.0 if value is None else value / most
-        fill = _between(theme.BONE, theme.TEAL, share)
-        brush = QBrush(QColor(fill))
+        fill = _between(theme.shown(theme.BONE), theme.shown(theme.TEAL), share)
+        brush = QBrush(_colour(fill))
         pen = _pen(theme.INK, self.px(2 if value else 1))
         shape = {"x": [column], "y0": [row - 0.46], "height": [0.92], "width": 0.94}
         if value is None:
-            brush, pen = QBrush(QColor(theme.SLOT), Qt.BrushStyle.BDiagPattern), QPen(Qt.PenStyle.NoPen)
+            brush, pen = QBrush(_colour(theme.SLOT), Qt.BrushStyle.BDiagPattern), QPen(Qt.PenStyle.NoPen)
             brush.setTransform(QTransform.fromScale(self.scale_by, self.scale_by))
         item = (_Hatch if value is None else pg.BarGraphItem)(**shape, pen=pen, brush=brush)
         self.addItem(item)
         if value is not None:
-            ink = theme.PAPER if theme.contrast(theme.PAPER, fill) >= theme.TEXT_CONTRAST else theme.INK
+            ink = (
+                theme.PAPER
+                if theme.contrast(theme.shown(theme.PAPER), fill) >= theme.TEXT_CONTRAST
+                else theme.INK
+            )
             self._word(str(value), column, row, 24 if value else 18, 700 if value else 400, ink=ink)
 
     # keys ------------------------------------------------------------------------------------------
@@ -382,9 +388,14 @@ def _beyond(reach: float, pixels: float, room: float) -> float:
     return reach * pixels / max(1.0, room - 2 * pixels) if reach else 0.5
 
 
+def _colour(name: str) -> QColor:
+    """The colour in force for one of the ordinary palette."""
+    return QColor(theme.shown(name))
+
+
 def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
     """A pen whose width is in pixels of the screen, not in units of the plot."""
-    pen = QPen(QColor(colour), width, style)
+    pen = QPen(_colour(colour), width, style)
     pen.setCosmetic(True)
     return pen
 

@@ -63,6 +63,30 @@ def test_inks_are_seen_on_paper() -> None:
         assert theme.contrast(seen_ink(tincture), theme.PAPER) >= theme.SHAPE_CONTRAST
 
 
+def test_charts_follow_the_high_palette(qtbot: QtBot, campaign: Material) -> None:
+    """Black on white, lines dark enough, and back again."""
+    from kd_desktop.desktop.chronicles.plots import Plot, seen_ink
+
+    plot = Plot()
+    qtbot.addWidget(plot)
+    chart = next(one for one in charts(campaign.reading) if one.kind == "lines")
+    grounds = []
+    try:
+        for high in (False, True, False):
+            theme.set_high(high)
+            plot.show_chart(chart)
+            plot.resize(400, 300)
+            axis = plot.getPlotItem().getAxis("left")
+            grounds.append((plot.grab().toImage().pixelColor(1, 1).name(), axis.textPen().color().name()))
+            least = theme.TEXT_CONTRAST if high else theme.SHAPE_CONTRAST
+            for tincture in theme.TINCTURES.values():
+                assert theme.contrast(seen_ink(tincture), theme.shown(theme.PAPER)) >= least
+    finally:
+        theme.set_high(False)
+    usual = (theme.PAPER.lower(), theme.INK.lower())
+    assert grounds == [usual, ("#ffffff", "#000000"), usual]
+
+
 def test_every_chart_says_a_sentence(campaign: Material) -> None:
     for chart in charts(campaign.reading):
         assert chart.sentence.endswith(".") and "{" not in chart.sentence
