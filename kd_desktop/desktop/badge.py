@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
 from kd_desktop.desktop import theme
 from kd_desktop.desktop.fonts import font, reading
@@ -143,18 +143,28 @@ def draw_pattern(painter: QPainter, name: str, box: QRectF) -> None:
     ink = max((theme.INK, theme.PAPER), key=lambda one: theme.contrast(ground, one))
     high = box.height()
     pitch = max(high / CALLS, min(high, LEAST_PITCH / max(0.01, _grain(painter))))
-    lines, solid = PATTERNS[pattern_of(name)](box.width() / pitch)
+    cut = _cut(pattern_of(name), math.ceil(box.width() / pitch))
     painter.save()
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     painter.fillRect(box, QColor(ground))
     painter.translate(box.x(), box.center().y() - pitch * CALLS / 2)
     painter.scale(pitch, pitch)
-    painter.fillPath(solid, QColor(theme.shown(ink)))
-    pen = QPen(QColor(theme.shown(ink)), LINE)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    painter.strokePath(lines, pen)
+    painter.fillPath(cut, QColor(theme.shown(ink)))
     painter.restore()
+
+
+@functools.lru_cache(maxsize=120)
+def _cut(pattern: str, across: int) -> QPainterPath:
+    """All that is inked of a pattern at least that many pitches wide."""
+    lines, solid = PATTERNS[pattern](across)
+    graver = QPainterPathStroker()
+    graver.setWidth(LINE)
+    graver.setCapStyle(Qt.PenCapStyle.FlatCap)
+    graver.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    cut = graver.createStroke(lines)
+    cut.addPath(solid)
+    cut.setFillRule(Qt.FillRule.WindingFill)
+    return cut
 
 
 LINE = 0.3

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop import art, theme
 from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.models.log import CREST, HEADING, LEADS, Line, LogModel
 from kd_desktop.desktop.models.logfilter import LogFilter
@@ -104,8 +104,9 @@ class LineDelegate(QStyledItemDelegate):
         indent = self._indent(index)
         crest = str(index.data(CREST) or "") if indent else ""
         if crest:
-            size = type_.px * 1.1
-            press.crest(crest, rect.left() + indent * 0.5 + 2, rect.top() + 4 + size * 0.68, size)
+            wide = round(type_.px * 1.25)
+            mark = art.crest(crest, wide, ratio=painter.device().devicePixelRatioF())
+            painter.drawPixmap(rect.left() + 2 + (indent - wide) // 2, rect.top() + 3, mark)
         lines = type_.lines(str(index.data()), rect.width() - 28 - indent)
         press.lines(rect.left() + 8 + indent, rect.top() + 5 + type_.px, lines, type_, type_.px * 1.32)
         if index.data(LEADS):
