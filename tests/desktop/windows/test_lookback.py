@@ -88,7 +88,7 @@ def test_every_step_shows_what_was_shown_then(qtbot: QtBot, window: MainWindow, 
     session = sit("person", "computer", "computer", seed=SEED)
     began = session.keeper.seq
     seen = {began: session.game.view(session.keeper.state, None)}
-    seen |= record(session.keeper, 30, undo=True)
+    seen |= record(session.keeper, 28, undo=True)
     assert session.keeper.seq > began + 30  # votes were taken back
     council = opened(window, session)
     looking = council.looking
