@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.councillors.mind import think
 from kd_desktop.desktop import fonts, theme
 from kd_desktop.desktop.app import application
+from kd_desktop.desktop.prologue import chancellor
 from kd_desktop.desktop.prologue.chancellor import Chancellor
 from kd_desktop.desktop.session import Session
 from kd_desktop.desktop.settings.kept import Settings
@@ -62,9 +63,13 @@ class Here(Library):
 
 
 @pytest.fixture
-def window(qtbot: QtBot, settings: QSettings, data_folder: Path, qapp: object) -> Iterator[MainWindow]:
-    """The real window on its start page, on a machine that has never seen it."""
+def window(
+    qtbot: QtBot, settings: QSettings, data_folder: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    """The real window on its start page, on a machine that has never seen it; letters come soon."""
     assert qapp
+    monkeypatch.setattr(chancellor, "BEAT_MS", 100)
+    monkeypatch.setattr(chancellor, "WATCH_MS", 50)
     application([])
     fonts.load()
     look = Look(Settings(settings))

@@ -23,7 +23,19 @@ def show(window: MainWindow, session: Session) -> None:
     window.show_session(session)
     window.council.reader.drop()
     window.council.refresh()
-    QTest.qWait(150)  # letter and board lay themselves out when their sizes rest
+    come_to_rest(window)
+
+
+def come_to_rest(window: MainWindow) -> None:
+    """Letter and board have laid themselves out, which they do when their sizes rest."""
+    table = window.council.table
+    rested = 0
+    for _ in range(1000):
+        QTest.qWait(10)
+        rested = 0 if table.board._arranging.isActive() or table.letter._laying.isActive() else rested + 1
+        if rested == 3:
+            return
+    raise AssertionError("the table never comes to rest")
 
 
 def look_at(window: MainWindow, session: Session, state: object) -> tuple[list[str], object]:
