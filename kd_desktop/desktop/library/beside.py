@@ -67,12 +67,15 @@ def _sitting(press: Press, look: Look, box: QRectF, players: tuple[Player, ...],
     each = min(look.gap(190), box.width() / len(players))
     if each < max(name.width(player.name) for player in players) + 8:
         return
-    base = box.bottom() - look.gap(20)
+    members = [player.member or ("" if player.chair == "person" else _computer()) for player in players]
+    # Rather no members than half of their names.
+    seen = all(member.width(said) <= each - 8 for said in members)
+    base = box.bottom() - look.gap(20) + (0 if seen else member.px * 1.45)
     mark = min(each * 0.6, (box.height() - name.px - member.px - look.gap(80)) / art.CREST_SHAPE)
-    for i, player in enumerate(players):
+    for i, (player, said) in enumerate(zip(players, members, strict=True)):
         x = box.x() + (i + 0.5) * each
-        said = player.member or ("" if player.chair == "person" else _computer())
-        press.text(x, base, member.cut(said, each - 8), member, "centre")
+        if seen:
+            press.text(x, base, said, member, "centre")
         press.text(x, base - member.px * 1.45, player.name, name, "centre")
         middle = base - member.px * 1.45 - name.px * 1.2 - mark * art.CREST_SHAPE * 0.57
         press.crest(player.crest or player.name.lower(), x, middle, mark, BONE)

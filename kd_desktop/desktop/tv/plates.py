@@ -247,5 +247,5 @@ def _one_line(k: Press, x: float, y: float, said: Said, px: int) -> None:
 
 
 def _aside(k: Press, box: QRectF, words_: str, set_in: Type) -> None:
-    if words_:
-        k.text(box.right(), box.center().y() + 20, words_, set_in, "right")
+    if words_:  # the last letter may hang over its end
+        k.text(box.right() - 4, box.center().y() + 20, words_, set_in, "right")
