@@ -13,8 +13,8 @@ TOPICS = (
         QT_TRANSLATE_NOOP(
             "Rules",
             "There are twelve houses, and each belongs to one person for the whole campaign. Who is new "
-            "begins without Prestige, Crave and marks. A house has its crest, its name and its "
-            "achievements; the name is what you sign with.",
+            "begins without Prestige, Crave and marks. A house is told by its crest, its letter and the "
+            "pattern beside it. It has its name and its achievements; the name is what you sign with.",
         ),
         "HOUSE-5..8 COMP-1 CAMP-1",
         "house_taken no_such_house house_unclaimed ask_house_name joined too_many_members",
