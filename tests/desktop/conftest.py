@@ -15,7 +15,7 @@ def nothing_is_left() -> Iterator[None]:
     if QApplication.instance() is not None:
         for window in QApplication.topLevelWidgets():
             if window.parent() is None:
-                window.close()
+                QWidget.close(window)  # pyqtgraph's own bears it once only
                 window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
