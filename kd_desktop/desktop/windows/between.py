@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kd_desktop.desktop.phrases.messages import reason_for
 from kd_desktop.desktop.windows.answers import Answer
+from kd_desktop.desktop.windows.campaignend import campaign_end
 from kd_desktop.desktop.windows.ceremony import told
 from kd_desktop.desktop.windows.choosehouses import Choosing
 from kd_desktop.desktop.windows.members import focus
@@ -84,7 +85,9 @@ class Between:
             self._fresh |= self.choosing.set_view(view, session.chooser() == "person")
             return
         self.choosing.forget()
-        ending = told([(one.event, one.houses) for one in session.seen(None)], view)
+        seen = session.seen(None)
+        ending = campaign_end([one.event for one in seen], view)
+        ending = ending or told([(one.event, one.houses) for one in seen], view)
         recorded = view.ledger[-1].reign if view.ledger else 0
         if view.reign is None and (ending is None or ending.number != recorded):
             self.arranging = True  # nothing to look back at: the campaign is new, or a reign was given up

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from html import escape
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop import art
 from kd_desktop.desktop.access.speaking import Spoken, read_only
@@ -24,11 +25,13 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
 OPEN_MS = 1800
+ABREAST = 5
+"""Cards in one row: a council sits in one, all members of a campaign in several."""
 
 
 @dataclass
 class Tally:
-    """What the table hears about one house at the end of a reign."""
+    """What the table hears about one house at the end of a reign, or (`final`) of the campaign."""
 
     house: int
     name: str = ""
@@ -42,17 +45,22 @@ class Tally:
     prestige: int = 0
     crave: int = 0
     winner: bool = False
-    extras: list[str] = field(default_factory=list)
+    final: bool = False
 
 
 @dataclass
 class Ending:
-    """The end of one reign as it was told: how, the houses in order of seats, who names the king."""
+    """The end of one reign as it was told: how, the houses in order of seats, who names the king.
+
+    The end of the campaign has a `title` instead of a number, and the last `pages` (title, text).
+    """
 
     number: int = 0
     words: str = ""
     houses: list[Tally] = field(default_factory=list)
     privileged: str = ""
+    title: str = ""
+    pages: list[tuple[str, str]] = field(default_factory=list)
 
 
 def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending | None:
@@ -123,10 +131,17 @@ class HouseCard(QWidget):
         if not self.opened:
             self.setAccessibleName(self.tr("House {house}, agenda still closed").format(house=tally.name))
             return
-        parts = [
-            self.tr("House {house}, {agenda}").format(house=tally.name, agenda=agenda_name(tally.agenda))
-        ]
-        parts += [f"{name}: {points}, {why}" for name, points, why in tally.parts]
+        parts = [self.tr("House {house}").format(house=tally.name)]
+        if not tally.final:
+            with_agenda = self.tr("House {house}, {agenda}")
+            parts = [with_agenda.format(house=tally.name, agenda=agenda_name(tally.agenda))]
+        parts += [f"{name}: {points}, {why}".rstrip(", ") for name, points, why in tally.parts]
+        if tally.final:
+            of_all = self.tr("{total} points, wins") if tally.winner else self.tr("{total} points, place {n}")
+            if tally.position:
+                parts.append(of_all.format(total=tally.total, n=tally.position))
+            self.setAccessibleName(". ".join(parts))
+            return
         total = self.tr("{total} points, place {position}: Prestige {prestige}, Crave {crave}")
         parts.append(
             total.format(
@@ -158,7 +173,8 @@ class HouseCard(QWidget):
         high = look.gap(124)
         for _, _, reason in self.tally.parts:
             high += round(part.px * 1.5) + len(why.lines(reason, room)) * round(why.px * 1.28)
-        return round(high + total.px + part.px * 3.2 + look.gap(56))
+        foot = part.px * (1.9 if self.tally.final else 3.2)
+        return round(high + total.px + foot + look.gap(56))
 
     def sizeHint(self) -> QSize:
         """At an ordinary width."""
@@ -182,6 +198,23 @@ class HouseCard(QWidget):
         wide = look.gap(72)
         press.crest(tally.crest, x + wide / 2, y + look.gap(46), wide)
         left = x + wide + look.gap(16)
+        if tally.final:
+            press.text(
+                left, y + look.gap(46) + name.px * 0.3, name.cut(tally.name, box.right() - left - 10), name
+            )
+        else:
+            self._agenda(press, box, left, y)
+        if self.opened:
+            self._sum(press, box, y + look.gap(108), (part, why, total))
+        else:
+            self._sealed(press, box, y + look.gap(110))
+        if self.hasFocus():
+            ring(press, outline(box, 2))
+
+    def _agenda(self, press: Press, box: QRectF, left: float, y: float) -> None:
+        """The house's name over the strip with its agenda, sealed until it is opened."""
+        look, tally = self.look, self.tally
+        name, part, _, _ = self._types()
         press.text(left, y + name.px, name.cut(tally.name, box.right() - left - 10), name)
         seal = QRectF(left, y + name.px + look.gap(8), 0, part.px * 1.6)
         words = agenda_name(tally.agenda) if self.opened else self.tr("sealed")
@@ -190,12 +223,6 @@ class HouseCard(QWidget):
         press.fill(outline(seal), OXBLOOD, 0.5)
         press.icon("envelope", seal.x() + part.px * 0.8, seal.center().y(), part.px * 1.1, PAPER)
         press.text(seal.x() + part.px * 1.6, seal.center().y() + part.px * 0.35, words, strip)
-        if self.opened:
-            self._sum(press, box, y + look.gap(108), (part, why, total))
-        else:
-            self._sealed(press, box, y + look.gap(110))
-        if self.hasFocus():
-            ring(press, outline(box, 2))
 
     def _sealed(self, press: Press, box: QRectF, top: float) -> None:
         """The agenda as it lay all through the reign."""
@@ -215,7 +242,10 @@ class HouseCard(QWidget):
             for line in why.lines(reason, end - x):
                 y += round(why.px * 1.28)
                 press.text(x, y, line, why)
-        y = max(y, box.bottom() - total.px - part.px * 2.9 - look.gap(12))
+        if not tally.position:
+            return
+        foot = part.px * (1.6 if tally.final else 2.9)
+        y = max(y, box.bottom() - total.px - foot - look.gap(12))
         press.seg((x, y + part.px * 0.7), (end, y + part.px * 0.7), INK, 2)
         y += part.px * 0.7 + total.px * 0.98
         press.text(end, y, str(tally.total), total, "right")
@@ -225,11 +255,39 @@ class HouseCard(QWidget):
             x += total.px * 0.8
             place = self.tr("wins")
         press.text(x, y - total.px * 0.16, place, look.type(22, 600, serif=True, ground=PAPER))
+        if tally.final:
+            return
         y += part.px * 1.5
         reward = self.tr("Prestige +{prestige}   Crave +{crave}").format(
             prestige=tally.prestige, crave=tally.crave
         )
         press.text(box.x() + look.gap(20), y, reward, part)
+
+
+class LastPage(QLabel):
+    """A last page of the campaign, once more to be read."""
+
+    def __init__(self, look: Look, title: str, text: str) -> None:
+        super().__init__()
+        self.look = look
+        self._title, self._words = title, text
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(f"{title}. {text}")
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
+
+    def _restyle(self) -> None:
+        look = self.look
+        self.setFont(look.font(22, serif=True))
+        self.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
+        self.setContentsMargins(look.gap(10), look.gap(14), 0, 0)
+        self.setText(f"<b>{escape(self._title)}</b><br>{escape(self._words)}")
 
 
 class Ceremony(QWidget):
@@ -241,6 +299,8 @@ class Ceremony(QWidget):
         super().__init__()
         self.look = look
         self._cards: list[HouseCard] = []
+        self._pages: list[LastPage] = []
+        self._grid = QGridLayout()
         self._number = 0
         column = self._column = QVBoxLayout(self)
         self.heading, self.about = QLabel(), QLabel()
@@ -274,18 +334,22 @@ class Ceremony(QWidget):
             self._about(ending)
             return
         self._number = ending.number
-        self.heading.setText(self.tr("The end of reign {n}").format(n=ending.number))
+        self.heading.setText(ending.title or self.tr("The end of reign {n}").format(n=ending.number))
         inner = QWidget()
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self.look.gap(8))
+        rows = QGridLayout()
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(self.look.gap(8))
         self._cards = [HouseCard(self.look, tally) for tally in ending.houses]
-        for card in self._cards:
-            row.addWidget(card, 1)
+        for place, card in enumerate(self._cards):
+            rows.addWidget(card, place // ABREAST, place % ABREAST)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)  # all as high as the highest, and no higher
+        column.addLayout(rows)  # all as high as the highest, and no higher
+        self._pages = [LastPage(self.look, *page) for page in ending.pages]
+        self._grid = QGridLayout()
+        column.addLayout(self._grid)
         column.addStretch(1)
+        self._lay_pages()
         self._scroll.setWidget(inner)
         if at_once or self.look.still:
             for card in self._cards:
@@ -294,10 +358,23 @@ class Ceremony(QWidget):
         if self.is_closed():
             self._timer.start()
 
+    def _lay_pages(self) -> None:
+        """The last pages side by side, or below each other where they would be too narrow to be read well."""
+        wide = self.width() >= self.look.px(22) * 60
+        for place, page in enumerate(self._pages):
+            self._grid.addWidget(page, *((place // 2, place % 2) if wide else (place, 0)))
+        for side in (0, 1):
+            self._grid.setColumnStretch(side, 1 if wide or side == 0 else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The pages keep a width that is read well."""
+        self._lay_pages()
+
     def _about(self, ending: Ending) -> None:
         words = ending.words
         if not self.is_closed():
             winners = [tally.name for tally in ending.houses if tally.winner]
+        if not self.is_closed() and winners:
             several = self.tr("{ending} {winners} win.")
             words = several if len(winners) > 1 else self.tr("{ending} {winners} wins.")
             words = words.format(ending=ending.words, winners=listed(winners))
@@ -326,7 +403,7 @@ class Ceremony(QWidget):
         """Forget the ending."""
         self._timer.stop()
         self._number = 0
-        self._cards = []
+        self._cards, self._pages = [], []
         self._scroll.setWidget(QWidget())
 
     def paintEvent(self, event: QPaintEvent) -> None:
