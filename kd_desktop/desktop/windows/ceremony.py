@@ -360,6 +360,8 @@ class Ceremony(QWidget):
 
     def _lay_pages(self) -> None:
         """The last pages side by side, or below each other where they would be too narrow to be read well."""
+        if not self._pages:
+            return  # the grid has gone with the former pages
         wide = self.width() >= self.look.px(22) * 60
         for place, page in enumerate(self._pages):
             self._grid.addWidget(page, *((place // 2, place % 2) if wide else (place, 0)))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,13 +14,16 @@ from kd_desktop.desktop.session import Chair, Session, found
 from kd_desktop.desktop.table import BoardView
 from kd_desktop.desktop.tv.parts import Part, TvBoard
 from kd_desktop.desktop.tv.window import TvWindow
+from kd_desktop.desktop.windows.campaignend import campaign_end
 from kd_desktop.desktop.windows.council import Council
 from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.desktop.windows.unfolding import Unfolding
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.state import FinaleScore
 from kd_desktop.packs import load
 from tests.desktop.windows.play import forward, fresh, until
 
@@ -33,6 +37,7 @@ class Stage:
     def __init__(self, qtbot: QtBot, window: MainWindow, data: Path, patch: Any) -> None:
         self.qtbot, self.window, self.data = qtbot, window, data
         patch.setattr("secrets.randbits", lambda _: SEED)
+        self.patch = patch
         self.sessions: list[Session] = []
         self.subject: QWidget = window
 
@@ -340,6 +345,31 @@ def king_named(stage: Stage) -> None:
     stage.council.refresh()
 
 
+def the_end(stage: Stage) -> None:
+    """The last page of a campaign whose finale is counted."""
+    _ended(stage)
+    session = stage.council.session
+    assert session is not None
+    view = session.view(None)
+    finale = load("first-light").finale
+    assert finale is not None
+    scores = tuple(
+        FinaleScore(house.number, house.prestige, house.crave, 2 * house.prestige + house.crave, place == 0)
+        for place, house in enumerate(sorted(view.houses, key=lambda one: -2 * one.prestige - one.crave))
+    )
+    cause = say("finale", "KD-MYST-8")
+    events = [
+        e.FinaleBegan(title=finale.title, text=finale.text, cause=cause),
+        e.WorthDecided(prestige=2, crave=1, text=finale.worth[0].text, cause=cause),
+        *(e.LastPageRead(title=one.title, text=one.text, cause=cause) for one in finale.pages[:2]),
+    ]
+    ending = campaign_end(events, replace(view, finished=True, finale=scores))
+    assert ending is not None
+    stage.patch.setattr("kd_desktop.desktop.windows.between.campaign_end", lambda *_: ending)
+    stage.council.refresh()
+    stage.qtbot.wait(20)
+
+
 # --- sheets and panels ----------------------------------------------------------------------------
 
 
@@ -475,8 +505,8 @@ STATES: dict[str, State] = {
     for state in (
         empty_shelf, one_book, many_books, new_campaign, choose_houses, read_screens, who_sits,
         who_sits_newcomer, draft, letter, vote_closed, vote, vote_refused, crowded, raising, moderating,
-        deals, deal_offered, outcome, story, sealed, scores, king_named, log, help_contents, why_piece,
-        settings, settings_at_the_table, keys, looking_back, previously, prologue, who_plays, give_up,
-        houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed, tv_scores,
+        deals, deal_offered, outcome, story, sealed, scores, king_named, the_end, log, help_contents,
+        why_piece, settings, settings_at_the_table, keys, looking_back, previously, prologue, who_plays,
+        give_up, houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed, tv_scores,
     )
 }  # fmt: skip

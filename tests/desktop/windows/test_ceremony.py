@@ -2,13 +2,20 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.arena import RandomPlayer, begin, play_reign
 from kd_desktop.desktop.models.pages import Narrator, pages
 from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.windows.campaignend import campaign_end
 from kd_desktop.desktop.windows.ceremony import Ceremony, told
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import BeginReign
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.view import View
+from kd_desktop.packs import load
 from tests.desktop.windows.play import forward
 
 Sit = Callable[..., Session]
@@ -93,3 +100,64 @@ def test_everything_that_is_revealed_is_read(sit: Sit) -> None:
     outcomes = [sheet for sheet in sheets if sheet.kind == "outcome"]
     assert all(sheet.text for sheet in outcomes)
     assert any(sheet.lines for sheet in outcomes)
+
+
+def campaign(pack: str, seed: int) -> tuple[View, list[e.KingsEvent]]:
+    """A whole campaign by random play: the table's view after it, and everything that happened."""
+    game = KingsGame(load(pack))
+    houses, happened = (1, 4, 7, 10), list[e.KingsEvent]()
+    state = begin(game, game.new(seed), houses)
+    minds = [RandomPlayer(seed + place) for place in range(4)]
+    while True:
+        state, events = play_reign(game, state, minds)
+        happened += events
+        if state.finished:
+            return game.view(state, None), happened
+        state = game.apply(state, None, BeginReign(houses)).state
+
+
+def test_the_end_of_a_campaign_tells_who_won_and_why(qtbot: QtBot, still: Look) -> None:
+    view, happened = campaign("first-light", 3)
+    ending = campaign_end(happened, view)
+    assert ending is not None
+    worth = next(one for one in happened if isinstance(one, e.WorthDecided))
+    pages_read = [(one.title, one.text) for one in happened if isinstance(one, e.LastPageRead)]
+    assert ending.pages == pages_read and pages_read
+    assert [tally.total for tally in ending.houses] == sorted((s.total for s in view.finale), reverse=True)
+    scores = {score.house: score for score in view.finale}
+    for tally in ending.houses:
+        score = scores[tally.house]
+        assert tally.winner == score.winner == (tally.position == 1)
+        assert tally.parts == [
+            ("Prestige", score.prestige * worth.prestige, f"{score.prestige}, each worth {worth.prestige}"),
+            ("Crave", score.crave * worth.crave, f"{score.crave}, each worth {worth.crave}"),
+        ]
+        assert tally.total == sum(points for _, points, _ in tally.parts)
+
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.resize(1920, 800)
+    ceremony.show()
+    ceremony.show_ending(ending, at_once=True)
+    assert ceremony.heading.text() == ending.title
+    assert all(tally.name in ceremony.about.text() for tally in ending.houses if tally.winner)
+    told = [card.accessibleName() for card in ceremony._cards]
+    assert ("wins" in told[0], "wins" in told[-1]) == (True, False)
+    assert all(str(tally.total) in words for tally, words in zip(ending.houses, told, strict=True))
+    shown = [page.accessibleName() for page in ceremony._pages]
+    assert shown == [f"{title}. {text}" for title, text in pages_read]
+    ceremony.clear()
+    ceremony.resize(900, 700)
+    assert ceremony._pages == []
+
+
+def test_a_campaign_without_a_finale_names_no_winner(sit: Sit) -> None:
+    view = finished(sit).view(None)
+    assert campaign_end([], view) is None
+    ending = campaign_end([], replace(view, finished=True))
+    assert ending is not None and ending.pages == []
+    assert not any(tally.winner or tally.position for tally in ending.houses)
+    known = {house.number: house for house in view.houses}
+    for tally in ending.houses:
+        house = known[tally.house]
+        assert [points for _, points, _ in tally.parts] == [house.prestige, house.crave]
