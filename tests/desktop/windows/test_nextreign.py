@@ -168,6 +168,9 @@ def test_a_thinking_computer_stops_when_its_chair_changes_hands(sit: Sit, qtbot:
             calls.append(view.seat)  # type: ignore[attr-defined]
             late.append(done)
 
+        def cancel(self, done: Callable[[object], None]) -> None:
+            assert done in late  # which it answers all the same
+
         def close(self) -> None:
             pass
 
