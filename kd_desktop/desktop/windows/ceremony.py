@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop import art
+from kd_desktop.desktop import art, theme
 from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.phrases.messages import message_sentence
 from kd_desktop.desktop.phrases.names import Names, agenda_name, ending_sentence
@@ -100,6 +100,15 @@ def _tell(out: Ending, event: object, names: Names) -> None:
 def capital(words: str) -> str:
     """The words as the beginning of a line."""
     return words[:1].upper() + words[1:]
+
+
+def fitting(usual: Type, words: str, room: float, ems: float = 0.0) -> Type:
+    """The type, or a smaller one down to the smallest text, in which words and so many ems fit the room."""
+    for px in range(usual.px, theme.text.px(theme.SMALLEST), -1):
+        smaller = usual._replace(px=px)
+        if smaller.width(words) + px * ems <= room:
+            return smaller
+    return usual._replace(px=min(usual.px, theme.text.px(theme.SMALLEST)))
 
 
 class HouseCard(QWidget):
@@ -218,11 +227,13 @@ class HouseCard(QWidget):
         press.text(left, y + name.px, name.cut(tally.name, box.right() - left - 10), name)
         seal = QRectF(left, y + name.px + look.gap(8), 0, part.px * 1.6)
         words = agenda_name(tally.agenda) if self.opened else self.tr("sealed")
-        strip = part._replace(ink=PAPER, ground=OXBLOOD)
-        seal.setWidth(min(strip.width(words) + part.px * 2.2, box.right() - left - 10))
+        room = box.right() - left - 10
+        strip = fitting(part._replace(ink=PAPER, ground=OXBLOOD), words, room, 2.2)
+        seal.setWidth(min(strip.width(words) + strip.px * 2.2, room))
         press.fill(outline(seal), OXBLOOD, 0.5)
-        press.icon("envelope", seal.x() + part.px * 0.8, seal.center().y(), part.px * 1.1, PAPER)
-        press.text(seal.x() + part.px * 1.6, seal.center().y() + part.px * 0.35, words, strip)
+        press.icon("envelope", seal.x() + strip.px * 0.8, seal.center().y(), strip.px * 1.1, PAPER)
+        at = seal.x() + strip.px * 1.6
+        press.text(at, seal.center().y() + strip.px * 0.35, words, strip, room=seal.right() - at)
 
     def _sealed(self, press: Press, box: QRectF, top: float) -> None:
         """The agenda as it lay all through the reign."""
@@ -237,7 +248,9 @@ class HouseCard(QWidget):
         x, end = box.x() + look.gap(20), box.right() - look.gap(20)
         for label, points, reason in tally.parts:
             y += part.px * 1.5
-            press.text(x, y, label, part)
+            room = end - x - part.width(str(points))
+            named = fitting(part, label, room, 0.4)
+            press.text(x, y, label, named, room=room)
             press.text(end, y, str(points), part, "right")
             for line in why.lines(reason, end - x):
                 y += round(why.px * 1.28)
@@ -261,7 +274,8 @@ class HouseCard(QWidget):
         reward = self.tr("Prestige +{prestige}   Crave +{crave}").format(
             prestige=tally.prestige, crave=tally.crave
         )
-        press.text(box.x() + look.gap(20), y, reward, part)
+        x = box.x() + look.gap(20)
+        press.text(x, y, reward, fitting(part, reward, end - x), room=end - x)
 
 
 class LastPage(QLabel):

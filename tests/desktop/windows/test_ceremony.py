@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 
+import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import RandomPlayer, begin, play_reign
+from kd_desktop.desktop import theme
 from kd_desktop.desktop.models.pages import Narrator, pages
 from kd_desktop.desktop.session import Session
+from kd_desktop.desktop.table.press import Type
 from kd_desktop.desktop.windows.campaignend import campaign_end
-from kd_desktop.desktop.windows.ceremony import Ceremony, told
+from kd_desktop.desktop.windows.ceremony import Ceremony, fitting, told
 from kd_desktop.desktop.windows.look import Look
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
@@ -161,3 +164,13 @@ def test_a_campaign_without_a_finale_names_no_winner(sit: Sit) -> None:
     for tally in ending.houses:
         house = known[tally.house]
         assert [points for _, points, _ in tally.parts] == [house.prestige, house.crave]
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_a_word_on_a_card_is_set_smaller_rather_than_over_its_edge() -> None:
+    usual = Type(40, weight=600)
+    word = "Opportunist"
+    assert fitting(usual, word, usual.width(word)) == usual
+    smaller = fitting(usual, word, usual.width(word) * 0.8)
+    assert smaller.width(word) <= usual.width(word) * 0.8 < smaller._replace(px=smaller.px + 1).width(word)
+    assert fitting(usual, word, 10).px == theme.SMALLEST
