@@ -61,7 +61,7 @@ class Sketches:
         ahead = _margin(reign) * sign
         needed = 1 - min(ahead, 0)
         pool = reign.power[seat]
-        if needed > pool or chance.random() > goes(abs(stake), ahead):
+        if needed > pool or chance.random() > goes(abs(stake), ahead, _quiet(reign)):
             return self._pass(reign, chance)
         point = chance.random()
         for more, part in extra(abs(stake)):
@@ -112,6 +112,14 @@ def _margin(reign: Reign) -> int:
         elif ballot == "nay":
             margin -= power
     return margin
+
+
+def _quiet(reign: Reign) -> float | None:
+    """The share of the others who have passed before a ballot; None when somebody has voted."""
+    assert reign.vote is not None
+    if any(reign.vote.committed):
+        return None
+    return sum(1 for ballot in reign.vote.ballots if ballot) / (len(reign.vote.ballots) - 1)
 
 
 def resolve(world: World, sketches: Sketches, state: Campaign, chance: random.Random) -> Campaign:
