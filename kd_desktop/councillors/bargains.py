@@ -240,6 +240,19 @@ class Bargainer:
             chance = self.agrees(other, -coins * _COIN, promise, sells=False)
             yield OfferDeal((Payment(other, self.seat, coins),), (promise,)), chance
 
+    def hoped(self, offer: OfferDeal) -> float:
+        """How likely the others take that offer of this seat's: all of them must."""
+        chance = 1.0
+        for promise in offer.promises:
+            mine = promise.maker == self.seat
+            others = {seat for pay in offer.payments for seat in (pay.payer, pay.payee)} - {self.seat}
+            other = next(iter(others), promise.player if mine else promise.maker)
+            if other is None or other == self.seat:
+                continue
+            got = sum(_COIN * pay.coins * (1 if pay.payee == other else -1) for pay in offer.payments)
+            chance *= self.agrees(other, got, promise, sells=not mine)
+        return chance
+
     def agrees(self, other: int, coins: float, promise: Promise, sells: bool) -> float:
         """How likely that seat takes a deal that brings it so many points in Coins.
 

@@ -19,7 +19,15 @@ from kd_desktop.councillors.choices import name_king
 from kd_desktop.councillors.memory import Memory
 from kd_desktop.councillors.outlook import Outlook
 from kd_desktop.councillors.page import Page
-from kd_desktop.councillors.reasons import chance_of_aye, guesses_of, parts_of, refusal_of, waiting_of
+from kd_desktop.councillors.reasons import (
+    agreed_of,
+    chance_of_aye,
+    ended,
+    guesses_of,
+    parts_of,
+    refusal_of,
+    waiting_of,
+)
 from kd_desktop.councillors.refusals import aloud
 from kd_desktop.councillors.reguess import Guesser, Unguessable
 from kd_desktop.councillors.temper import CALM, Temper
@@ -174,10 +182,11 @@ class Mind:
         self, command: KingsCommand | None, wishes: list[Wish], outlook: Outlook | None = None
     ) -> Thought:
         """The thought behind that command, with what stood behind it where there is a vote to judge."""
-        shown = tuple(Wish(wish.command, round(wish.worth, 3)) for wish in wishes[:_SHOWN])
         if outlook is None or outlook.reign.vote is None:
+            shown = tuple(Wish(wish.command, round(wish.worth, 3)) for wish in wishes[:_SHOWN])
             return Thought(command, self.level, self.character.name, shown)
         poll = Poll(outlook)
+        shown = tuple(ended(poll, wish) for wish in wishes[:_SHOWN])
         reason = refusal_of(poll, command)
         return Thought(
             command,
@@ -191,6 +200,7 @@ class Mind:
             self.imagined,
             reason,
             self._aloud(outlook, command, reason),
+            agreed_of(poll, command),
         )
 
     def _aloud(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kd_desktop.councillors.bargains import Bargainer
 from kd_desktop.councillors.outlook import Outlook
-from kd_desktop.councillors.thoughts import Expected, Guess, Part, PartCode
-from kd_desktop.councillors.votes import Poll
+from kd_desktop.councillors.thoughts import Ends, Expected, Guess, Part, PartCode, Wish
+from kd_desktop.councillors.votes import Poll, side_of
 from kd_desktop.engine.game import Message
-from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand
+from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand, OfferDeal
 
 OWN_PARTS: tuple[PartCode, ...] = ("goal", "open", "achievements", "ending")
 LEAST = 0.05
@@ -52,12 +52,45 @@ def guesses_of(outlook: Outlook) -> tuple[Guess, ...]:
 
 
 def waiting_of(poll: Poll) -> tuple[Expected, ...]:
-    """What is expected of each rival that hasn't acted."""
+    """What is expected of each rival that still has a turn: to vote, or having voted to raise."""
+    if poll.outlook.reign.phase != "vote_turn":
+        return ()
+    leads = poll.outlook.mine.leader
+    turns = set(poll.pending(leads))
     return tuple(
-        Expected(seat, round(poll.eager(seat), 3), round(poll.aye_lean(seat), 3))
+        expected
         for seat in poll.outlook.rivals
-        if poll.seats[seat].ballot is None
+        if seat in turns or poll.seats[seat].ballot is None
+        if (expected := _expected(poll, seat)) is not None
     )
+
+
+def _expected(poll: Poll, seat: int) -> Expected | None:
+    """None for a seat that has passed: it has no further turn."""
+    ballot = poll.seats[seat].ballot
+    if ballot is None:
+        return Expected(seat, round(poll.eager(seat), 3), round(poll.aye_lean(seat), 3))
+    side = side_of(ballot)
+    return (
+        None
+        if side is None
+        else Expected(seat, round(poll.raising(seat), 3), float(side == "aye"), voted=True)
+    )
+
+
+def agreed_of(poll: Poll, command: KingsCommand | None) -> float:
+    """How likely an offer was thought to be taken; 0 when none is made."""
+    if not isinstance(command, OfferDeal):
+        return 0.0
+    return round(Bargainer(poll.outlook, poll).hoped(command), 3)
+
+
+def ended(poll: Poll, wish: Wish) -> Wish:
+    """The wish as it is kept: rounded, and with what it leads to."""
+    ends = poll.ends_of(wish.command)
+    if ends is not None:
+        ends = Ends(round(ends.chance, 3), round(ends.aye, 3), round(ends.nay, 3))
+    return Wish(wish.command, round(wish.worth, 3), ends)
 
 
 def refusal_of(poll: Poll, command: KingsCommand | None) -> Message | None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from kd_desktop.councillors.habits import extra, goes, raises
 from kd_desktop.councillors.outlook import Outlook
+from kd_desktop.councillors.thoughts import Ends
 from kd_desktop.councillors.words import Will, keeping, swayed
 from kd_desktop.engine.council.ballot import SIDES, Ballot, Side, left_of, right_of
-from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Moderate, Raise, Stay
+from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, KingsCommand, Moderate, Raise, Stay
 
 _SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
@@ -96,7 +97,13 @@ class Poll:
     def eager(self, seat: int) -> float:
         """How likely that seat is to vote at all, as the vote stands."""
         margin = self.total["aye"] - self.total["nay"]
-        return sum(will.chance * goes(will.stake, margin * will.sign) for will in self.wills(seat))
+        quiet = None if self.top + self.committed else self.quiet
+        return sum(will.chance * goes(will.stake, margin * will.sign, quiet) for will in self.wills(seat))
+
+    @property
+    def quiet(self) -> float:
+        """The share of all but one seat that have acted."""
+        return sum(1 for entry in self.seats if entry.ballot is not None) / (len(self.seats) - 1)
 
     def tie(self, side: Side) -> float:
         """The chance that a tie goes to that side."""
@@ -127,28 +134,37 @@ class Poll:
         if found is not None:
             return found
         margins = {margin: 1.0}
-        for seat in self.pending(leads):
+        pending = self.pending(leads)
+        fresh = sum(1 for seat in pending if self.seats[seat].ballot is None)
+        silent = not self.top and not self.committed
+        for seat in pending:
             ballot = self.seats[seat].ballot
+            first = ballot is None
+            fresh -= first
             if seat == without or ballot in ("gather", "moderate"):
                 continue
-            acts = self._again if ballot is not None else self._first
             after: dict[int, float] = {}
             for before, chance in margins.items():
-                for now, part in acts(seat, before):
+                quiet = 1.0 - fresh / (len(self.seats) - 1) if silent and not before else None
+                acts = self._first(seat, before, quiet) if first else self._again(seat, before)
+                for now, part in acts:
                     after[now] = after.get(now, 0.0) + chance * part
             margins = after
         won = sum(chance for lead, chance in margins.items() if lead > 0)
         self._ends[key] = (won, margins.get(0, 0.0))
         return self._ends[key]
 
-    def _first(self, seat: int, margin: int) -> Iterator[tuple[int, float]]:
-        """What a seat that hasn't acted makes of the margin: a pass, or as much as it takes if it cares."""
+    def _first(self, seat: int, margin: int, quiet: float | None) -> Iterator[tuple[int, float]]:
+        """What a seat that hasn't acted makes of the margin: a pass, or as much as it takes if it cares.
+
+        `quiet` tells how many keep silent before it; see `goes`.
+        """
         pool = int(self.outlook.pools[seat] + 0.5)
         passes = 0.0
         for will in self.wills(seat):
             ahead = margin * will.sign
             needed = 1 - min(ahead, 0)
-            voting = goes(will.stake, ahead) if needed <= pool else 0.0
+            voting = goes(will.stake, ahead, quiet) if needed <= pool else 0.0
             passes += will.chance * (1.0 - voting)
             if voting:
                 for more, part in extra(will.stake):
@@ -159,60 +175,84 @@ class Poll:
     def _again(self, seat: int, margin: int) -> Iterator[tuple[int, float]]:
         """What a seat that has voted makes of it: it raises if that turns the vote and is worth it."""
         sign = 1 if self.seats[seat].ballot == "aye" else -1
-        ahead = margin * sign
-        needed = 1 - min(ahead, 0)
-        pool = int(self.outlook.pools[seat] + 0.5)
-        known = [will for will in self.wills(seat) if will.sign == sign]
-        total = sum(will.chance for will in known)
-        raising = sum(will.chance * raises(will.stake, ahead) for will in known) / total if total else 0.0
-        if needed > pool:
-            raising = 0.0
+        needed = 1 - min(margin * sign, 0)
+        raising = self.raising(seat, margin)
         yield margin + sign * needed, raising
         yield margin, 1.0 - raising
 
+    def raising(self, seat: int, margin: int | None = None) -> float:
+        """How likely a seat that has voted raises, at that margin for AYE (None: as the vote stands)."""
+        if margin is None:
+            own = self.committed if self.side == "aye" else -self.committed if self.side else 0
+            margin = self.total["aye"] - self.total["nay"] + own
+        sign = 1 if self.seats[seat].ballot == "aye" else -1
+        ahead = margin * sign
+        if 1 - min(ahead, 0) > int(self.outlook.pools[seat] + 0.5):
+            return 0.0
+        known = [will for will in self.wills(seat) if will.sign == sign]
+        total = sum(will.chance for will in known)
+        return sum(will.chance * raises(will.stake, ahead) for will in known) / total if total else 0.0
+
     def vote_worth(self, side: Side, adds: int) -> float:
         """What it is worth to have `adds` more Power on that side."""
+        spoken = self._speaking() if adds and self.top + self.committed == 0 else 0.0
+        return self._vote_ends(side, adds).hoped + spoken
+
+    def _vote_ends(self, side: Side, adds: int) -> Ends:
         outlook = self.outlook
         committed = self.committed + adds
         leads = committed > self.top
         sign = 1 if side == "aye" else -1
         margin = self.total["aye"] - self.total["nay"] + sign * committed
-        chance = self.odds(side, margin, leads)
         won = outlook.after[side] + outlook.power_worth(outlook.power - adds)
         lost = outlook.after[OTHER[side]] + outlook.power_worth(outlook.power + self.committed)
         if leads:
             won += outlook.signature(side) + outlook.lead(side)
-        spoken = self._speaking() if adds and self.top + self.committed == 0 else 0.0
-        return chance * won + (1.0 - chance) * lost + spoken
+        chance = self.odds("aye", margin, leads)
+        return Ends(chance, won, lost) if side == "aye" else Ends(chance, lost, won)
 
     def _speaking(self) -> float:
         """What it is worth to speak where nobody has: the more, the fewer are left who still might."""
-        quiet = sum(1 for entry in self.seats if entry.ballot is not None) / (len(self.seats) - 1)
-        return self.outlook.temper.presence * (EARLY + LATE * quiet)
-
-    def _drift(self) -> float:
-        """Points expected from the two outcomes if this seat adds nothing and has no side."""
-        outlook = self.outlook
-        chance = self.odds("aye", self.total["aye"] - self.total["nay"], False)
-        return chance * outlook.after["aye"] + (1.0 - chance) * outlook.after["nay"]
+        return self.outlook.temper.presence * (EARLY + LATE * self.quiet)
 
     def gather_worth(self) -> float:
         """What it is worth to pass and gather."""
+        return self._gather_ends().hoped
+
+    def _gather_ends(self) -> Ends:
         outlook = self.outlook
         others = sum(1 for entry in self.seats if entry.ballot == "gather")
         open_seats = sum(1 for entry in self.seats if entry.ballot is None) - 1
         share = outlook.reign.balance / (1.0 + others + outlook.temper.crowd * max(open_seats, 0))
-        power = outlook.power_worth(outlook.power + int(share))
-        return self._drift() + power + outlook.coin_change(1)
+        rest = outlook.power_worth(outlook.power + int(share)) + outlook.coin_change(1)
+        chance = self.odds("aye", self.total["aye"] - self.total["nay"], False)
+        return Ends(chance, outlook.after["aye"] + rest, outlook.after["nay"] + rest)
 
     def moderate_worth(self) -> float:
         """What it is worth to pass and take the Moderator token: a tie is then this seat's to break."""
+        return self._moderate_ends().hoped
+
+    def _moderate_ends(self) -> Ends:
         outlook = self.outlook
-        margin = self.total["aye"] - self.total["nay"]
-        won, tied = self.ends(margin, False)
-        worth = tied * max(outlook.after.values()) + won * outlook.after["aye"]
-        worth += (1.0 - tied - won) * outlook.after["nay"]
-        return worth + outlook.power_worth(outlook.power) + outlook.coin_change(1) + 0.05
+        won, tied = self.ends(self.total["aye"] - self.total["nay"], False)
+        rest = outlook.power_worth(outlook.power) + outlook.coin_change(1) + 0.05
+        chance = won + tied if outlook.favourite == "aye" else won
+        return Ends(chance, outlook.after["aye"] + rest, outlook.after["nay"] + rest)
+
+    def ends_of(self, command: KingsCommand) -> Ends | None:
+        """What an answer to a ballot, raise or tie question leads to; None for other commands."""
+        if isinstance(command, CastVote):
+            return self._vote_ends(command.side, command.power)
+        if isinstance(command, Raise | Stay) and self.side:
+            return self._vote_ends(self.side, command.power if isinstance(command, Raise) else 0)
+        if isinstance(command, Gather):
+            return self._gather_ends()
+        if isinstance(command, Moderate):
+            return self._moderate_ends()
+        if isinstance(command, DecideSide):
+            after = self.outlook.after
+            return Ends(1.0 if command.side == "aye" else 0.0, after["aye"], after["nay"])
+        return None
 
     def worth(self, command: KingsCommand) -> float:
         """What an answer to a ballot or raise question is worth; other commands are worth nothing here."""

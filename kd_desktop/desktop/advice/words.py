@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kd_desktop.councillors.thoughts import Thought
-from kd_desktop.desktop.diary.telling import SLIGHT, in_points, lead, likely, parts_of
+from kd_desktop.desktop.diary.regrets import SLIGHT, in_points
+from kd_desktop.desktop.diary.telling import lead, likely, parts_of
 from kd_desktop.desktop.phrases.commands import command_label
 from kd_desktop.desktop.phrases.names import Names, side_name
 from kd_desktop.desktop.phrases.speech import listed, translate

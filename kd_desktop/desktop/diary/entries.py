@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
 
 from kd_desktop.councillors.thoughts import Thought
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import Ballot, Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 
@@ -16,7 +17,7 @@ _THOUGHTS = msgspec.json.Decoder(Thought)
 
 
 class Decision(NamedTuple):
-    """What a seat did, and what it thought; `deal` is the one that it answered."""
+    """What a seat did, and what it thought; `deal` is the one that it offered or answered."""
 
     seat: int
     thought: Thought
@@ -24,11 +25,16 @@ class Decision(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """One vote of a reign: its card ("" before the first), the side that won, and every decision in it."""
+    """One vote of a reign: its card ("" before the first), the side that won, and every decision in it.
+
+    What happened stands beside it: each seat's ballot, and the numbers of the deals that were closed.
+    """
 
     card: str
     side: Side | None
     decisions: tuple[Decision, ...]
+    ballots: Mapping[int, Ballot] = MappingProxyType({})
+    closed: frozenset[int] = frozenset()
 
 
 class ReignDiary(NamedTuple):
@@ -65,15 +71,18 @@ class _Reader:
         self._side: Side | None = None
         self._decisions: list[Decision] = []
         self._deals: dict[int, Deal] = {}
+        self._ballots: dict[int, Ballot] = {}
+        self._closed: set[int] = set()
 
     def read(self, deed: Any) -> None:
         """Take one deed in."""
+        offered: Deal | None = None
         for event in deed.events:
             if isinstance(event, e.DealOffered):
-                self._deals[event.deal.id] = event.deal
+                offered = self._deals[event.deal.id] = event.deal
         thought = _thought(deed.thought)
         if thought is not None and deed.seat is not None:
-            deal = self._deals.get(getattr(deed.command, "deal", 0))
+            deal = offered or self._deals.get(getattr(deed.command, "deal", 0))
             self._decisions.append(Decision(deed.seat, thought, deal))
         for event in deed.events:
             self._follow(event)
@@ -82,12 +91,19 @@ class _Reader:
         if isinstance(event, e.ReignBegan):
             self._began, self._agendas, self._chapters = event, {}, []
             self._decisions, self._card, self._side = [], "", None
+            self._ballots, self._closed = {}, set()
         elif isinstance(event, e.CardDrawn | e.SpecialVoteCalled):
             self._turn_page()
             self._card = event.card if isinstance(event, e.CardDrawn) else ""
             self._deals = {}
         elif isinstance(event, e.SideDecided):
             self._side = event.side
+        elif isinstance(event, e.VoteCast):
+            self._ballots[event.seat] = event.side
+        elif isinstance(event, e.Passed):
+            self._ballots[event.seat] = event.ballot
+        elif isinstance(event, e.DealEnded) and event.state == "closed":
+            self._closed.add(event.deal)
         elif isinstance(event, e.Revealed):
             self._agendas[event.seat] = event.agenda
         elif (
@@ -97,8 +113,10 @@ class _Reader:
 
     def _turn_page(self) -> None:
         if self._decisions:
-            self._chapters.append(Chapter(self._card, self._side, tuple(self._decisions)))
+            ballots, closed = MappingProxyType(self._ballots), frozenset(self._closed)
+            self._chapters.append(Chapter(self._card, self._side, tuple(self._decisions), ballots, closed))
         self._decisions, self._side = [], None
+        self._ballots, self._closed = {}, set()
 
     def _close(self, began: e.ReignBegan) -> None:
         self._turn_page()

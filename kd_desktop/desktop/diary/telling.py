@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kd_desktop.councillors.thoughts import Thought
 from kd_desktop.desktop.diary.entries import Chapter, Decision, ReignDiary
+from kd_desktop.desktop.diary.regrets import SLIGHT, awaited, in_points, regrets, surprised
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, pledge_name, side_name
 from kd_desktop.desktop.phrases.speech import listed, translate
@@ -15,8 +16,6 @@ from kd_desktop.engine.kings.commands import KingsCommand
 
 SURE = 0.4
 """Chance from which on a guess at a rival's agenda is written down."""
-SLIGHT = 0.3
-"""Points below which a side is as good as the other."""
 PART_WORDS = 0.15
 """Points below which a part isn't mentioned."""
 
@@ -57,12 +56,22 @@ def _chapter(place: int, chapter: Chapter, mine: list[Decision], names: Names) -
     guesses = likely(first, names, was) if first is not None else []
     if guesses:
         yield Paragraph(translate("Diary", "I believed that {guesses}.").format(guesses=listed(guesses)))
+    if first is not None:
+        yield from _spoken([awaited(first, names)])
     for one in mine:
         words = _did(one, names)
         if words:
-            yield Paragraph(words + _rather(one.thought, names))
+            yield Paragraph(words + _rather(one.thought, names) + _taken(one, chapter))
     if first is not None and chapter.side is not None:
         yield Paragraph(_regretted(first, chapter.side))
+        yield from _spoken([surprised(chapter, first, names), *regrets(chapter, mine)])
+
+
+def _spoken(sentences: list[str]) -> Iterator[Paragraph]:
+    """One paragraph of those sentences that aren't empty; none without any."""
+    said = [sentence for sentence in sentences if sentence]
+    if said:
+        yield Paragraph(" ".join(said))
 
 
 def _title(place: int, chapter: Chapter, names: Names) -> str:
@@ -73,11 +82,6 @@ def _title(place: int, chapter: Chapter, names: Names) -> str:
     return translate("Diary", "{card}: {side} carried").format(
         card=names.card(chapter.card), side=side_name(chapter.side)
     )
-
-
-def in_points(points: float) -> str:
-    """A number of points, without its sign."""
-    return format(abs(points), ".1f")
 
 
 def lead(thought: Thought) -> float:
@@ -199,6 +203,18 @@ def _rather(thought: Thought, names: Names) -> str:
     return translate("Diary", " Next best, {points} points behind: “{other}”").format(
         points=in_points(best.worth - second.worth), other=other
     )
+
+
+def _taken(one: Decision, chapter: Chapter) -> str:
+    """How likely it thought an offer of its own to be taken, and what came of it."""
+    if one.deal is None or not isinstance(one.thought.command, c.OfferDeal) or not one.thought.agreed:
+        return ""
+    text = (
+        translate("Diary", " I gave it {chance} chances in a hundred, and it was taken.")
+        if one.deal.id in chapter.closed
+        else translate("Diary", " I gave it {chance} chances in a hundred, and it came to nothing.")
+    )
+    return text.format(chance=round(one.thought.agreed * 100))
 
 
 def _regretted(thought: Thought, side: str) -> str:

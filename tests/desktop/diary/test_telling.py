@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from kd_desktop.councillors.thoughts import Guess, Part, Thought, Wish
+from kd_desktop.councillors.thoughts import Ends, Expected, Guess, Part, Thought, Wish
 from kd_desktop.desktop.diary.entries import ReignDiary, diaries
 from kd_desktop.desktop.diary.telling import tell
 from kd_desktop.desktop.phrases.names import Names
@@ -150,3 +150,42 @@ def test_regret_follows_from_the_lead(
     decided = e.SideDecided(cause=WHY, side=side)  # type: ignore[arg-type]
     course = [*deeds[:6], Deed(0, c.CastVote("aye", 1), (decided,), vote), *deeds[7:]]
     assert tell(diaries(course)[0], 0, names)[-1].words == sentence
+
+
+def test_the_fate_of_an_offer_is_told_with_the_chance_it_was_given(deeds: list[Deed], names: Names) -> None:
+    offer = c.OfferDeal(DEAL.payments, DEAL.promises)
+    made = Deed(1, offer, (e.DealOffered(cause=WHY, deal=DEAL),), thought(offer, agreed=0.38))
+    closed = Deed(0, c.AcceptDeal(3), (e.DealEnded(cause=WHY, deal=3, state="closed"),))
+    refused = tell(diaries([*deeds[:3], made, *deeds[4:]])[0], 1, names)[-1].words
+    taken = tell(diaries([*deeds[:3], made, closed, *deeds[5:]])[0], 1, names)[-1].words
+    assert refused.endswith(" I gave it 38 chances in a hundred, and it came to nothing.")
+    assert taken.endswith(" I gave it 38 chances in a hundred, and it was taken.")
+
+
+def test_what_was_expected_and_what_came_of_it_stand_in_the_chapter(deeds: list[Deed], names: Names) -> None:
+    vote, rest = c.CastVote("aye", 3), c.Gather()
+    kept = Thought(
+        vote,
+        parts=(Part("goal", 4.0),),
+        aye=0.5,
+        wishes=(Wish(vote, 5.0, Ends(0.75, 6.0, 2.0)), Wish(rest, 4.5, Ends(0.5, 6.5, 2.5))),
+        expected=(Expected(2, 0.1, 0.5),),
+    )
+    cast = Deed(0, vote, (e.VoteCast(cause=WHY, seat=0, side="aye", power=3),), msgspec.json.encode(kept))
+    against = Deed(
+        2,
+        c.CastVote("nay", 4),
+        (
+            e.VoteCast(cause=WHY, seat=2, side="nay", power=4),
+            e.SideDecided(cause=WHY, side="nay"),
+        ),
+    )
+    three = names.seat(2)
+    told = [one.words for one in tell(diaries([*deeds[:3], cast, against, deeds[-1]])[0], 0, names)]
+    assert told[-4:] == [
+        f"I expected {three} to pass.",
+        "I voted AYE with 3 Power. Next best, 0.5 points behind: “I passed and gathered.”",
+        "It went against me, and 4.0 points with it.",
+        f"I was wrong: {three} voted NAY. It came to 3.0 points less than I had expected. "
+        "I regret it: had I passed and gathered, I would have been 0.5 points better off.",
+    ]

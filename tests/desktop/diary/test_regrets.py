@@ -1,0 +1,119 @@
+"""Regrets come from what was kept when the decision was made, and from what happened then."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+import pytest
+
+from kd_desktop.councillors.thoughts import Ends, Expected, Thought, Wish
+from kd_desktop.desktop.diary.entries import Chapter, Decision
+from kd_desktop.desktop.diary.regrets import awaited, guess, regrets, surprised
+from kd_desktop.desktop.phrases.names import Names
+from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.packs import load
+
+VOTE = Wish(c.CastVote("aye", 3), 5.0, Ends(0.75, 6.0, 2.0))
+MORE = Wish(c.CastVote("aye", 4), 4.9, Ends(0.85, 5.6, 2.0))
+PASS = Wish(c.Gather(), 4.5, Ends(0.5, 6.5, 2.5))
+
+
+@pytest.fixture(scope="module")
+def names() -> Names:
+    game = KingsGame(load("bench"))
+    state = game.new(1)
+    for house in (1, 2, 3, 4):
+        state = game.apply(state, None, c.Join(house)).state
+    found = Names(game.view(state, None), game.library.pack)
+    found.seats = (1, 2, 3, 4)
+    return found
+
+
+def chapter(side: Side | None, ballots: dict[int, Ballot] | None = None) -> Chapter:
+    return Chapter("b001", side, (), MappingProxyType(ballots or {}))
+
+
+def after(command: KingsCommand, side: Side | None, *wishes: Wish) -> list[str]:
+    return list(regrets(chapter(side), [Decision(0, Thought(command, wishes=wishes))]))
+
+
+def test_what_an_answer_leads_to_gives_what_was_hoped_of_it() -> None:
+    assert VOTE.ends is not None
+    assert VOTE.ends.hoped == 5.0
+    assert (VOTE.ends.came_to("aye"), VOTE.ends.came_to("nay")) == (6.0, 2.0)
+
+
+def test_a_vote_that_carried_came_to_more() -> None:
+    assert after(VOTE.command, "aye", VOTE, PASS) == ["It came to 1.0 points more than I had expected."]
+
+
+def test_a_vote_that_was_lost_is_regretted_if_passing_had_been_better() -> None:
+    assert after(VOTE.command, "nay", VOTE, PASS) == [
+        "It came to 3.0 points less than I had expected.",
+        "I regret it: had I passed and gathered, I would have been 0.5 points better off.",
+    ]
+    no_better = Wish(c.Gather(), 4.5, Ends(0.5, 6.5, 2.1))
+    assert after(VOTE.command, "nay", VOTE, no_better) == ["It came to 3.0 points less than I had expected."]
+
+
+def test_a_pass_is_regretted_if_a_vote_had_had_a_chance() -> None:
+    assert after(PASS.command, "nay", PASS, VOTE, MORE) == [
+        "It came to 2.0 points less than I had expected.",
+        "I regret passing: with my Power on AYE it had 85 chances in a hundred.",
+    ]
+    assert after(PASS.command, "aye", PASS, VOTE) == ["It came to 2.0 points more than I had expected."]
+
+
+def test_what_came_as_expected_is_no_matter_for_regret() -> None:
+    even = Wish(c.Gather(), 4.5, Ends(0.5, 4.6, 4.4))
+    assert after(even.command, "aye", even, VOTE) == ["It came to about what I had expected."]
+
+
+def test_the_last_answer_counts() -> None:
+    stay = Wish(c.Stay(), 3.0, Ends(0.9, 3.0, 2.0))
+    mine = [
+        Decision(0, Thought(VOTE.command, wishes=(VOTE, PASS))),
+        Decision(0, Thought(stay.command, wishes=(stay,))),
+    ]
+    assert list(regrets(chapter("nay"), mine)) == ["It came to 0.9 points less than I had expected."]
+
+
+@pytest.mark.parametrize(
+    "thought",
+    [
+        Thought(c.Gather()),
+        Thought(c.Gather(), wishes=(Wish(c.Gather(), 1.0),)),
+        Thought(c.DeclineDeal(1), wishes=(VOTE,)),
+    ],
+)
+def test_nothing_is_made_up_where_nothing_was_kept(thought: Thought) -> None:
+    assert list(regrets(chapter("nay"), [Decision(0, thought)])) == []
+    assert list(regrets(chapter(None), [Decision(0, Thought(VOTE.command, wishes=(VOTE,)))])) == []
+
+
+@pytest.mark.parametrize(
+    ("votes", "aye", "what"),
+    [(0.9, 0.9, "aye"), (0.9, 0.1, "nay"), (0.3, 0.9, "pass"), (0.8, 0.5, ""), (0.5, 1.0, "aye")],
+)
+def test_a_guess_is_what_is_likelier_than_not(votes: float, aye: float, what: str) -> None:
+    assert guess(Expected(1, votes, aye)) == what
+
+
+def test_what_was_expected_of_rivals_stands_beside_what_they_did(names: Names) -> None:
+    two, three, four = names.seat(1), names.seat(2), names.seat(3)
+    thought = Thought(
+        c.Gather(), expected=(Expected(1, 0.9, 0.9), Expected(2, 0.2, 0.5), Expected(3, 0.9, 0.0, voted=True))
+    )
+    assert awaited(thought, names) == f"I expected {two} to vote AYE and {three} to pass."
+    right: dict[int, Ballot] = {1: "aye", 2: "moderate", 3: "nay"}
+    assert surprised(chapter("aye", right), thought, names) == ""
+    wrong: dict[int, Ballot] = {1: "gather", 2: "nay", 3: "aye"}
+    assert (
+        surprised(chapter("nay", wrong), thought, names)
+        == f"I was wrong: {two} passed and {three} voted NAY."
+    )
+    assert four not in awaited(thought, names)
+    assert awaited(Thought(c.Gather()), names) == "" == surprised(chapter("aye", right), Thought(None), names)
