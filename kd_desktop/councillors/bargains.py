@@ -241,7 +241,10 @@ class Bargainer:
             yield OfferDeal((Payment(other, self.seat, coins),), (promise,)), chance
 
     def hoped(self, offer: OfferDeal) -> float:
-        """How likely the others take that offer of this seat's: all of them must."""
+        """How likely the others take that offer of this seat's, as it is weighed when it is made."""
+        for counter, chance in self._counters(self._of_this_vote()):
+            if counter == offer:
+                return chance
         chance = 1.0
         for promise in offer.promises:
             mine = promise.maker == self.seat

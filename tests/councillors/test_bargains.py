@@ -163,5 +163,8 @@ def test_a_declined_offer_is_countered_by_a_better_price() -> None:
     prices = [offer.payments[0].coins for offer, _ in one._counters([declined])]
 
     assert prices == [2, 3]
+    one.outlook.reign = replace(one.outlook.reign, deals=(declined,))
+    hopes = [one.hoped(offer) for offer, _ in one._counters([declined])]
+    assert hopes == [0.45, 0.225]
     answered = Deal(8, 3, (Payment(1, 3, 2),), (Promise("vote", 3, "aye"),), (3,), "withdrawn", vote=1)
     assert not list(one._counters([declined, answered])), "an offer is countered once"

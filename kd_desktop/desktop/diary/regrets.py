@@ -16,6 +16,8 @@ from kd_desktop.engine.kings import commands as c
 
 LIKELY = 0.5
 """Chance from which on what a rival would do is written down."""
+FAIR = 0.25
+"""Chance from which on a vote that wasn't cast is worth a regret."""
 SLIGHT = 0.3
 """Points below which it went as expected, or isn't worth a regret."""
 
@@ -115,12 +117,19 @@ def _over(thought: Thought, ends: Ends, side: Side) -> Iterator[str]:
                 "I regret it: had I passed and gathered, I would have been {points} points better off.",
             ).format(points=in_points(lost))
     elif isinstance(thought.command, c.Gather | c.Moderate) and side != wanted:
+        before = _carries(ends, wanted)
         votes = [
-            one.ends.chance if wanted == "aye" else 1.0 - one.ends.chance
+            _carries(one.ends, wanted)
             for one in thought.wishes
             if isinstance(one.command, c.CastVote) and one.command.side == wanted and one.ends
         ]
-        if votes and abs(ends.aye - ends.nay) >= SLIGHT:
+        best = max(votes, default=0.0)
+        if best >= FAIR and (best - before) * abs(ends.aye - ends.nay) >= SLIGHT:
             yield translate(
-                "Diary", "I regret passing: with my Power on {side} it had {chance} chances in a hundred."
-            ).format(side=side_name(wanted), chance=round(100 * max(votes)))
+                "Diary", "I regret passing: with my Power on {side} I had given it {chance} in a hundred."
+            ).format(side=side_name(wanted), chance=round(100 * best))
+
+
+def _carries(ends: Ends, side: Side) -> float:
+    """The chance that the side carries."""
+    return ends.chance if side == "aye" else 1.0 - ends.chance

@@ -210,9 +210,9 @@ def _taken(one: Decision, chapter: Chapter) -> str:
     if one.deal is None or not isinstance(one.thought.command, c.OfferDeal) or not one.thought.agreed:
         return ""
     text = (
-        translate("Diary", " I gave it {chance} chances in a hundred, and it was taken.")
+        translate("Diary", " My hope for it was {chance} in a hundred, and it was taken.")
         if one.deal.id in chapter.closed
-        else translate("Diary", " I gave it {chance} chances in a hundred, and it came to nothing.")
+        else translate("Diary", " My hope for it was {chance} in a hundred, and it came to nothing.")
     )
     return text.format(chance=round(one.thought.agreed * 100))
 

@@ -62,9 +62,16 @@ def test_a_vote_that_was_lost_is_regretted_if_passing_had_been_better() -> None:
 def test_a_pass_is_regretted_if_a_vote_had_had_a_chance() -> None:
     assert after(PASS.command, "nay", PASS, VOTE, MORE) == [
         "It came to 2.0 points less than I had expected.",
-        "I regret passing: with my Power on AYE it had 85 chances in a hundred.",
+        "I regret passing: with my Power on AYE I had given it 85 in a hundred.",
     ]
     assert after(PASS.command, "aye", PASS, VOTE) == ["It came to 2.0 points more than I had expected."]
+
+
+def test_a_pass_is_not_regretted_if_a_vote_had_been_lost_anyway() -> None:
+    hopeless = Wish(c.CastVote("aye", 1), 2.0, Ends(0.2, 6.0, 2.0))
+    assert after(PASS.command, "nay", PASS, hopeless)[1:] == []
+    no_likelier = Wish(c.CastVote("aye", 1), 4.4, Ends(0.55, 6.0, 2.5))
+    assert after(PASS.command, "nay", PASS, no_likelier)[1:] == []
 
 
 def test_what_came_as_expected_is_no_matter_for_regret() -> None:

@@ -158,8 +158,8 @@ def test_the_fate_of_an_offer_is_told_with_the_chance_it_was_given(deeds: list[D
     closed = Deed(0, c.AcceptDeal(3), (e.DealEnded(cause=WHY, deal=3, state="closed"),))
     refused = tell(diaries([*deeds[:3], made, *deeds[4:]])[0], 1, names)[-1].words
     taken = tell(diaries([*deeds[:3], made, closed, *deeds[5:]])[0], 1, names)[-1].words
-    assert refused.endswith(" I gave it 38 chances in a hundred, and it came to nothing.")
-    assert taken.endswith(" I gave it 38 chances in a hundred, and it was taken.")
+    assert refused.endswith(" My hope for it was 38 in a hundred, and it came to nothing.")
+    assert taken.endswith(" My hope for it was 38 in a hundred, and it was taken.")
 
 
 def test_what_was_expected_and_what_came_of_it_stand_in_the_chapter(deeds: list[Deed], names: Names) -> None:
