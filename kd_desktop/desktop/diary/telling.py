@@ -11,6 +11,7 @@ from kd_desktop.desktop.diary.regrets import SLIGHT, awaited, in_points, regrets
 from kd_desktop.desktop.phrases.deals import terms_phrase
 from kd_desktop.desktop.phrases.names import Names, pledge_name, side_name
 from kd_desktop.desktop.phrases.speech import listed, translate
+from kd_desktop.engine.council.pledges import Pledge, kept
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 
@@ -61,7 +62,7 @@ def _chapter(place: int, chapter: Chapter, mine: list[Decision], names: Names) -
     for one in mine:
         words = _did(one, names)
         if words:
-            yield Paragraph(words + _rather(one.thought, names) + _taken(one, chapter))
+            yield Paragraph(words + _rather(one.thought, names) + _taken(one, chapter) + _kept(one, chapter))
     if first is not None and chapter.side is not None:
         yield Paragraph(_regretted(first, chapter.side))
         yield from _spoken([surprised(chapter, first, names), *regrets(chapter, mine)])
@@ -215,6 +216,24 @@ def _taken(one: Decision, chapter: Chapter) -> str:
         else translate("Diary", " My hope for it was {chance} in a hundred, and it came to nothing.")
     )
     return text.format(chance=round(one.thought.agreed * 100))
+
+
+def _kept(one: Decision, chapter: Chapter) -> str:
+    """Whether it meant the word that it gave, and what became of it; "" for anything else."""
+    word, ballot = one.thought.command, chapter.ballots.get(one.seat)
+    if not isinstance(word, c.GiveWord) or ballot is None:
+        return ""
+    good = kept(Pledge(one.seat, word.to, word.ballot), ballot)
+    ahead = lead(one.thought)
+    if word.ballot == "pass" or (ahead > 0) == (word.ballot == "aye"):
+        return (
+            translate("Diary", " I kept it.")
+            if good
+            else translate("Diary", " I meant it when I gave it, and broke it.")
+        )
+    if good:
+        return translate("Diary", " I hadn’t meant it, and kept it all the same.")
+    return translate("Diary", " I never meant it.")
 
 
 def _regretted(thought: Thought, side: str) -> str:

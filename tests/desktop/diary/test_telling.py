@@ -189,3 +189,22 @@ def test_what_was_expected_and_what_came_of_it_stand_in_the_chapter(deeds: list[
         f"I was wrong: {three} voted NAY. It came to 3.0 points less than I had expected. "
         "I regret it: had I passed and gathered, I would have been 0.5 points better off.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lead", "side", "sentence"),
+    [
+        (2.0, "aye", "I kept it."),
+        (2.0, "nay", "I meant it when I gave it, and broke it."),
+        (-2.0, "aye", "I hadn’t meant it, and kept it all the same."),
+        (-2.0, "nay", "I never meant it."),
+    ],
+)
+def test_whether_a_word_was_meant_and_kept_is_told(
+    deeds: list[Deed], names: Names, lead: float, side: str, sentence: str
+) -> None:
+    word = c.GiveWord(2, "aye")
+    gave = Deed(1, word, (), thought(word, parts=(Part("goal", lead),)))
+    cast = Deed(1, c.Stay(), (e.VoteCast(cause=WHY, seat=1, side=side, power=3),))  # type: ignore[arg-type]
+    told = [one.words for one in tell(diaries([*deeds[:3], gave, cast, *deeds[5:]])[0], 1, names)]
+    assert f"I gave {names.seat(2)} my word to vote AYE. {sentence}" in told
