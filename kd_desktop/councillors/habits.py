@@ -11,17 +11,16 @@ MUCH: tuple[tuple[int, float], ...] = ((0, 0.2), (1, 0.3), (2, 0.25), (3, 0.15),
 def goes(stake: float, ahead: int, quiet: float | None = None) -> float:
     """How often a seat votes for its side on its first turn.
 
-    `stake` is how many points better its side is; `ahead` by how much Power the side leads (0: all silent).
-    Worlds that are played on also tell `quiet`, the share of the others who have passed where nobody has
-    voted: the last to act speak the most readily. A seat's own rule of thumb plays no better for knowing it.
+    `stake` is how many points better its side is; `ahead` by how much Power the side leads; `quiet` the share
+    of the others who have passed where nobody has voted: the last to act speak the most readily.
     """
     if quiet is not None:
         return min(0.03 + 0.09 * quiet + (0.1 + 0.25 * quiet) * stake, 0.5 + 0.35 * quiet)
     if ahead > 0:
-        return 0.12
+        return min(0.05 + 0.08 * stake, 0.37)
     if ahead == 0:
         return min(0.12 + 0.13 * stake, 0.65)
-    return min(0.05 + 0.16 * stake, 0.65)
+    return min(0.05 + 0.16 * stake, 0.75)
 
 
 def extra(stake: float) -> tuple[tuple[int, float], ...]:

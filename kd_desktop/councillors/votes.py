@@ -97,7 +97,13 @@ class Poll:
     def eager(self, seat: int) -> float:
         """How likely that seat is to vote at all, as the vote stands."""
         margin = self.total["aye"] - self.total["nay"]
-        return sum(will.chance * goes(will.stake, margin * will.sign) for will in self.wills(seat))
+        quiet = None if self.top + self.committed else self.quiet
+        return sum(will.chance * goes(will.stake, margin * will.sign, quiet) for will in self.wills(seat))
+
+    @property
+    def quiet(self) -> float:
+        """The share of all but one seat that have acted."""
+        return sum(1 for entry in self.seats if entry.ballot is not None) / (len(self.seats) - 1)
 
     def tie(self, side: Side) -> float:
         """The chance that a tie goes to that side."""
@@ -128,28 +134,37 @@ class Poll:
         if found is not None:
             return found
         margins = {margin: 1.0}
-        for seat in self.pending(leads):
+        pending = self.pending(leads)
+        fresh = sum(1 for seat in pending if self.seats[seat].ballot is None)
+        silent = not self.top and not self.committed
+        for seat in pending:
             ballot = self.seats[seat].ballot
+            first = ballot is None
+            fresh -= first
             if seat == without or ballot in ("gather", "moderate"):
                 continue
-            acts = self._again if ballot is not None else self._first
             after: dict[int, float] = {}
             for before, chance in margins.items():
-                for now, part in acts(seat, before):
+                quiet = 1.0 - fresh / (len(self.seats) - 1) if silent and not before else None
+                acts = self._first(seat, before, quiet) if first else self._again(seat, before)
+                for now, part in acts:
                     after[now] = after.get(now, 0.0) + chance * part
             margins = after
         won = sum(chance for lead, chance in margins.items() if lead > 0)
         self._ends[key] = (won, margins.get(0, 0.0))
         return self._ends[key]
 
-    def _first(self, seat: int, margin: int) -> Iterator[tuple[int, float]]:
-        """What a seat that hasn't acted makes of the margin: a pass, or as much as it takes if it cares."""
+    def _first(self, seat: int, margin: int, quiet: float | None) -> Iterator[tuple[int, float]]:
+        """What a seat that hasn't acted makes of the margin: a pass, or as much as it takes if it cares.
+
+        `quiet` tells how many keep silent before it; see `goes`.
+        """
         pool = int(self.outlook.pools[seat] + 0.5)
         passes = 0.0
         for will in self.wills(seat):
             ahead = margin * will.sign
             needed = 1 - min(ahead, 0)
-            voting = goes(will.stake, ahead) if needed <= pool else 0.0
+            voting = goes(will.stake, ahead, quiet) if needed <= pool else 0.0
             passes += will.chance * (1.0 - voting)
             if voting:
                 for more, part in extra(will.stake):
@@ -198,8 +213,7 @@ class Poll:
 
     def _speaking(self) -> float:
         """What it is worth to speak where nobody has: the more, the fewer are left who still might."""
-        quiet = sum(1 for entry in self.seats if entry.ballot is not None) / (len(self.seats) - 1)
-        return self.outlook.temper.presence * (EARLY + LATE * quiet)
+        return self.outlook.temper.presence * (EARLY + LATE * self.quiet)
 
     def gather_worth(self) -> float:
         """What it is worth to pass and gather."""
