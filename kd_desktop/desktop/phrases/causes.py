@@ -25,7 +25,7 @@ CAUSES: dict[str, str] = {
     "ending": QT_TRANSLATE_NOOP("Phrases", "the reign is over"),
     "envelope": QT_TRANSLATE_NOOP("Phrases", "envelope {number} was opened"),
     "event": QT_TRANSLATE_NOOP("Phrases", "the Event {card} says so"),
-    "finale": QT_TRANSLATE_NOOP("Phrases", "the sixth mystery has been told"),
+    "finale": QT_TRANSLATE_NOOP("Phrases", "the last mystery has been told"),
     "finale_vote": QT_TRANSLATE_NOOP("Phrases", "the finale asks for a vote"),
     "finale_worth": QT_TRANSLATE_NOOP("Phrases", "Cohesion is {cohesion} and Dissent is {dissent}"),
     "finished": QT_TRANSLATE_NOOP("Phrases", "the finale has been played"),

@@ -202,5 +202,5 @@ def ending_sentence(ending: str) -> str:
         "empty_deck": translate(
             "Phrases", "No dilemma was left to bring, and the king died in a quiet room."
         ),
-        "finale": translate("Phrases", "The sixth mystery is told. What follows is the end of all of it."),
+        "finale": translate("Phrases", "The last mystery is told. What follows is the end of all of it."),
     }.get(ending, ending)

@@ -17,7 +17,7 @@ from kd_desktop.desktop.prologue.beside import beside, covered
 from kd_desktop.desktop.prologue.lessons import LESSONS, Lesson, lesson
 from kd_desktop.desktop.prologue.memory import Memory
 from kd_desktop.desktop.prologue.note import Halo, Note
-from kd_desktop.desktop.prologue.places import needed, place
+from kd_desktop.desktop.prologue.places import place, pressed, read
 from kd_desktop.desktop.prologue.sheet import LettersPanel
 from kd_desktop.desktop.why.rules import topic_named
 from kd_desktop.desktop.why.topics import Topic
@@ -31,6 +31,8 @@ WATCH_MS = 150
 """How often it is looked whether the thing has moved, while a letter lies there."""
 PER_ROUND = 3
 """How many letters come in a round besides the urgent ones."""
+PRESSED_COUNTS = 6
+"""How many times as much it counts to cover what is pressed as what is read."""
 READING = 200
 """Words that are read in a minute, when computer councillors wait for a letter to be read."""
 
@@ -183,13 +185,13 @@ class Chancellor(QObject):
 
     def _laid(self, target: QRect | None, area: QRect) -> QRect:
         """Where the letter lies: broader or narrower than usual if it is folded less so, or covers less."""
-        clear = needed(self._council)
-        best, least = QRect(), (2.0, 0)
+        presses, reads = pressed(self._council), read(self._council)
+        best, least = QRect(), (1 << 62, 0.0, 0)
         for width in self.note.widths(area.width()):
             size = self.note.wanted(width)
-            box = beside(target, size, area, clear)
+            box = beside(target, size, area, presses * PRESSED_COUNTS + reads)
             folded = max(0.0, round(1 - box.height() / size.height(), 2))
-            cost = (folded, covered(box, clear))
+            cost = (covered(box, presses), folded, covered(box, reads))
             if cost < least:
                 best, least = box, cost
             if not any(cost):

@@ -136,17 +136,17 @@ def _scales(council: Council, _detail: str) -> QRect | None:
     return shown(council, council.table.balance)
 
 
-def needed(council: Council) -> list[QRect]:
-    """What a letter shouldn't cover if it can: what is read, counted and pressed."""
+def pressed(council: Council) -> list[QRect]:
+    """What a letter shouldn't cover, because it is pressed."""
+    boxes = [shown(council, part) for part in (council.bar, council.table.tabs)]
+    return [box for box in boxes if box is not None]
+
+
+def read(council: Council) -> list[QRect]:
+    """What a letter shouldn't cover if it can, because it is read or counted."""
     session, table = council.session, council.table
-    reign = session.view(None).reign if session is not None else None
-    parts: list[QWidget] = [
-        council.bar,
-        council.chamber,
-        table.seats,
-        *council.ceremony.findChildren(HouseCard),
-    ]
-    if reign is not None and reign.dilemma is not None:
+    parts: list[QWidget] = [council.chamber, table.seats, *council.ceremony.findChildren(HouseCard)]
+    if session is not None and session.view(None).reign is not None:
         parts += [table.letter, table.balance]
     boxes = [shown(council, part) for part in parts]
     boxes.append(_pieces(council, lambda key: key.startswith("gauge:") or key == "tower"))

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.cli.sitting import play
 from kd_desktop.desktop.chronicles.doors import open_chronicles
+from kd_desktop.desktop.prologue.memory import Memory
 from kd_desktop.desktop.session import Chair, Session, found
 from kd_desktop.desktop.table import BoardView
 from kd_desktop.desktop.tv.parts import Part, TvBoard
@@ -442,8 +444,10 @@ def previously(stage: Stage) -> None:
 
 def prologue(stage: Stage) -> None:
     """The old chancellor's first letter."""
+    kept = QSettings(str(stage.data / "settings.ini"), QSettings.Format.IniFormat)
+    stage.patch.setattr(stage.council.chancellor, "memory", Memory(kept))
     stage.window.begin_with_chancellor()
-    stage.qtbot.wait(60)
+    stage.qtbot.waitUntil(stage.council.chancellor.note.isVisible)
 
 
 # --- other windows --------------------------------------------------------------------------------
