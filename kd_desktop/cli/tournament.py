@@ -7,7 +7,8 @@ import json
 import multiprocessing
 import signal
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from typing import Any
@@ -60,12 +61,15 @@ def _players(jobs: int) -> Iterator[Any]:
         yield lambda matches: map(play, matches)
         return
     # Ctrl+C is for this process alone, which then ends the others.
-    with multiprocessing.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-
-        def every(matches: list[Match]) -> Iterable[Result]:
-            return pool.imap(play, matches)
-
-        yield every
+    players = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield lambda matches: players.map(play, matches)
+    except BaseException:
+        for player in multiprocessing.active_children():
+            player.kill()
+        raise
+    finally:
+        players.shutdown(cancel_futures=True)
 
 
 def report(level: Level, result: Result) -> dict[str, Any]:

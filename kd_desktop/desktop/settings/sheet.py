@@ -174,7 +174,7 @@ class SettingsSheet(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little height, all of it is for the settings."""
-        slim = self.height() / self.look.factor < SLIM
+        slim = self.height() / self.look.span < SLIM
         for jump in self.jumps.values():
             jump.setVisible(not slim)
         super().resizeEvent(event)

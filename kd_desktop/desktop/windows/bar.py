@@ -198,7 +198,7 @@ class Bar(QWidget):
         sentence, hint = self._rows(width)
         edge, line = self.look.gap(10), round(self.look.px(18) * 1.5)
         least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
-        if width < TWO_LINES * self.look.factor:  # or the board would move whenever plates come and go
+        if width < TWO_LINES * self.look.span:  # or the board would move whenever plates come and go
             least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
         if below:
             return max(least, sentence + (0 if self._beside(width) else hint) + high + 2 * edge)

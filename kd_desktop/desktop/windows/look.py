@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.speech.aloud import Aloud
 
 SMALLEST_ROOM = 0.66
+LARGEST_ROOM = 2.0
+"""A window of 3840 x 2160 shows everything twice as large as one of 1920 x 1080; SMALLEST_ROOM likewise."""
 READ = 22
 """Text up to this size follows the person's text size in full."""
 PACES = {"unhurried": 2.5, "ordinary": 1.0, "brisk": 0.4, "at once": 0.0, "step": 0.0}
@@ -28,9 +30,10 @@ SPEEDS = {"slow": 0.6, "ordinary": 1.0, "fast": 1.8}
 class Look(QObject):
     """The sizes of the window's parts, and what the settings say of them.
 
-    `room` shrinks large things in small windows; `pace` is how long computer councillors take, as a factor,
-    and `step` tells that they wait for a person each time. Text size, palette and reading font are those of
-    `theme` and `fonts`, which all windows share; a look made without `settings` leaves them as they are.
+    `room` shrinks large things in small windows and enlarges everything in very large ones; `pace` is how
+    long computer councillors take, as a factor, and `step` tells that they wait for a person each time. Text
+    size, palette and reading font are those of `theme` and `fonts`, which all windows share; a look made
+    without `settings` leaves them as they are.
 
     Sizes given to its functions are those of a window of 1920 x 1080 at 100 %. `changed` tells that all
     parts must be measured and drawn again.
@@ -99,10 +102,15 @@ class Look(QObject):
 
     def set_room(self, width: int, height: int) -> None:
         """Fit to a window of that size."""
-        room = min(1.0, max(SMALLEST_ROOM, min(width / 1920, height / 1080)))
+        room = min(LARGEST_ROOM, max(SMALLEST_ROOM, min(width / 1920, height / 1080)))
         if abs(room - self.room) > 0.005:
             self.room = room
             self.changed.emit()
+
+    @property
+    def span(self) -> float:
+        """The text's factor, times what a very large window adds: what lengths in pixels are measured by."""
+        return self.factor * max(1.0, self.room)
 
     @property
     def still(self) -> bool:

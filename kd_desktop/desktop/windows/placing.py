@@ -33,7 +33,7 @@ class Placing:
 
     def slim(self) -> bool:
         """Whether there is so little height that the open chamber lies over the table instead of below it."""
-        return self.council.height() / self.council.look.factor < SLIM
+        return self.council.height() / self.council.look.span < SLIM
 
     def place_chamber(self) -> None:
         """Keep the chamber above the bar: below the table, or over it where there is little height."""
@@ -87,7 +87,7 @@ class Placing:
 
     def fit_bar(self) -> None:
         """Give the bar the height that it needs."""
-        self.council.bar.fold(self.council.height() / self.council.look.factor < SCANT)
+        self.council.bar.fold(self.council.height() / self.council.look.span < SCANT)
         wanted = self.council.bar.heightForWidth(self.council.width())
         if wanted != self.council.bar.height():
             self.council.bar.setFixedHeight(wanted)

@@ -209,8 +209,8 @@ class SeatPlate(QAbstractButton):
         left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 6)
         free = self._row().top() - box.y() - 6  # the crest ends above the row
         wide = min(look.gap(56), head * 0.84, free / 1.42)
-        figures = self._figures(seat)
-        whole = sum(small.width(word) + figure.width(n) + 5 for word, n, _ in figures) + look.gap(8)
+        figures, apart = self._figures(seat), max(5.0, small.px * 0.3)
+        whole = sum(small.width(word) + figure.width(n) + apart for word, n, _ in figures) + look.gap(8)
         end = box.right() - look.gap(10)
         # Rather a smaller crest than pictures for the words.
         wide = max(min(wide, end - whole - look.gap(14) - left), look.gap(36))
@@ -225,13 +225,13 @@ class SeatPlate(QAbstractButton):
         base += small.px + look.gap(12 if roomy else 6)
         for place, (word, n, icon) in enumerate(figures):
             if whole <= end - x:
-                at = x if place == 0 else end - small.width(word) - 5 - figure.width(n)
+                at = x if place == 0 else end - small.width(word) - apart - figure.width(n)
                 after = press.text(at, base, word, small)
             else:  # no room for the words: their pictures
                 at = x if place == 0 else x + (end - x) * 0.5
                 press.icon(icon, at + small.px * 0.5, base - small.px * 0.35, small.px * 1.1, ink)
                 after = at + small.px * 1.1
-            press.text(after + 5, base, n, figure)
+            press.text(after + apart, base, n, figure)
 
     def _figures(self, seat: SeatView) -> tuple[tuple[str, str, str], ...]:
         """Word, number and picture of each."""
@@ -290,7 +290,10 @@ class SeatPlate(QAbstractButton):
             )
         else:
             who = look.type(16, italic=True, serif=True, ink=DUSK, ground=face)
-            words = who.cut(self.played_by(), end - x)
+            level = level_words()[seat.house.level][0] if seat.house.chair != "person" else ""
+            # Beside many tokens the level says enough: only computers have one.
+            words = self.played_by() if who.width(self.played_by()) <= end - x else level
+            words = who.cut(words or self.played_by(), end - x)
             press.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
 
     def _needed(self, seat: SeatView, row: QRectF, now: bool) -> float:

@@ -96,8 +96,10 @@ class TablePage(QWidget):
 
     def _place(self) -> None:
         look = self.look
-        room = self.width() / look.factor
+        room = self.width() / look.span
         self.mode = "wide" if room >= WIDE else "middle" if room >= MIDDLE else "narrow"
+        for part in (self.letter, self.balance):
+            part.set_text_factor(look.span if look.room > 1.0 else None)
         edge, gap = look.gap(22), look.gap(18)
         top, bottom = look.gap(14), self.height() - look.gap(14)
         self.tabs.setVisible(self.mode != "wide" and not self._lent)
