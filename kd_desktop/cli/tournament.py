@@ -7,11 +7,13 @@ import json
 import multiprocessing
 import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import count
-from typing import Any
+from multiprocessing.connection import Connection, wait
+from typing import Any, NamedTuple
 
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.councillors.tourney import Match, Result, below, interval, percentile, play
@@ -44,32 +46,79 @@ def measure(pack: KingsPack, level: Level, games: int, seed: int, jobs: int) -> 
     """That many reigns of one councillor of the level against a table of the level below."""
     total = Result()
     seeds = count(seed * 1_000_003)
-    with _players(jobs) as every:
+    with _players(pack, jobs) as every:
         while (missing := games - len(total.wins)) > 0:
             full, rest = divmod(missing, SEATS)
             reigns = [SEATS] * full + ([rest] if rest else [])
-            matches = [Match(pack, level, below(level), SEATS, next(seeds), wanted) for wanted in reigns]
-            for result in every(matches):
+            for result in every([_Order(level, below(level), SEATS, next(seeds), n) for n in reigns]):
                 total.add(result)
     return total
 
 
+class _Order(NamedTuple):
+    """A match without its pack, which every player has."""
+
+    level: Level
+    others: Level
+    seats: int
+    seed: int
+    reigns: int
+
+
 @contextmanager
-def _players(jobs: int) -> Iterator[Any]:
-    """What plays matches and gives their results in order: here, or in as many processes."""
+def _players(pack: KingsPack, jobs: int) -> Iterator[Callable[[Sequence[_Order]], Iterator[Result]]]:
+    """What plays matches and gives their results in order: here, or in as many processes.
+
+    Each process has a line of its own and is only told what to play when it has nothing to do: whenever
+    Ctrl+C comes, nobody waits for anybody else.
+    """
     if jobs == 1 or getattr(sys, "frozen", False):  # a frozen program can't start parts of itself
-        yield lambda matches: map(play, matches)
+        yield lambda orders: (play(Match(pack, *order)) for order in orders)
         return
-    # Ctrl+C is for this process alone, which then ends the others.
-    players = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    lines: list[Connection[Any, Any]] = []
+    processes = []
     try:
-        yield lambda matches: players.map(play, matches)
-    except BaseException:
-        for player in multiprocessing.active_children():
-            player.kill()
-        raise
+        for _ in range(jobs):
+            line, end = multiprocessing.Pipe()
+            player = multiprocessing.Process(target=_serve, args=(pack, end, (*lines, line)), daemon=True)
+            player.start()
+            end.close()
+            processes.append(player)
+            lines.append(line)
+        yield partial(_share_out, lines)
     finally:
-        players.shutdown(cancel_futures=True)
+        for player in processes:
+            player.kill()
+            player.join()
+
+
+def _serve(pack: KingsPack, end: Connection[Any, Any], foreign: Sequence[Connection[Any, Any]]) -> None:
+    """One player's process: match after match, until its line is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the first process, which ends this one
+    for line in foreign:
+        line.close()
+    with suppress(EOFError):
+        while True:
+            end.send(play(Match(pack, *end.recv())))
+
+
+def _share_out(lines: Sequence[Connection[Any, Any]], orders: Sequence[_Order]) -> Iterator[Result]:
+    """Plays them all, each by whoever is free; the results in the order of the matches."""
+    waiting = deque(enumerate(orders))
+    busy: dict[Connection[Any, Any], int] = {}
+    done: dict[int, Result] = {}
+    free = list(lines)
+    for number in range(len(orders)):
+        while number not in done:
+            while free and waiting:
+                line = free.pop()
+                busy[line], order = waiting.popleft()
+                line.send(order)
+            ready = wait(list(busy))
+            for line in [one for one in busy if one in ready]:
+                done[busy.pop(line)] = line.recv()
+                free.append(line)
+        yield done.pop(number)
 
 
 def report(level: Level, result: Result) -> dict[str, Any]:
