@@ -485,6 +485,10 @@ def _draw_finale(k: Press, box: QRectF, page: Page) -> None:
         )
 
 
+MARK = 1.34
+"""How far down a house's mark reaches, ribbon and a little air included, for a crest of width 1."""
+
+
 def _winners(k: Press, box: QRectF, winners: list[HouseView]) -> None:
     """Who has won the campaign, large on paper."""
     k.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=300)
@@ -493,16 +497,16 @@ def _winners(k: Press, box: QRectF, winners: list[HouseView]) -> None:
     cell = (box.height() - 140) / n
     size = min(250.0, cell * 0.44, box.width() * 0.5)
     for i, house in enumerate(winners):
-        taken = size * 1.22 + 76 + (54 if house.member else 0)
+        taken = size * MARK + 76 + (54 if house.member else 0)
         y = box.y() + 24 + i * cell + max(0.0, cell - taken) / 2
         if n == 1:
-            _rays(k, box, QPointF(box.center().x(), y + size * 0.62), size, y + size * 1.22)
+            _rays(k, box, QPointF(box.center().x(), y + size * 0.62), size, y + size * MARK)
         k.crest(house.crest, box.center().x(), y + size * 0.62, size)
         name = _shrunk(Type(76, "serif", 700, ground=PAPER), house.name, box.width() - 60)
-        k.text(box.center().x(), y + size * 1.22 + name.px, house.name, name, "centre")
+        k.text(box.center().x(), y + size * MARK + name.px, house.name, name, "centre")
         if house.member:
             member = Type(40, ink=MUTE, ground=PAPER)
-            k.text(box.center().x(), y + size * 1.22 + name.px + 54, house.member, member, "centre")
+            k.text(box.center().x(), y + size * MARK + name.px + 54, house.member, member, "centre")
     if winners:
         said = translate("Tv", "wins the campaign") if n == 1 else translate("Tv", "win the campaign")
     else:

@@ -11,13 +11,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.settings.stillheld import PRESSES
 from kd_desktop.desktop.windows.inhand import InHand
 from kd_desktop.desktop.windows.pool import Pool
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.windows.council import Council
-
-PRESSES = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 
 
 class Carrying(QObject):
@@ -130,10 +129,7 @@ class Carrying(QObject):
             if watched.isWidgetType():
                 self.take(self.carried + (1 if event.angleDelta().y() > 0 else -1))
             return True
-        if isinstance(event, QKeyEvent) and event.type() in (
-            QEvent.Type.KeyPress,
-            QEvent.Type.ShortcutOverride,
-        ):
+        if isinstance(event, QKeyEvent) and event.type() in PRESSES:
             return self.key(event)
         return False
 
