@@ -17,11 +17,11 @@ class BuiltError(Exception):
     """The built program did not do what it should, in one sentence."""
 
 
-def answer(arguments: list[str], folder: Path) -> str:
-    """What the built program prints, run in a folder that is also its home."""
+def answer(program: Path, arguments: list[str], folder: Path) -> str:
+    """What a program of ours prints, run in a folder that is also its home."""
     bare = {"HOME": str(folder), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
-        [PROGRAM, *arguments], cwd=folder, env=bare, capture_output=True, text=True, check=False, timeout=300
+        [program, *arguments], cwd=folder, env=bare, capture_output=True, text=True, check=False, timeout=300
     )
     if done.returncode:
         print(done.stdout + done.stderr)
@@ -29,18 +29,18 @@ def answer(arguments: list[str], folder: Path) -> str:
     return done.stdout
 
 
-def trial(home: Path) -> str:
+def trial(program: Path, home: Path) -> str:
     """Doctor, a reign, its replay and its picture; one line about them."""
-    answer(["doctor"], home)
-    report: dict[str, Any] = json.loads(answer([*REIGN, "--out", "reign"], home))
+    answer(program, ["doctor"], home)
+    report: dict[str, Any] = json.loads(answer(program, [*REIGN, "--out", "reign"], home))
     folder = home / report["folder"]
     if not (folder / "journal.jsonl").exists():
         raise BuiltError(f"autoplay named {folder}, but no campaign is there.")
-    answer(["replay", str(folder), "--verify"], home)
-    answer(["picture", str(folder), "--out", "board.png", "--size", "1280x720"], home)
+    answer(program, ["replay", str(folder), "--verify"], home)
+    answer(program, ["picture", str(folder), "--out", "board.png", "--size", "1280x720"], home)
     if not (home / "board.png").read_bytes().startswith(b"\x89PNG"):
         raise BuiltError("picture wrote something that is no PNG.")
-    return f"doctor, autoplay ({report['commands']} commands), replay and picture work in the built program"
+    return f"doctor, autoplay ({report['commands']} commands), replay and picture work"
 
 
 def main() -> int:
@@ -50,7 +50,7 @@ def main() -> int:
         return 1
     with tempfile.TemporaryDirectory(prefix="kd-built-") as home:
         try:
-            print(trial(Path(home)))
+            print(f"{trial(PROGRAM, Path(home))} in the built program")
         except (BuiltError, OSError, ValueError, KeyError, subprocess.TimeoutExpired) as error:
             print(f"The built program failed: {error}")
             return 1

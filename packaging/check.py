@@ -51,6 +51,7 @@ def python_checks(home: environment.Home) -> list[Check]:
         Check("lint", [python, "-m", "ruff", "check", "."]),
         Check("types", [python, "-m", "mypy", "--strict", "--follow-imports=silent", *strict]),
         Check("types-packaging", [python, "-m", "mypy", "--strict", "--follow-imports=silent", *scripts]),
+        Check("types-tools", [python, "-m", "mypy", "--strict", "--follow-imports=silent", "tools"]),
         Check("layers", [str(home.tool("lint-imports")), "--no-cache"]),
         Check("translations", [python, "packaging/translations.py", "kd_desktop"]),
     ]
@@ -72,11 +73,12 @@ def game_checks(home: environment.Home) -> list[Check]:
 
 
 def full_checks(home: environment.Home) -> list[Check]:
-    """What takes long: the trials marked so, and the built program started far from here."""
+    """What takes long: the trials marked so, and the program installed or built, started far from here."""
     python = str(home.python)
     trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long", "-n", "2"]
     return [
         Check("long", trials, show=True),
+        Check("wheel", [python, "packaging/installed.py"], show=True),
         Check("build", [python, "packaging/build.py"], show=True),
         Check("built", [python, "packaging/built.py"], show=True),
     ]
@@ -118,7 +120,9 @@ def run(check: Check, root: Path, environ: dict[str, str]) -> bool:
 def options(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="check.py", description="Sets up and runs every check.")
-    parser.add_argument("--full", action="store_true", help="also the long trials and the built program")
+    parser.add_argument(
+        "--full", action="store_true", help="also the long trials, a wheel and the built program"
+    )
     parser.add_argument("--only", metavar="NAME", action="append", help="only this check (may be repeated)")
     return parser.parse_args(arguments)
 

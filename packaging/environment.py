@@ -118,13 +118,13 @@ def install(root: Path, venv: Path, dev: bool, renew: bool) -> None:
     say(f"Setting up Crown Council in {venv}. This happens once and takes a minute or two.")
     if renew or not python.exists():
         run_quietly(
-            [sys.executable, "-m", "venv", "--clear", str(venv)],
+            [sys.executable, "-P", "-m", "venv", "--clear", str(venv)],
             f"The virtual environment in {venv} could not be made",
             root,
         )
-    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [str(python), "-P", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     run_quietly(
-        [*pip, "--editable", ".[dev]" if dev else "."],
+        [*pip, "--config-settings", "resources=later", "--editable", ".[dev]" if dev else "."],
         "The packages could not be installed (is this machine online?)",
         root,
     )

@@ -1,4 +1,4 @@
-"""Compiles resources.qrc and the assets it lists into a module of the program."""
+"""Compiles resources.qrc and the assets it lists into a file of the program, which Qt maps into memory."""
 
 import re
 import subprocess
@@ -6,7 +6,9 @@ from pathlib import Path
 
 from messages import SetupError
 
-TARGET = Path("kd_desktop/desktop/resources_rc.py")
+TARGET = Path("kd_desktop/desktop/resources.rcc")
+# Not the script `pyside6-rcc`: where a wheel is built it lies somewhere else than Python.
+RCC = "from PySide6.scripts.pyside_tool import rcc; rcc()"
 
 
 def listed(qrc: Path) -> list[Path]:
@@ -24,7 +26,7 @@ def outdated(target: Path, sources: list[Path]) -> bool:
 
 
 def compile_resources(root: Path, python: Path) -> bool:
-    """Brings the compiled resources up to date with the rcc beside this Python; True when it had to work."""
+    """Brings the compiled resources up to date with this Python's PySide6; True when it had to work."""
     qrc, target = root / "resources.qrc", root / TARGET
     if not qrc.exists():
         return False
@@ -35,9 +37,8 @@ def compile_resources(root: Path, python: Path) -> bool:
     if not outdated(target, [qrc, *assets]):
         return False
     target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_suffix(".new")  # a start that is interrupted here must not leave half a module
-    rcc = python.with_name("pyside6-rcc" + python.suffix)
-    command = [str(rcc), "--generator", "python", "-o", str(fresh), str(qrc)]
+    fresh = target.with_suffix(".new")  # a start that is interrupted here must not leave half a file
+    command = [str(python), "-P", "-c", RCC, "--binary", "-o", str(fresh), str(qrc)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         reason = (done.stderr.strip() or "no reason given").splitlines()[-1]

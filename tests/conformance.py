@@ -3,13 +3,17 @@
 A new game gets all of this for a `Subject`: how to start it, what `legal` doesn't list, and a table that says
 of every field of its state who may see it. A broken promise raises `Broken`, whose `check` names the promise:
 
+    options     a game begins with any of its options, and with none that it hasn't
+    standing    who sits, whose turn it is and how it ended agree with the questions, and are no secret
     questions   who is asked has an answer, and nobody else has
+    shapes      what is given in the shape of a question is a command, and every listed answer can be given
     legal       a listed command is neither refused nor fails; a command that is allowed is listed
     refused     what the rules refuse raises Refused with that very message and changes nothing
     atomic      applying, refused or not, leaves the old state as it was
     codec       state, commands and events come back equal from JSON, and the game goes on alike from the copy
+    trail       a step is the same with its trail, and the facts of its events lead from before to after
     replay      the same commands give the same fingerprints, events and chance, in a fresh game object too
-    orders      simultaneous answers lead to the same state in any order
+    orders      simultaneous answers lead to the same state in any order, and each can be taken back alone
     views       every seat and the table have a view, the same one every time
     events      private events stay with their seat; every event has a cause
     secrets     nobody sees, is asked, may do or is refused anything that depends on a secret not his own
@@ -21,166 +25,31 @@ of every field of its state who may see it. A broken promise raises `Broken`, wh
 
 from __future__ import annotations
 
-import typing
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from itertools import zip_longest
-from random import Random
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any
 
 import msgspec
 
-from kd_desktop.engine.game import Command, Event, Game, Refused, Step, fingerprint
+from kd_desktop.engine.game import Command, Refused, Step, fingerprint, public, told
+from kd_desktop.engine.legal import count, finite, nth
+from kd_desktop.engine.retract import retracted
 from tests.fields import differences, fields_of
-
-S = TypeVar("S", bound=msgspec.Struct)
-C = TypeVar("C", bound=Command)
-E = TypeVar("E", bound=Event)
-V = TypeVar("V", bound=msgspec.Struct)
-
-Chair = int | None
-Audience = Literal["public", "owner", "nobody", "derived", "parts"]
-"""Who may see a field: everybody; its owner; nobody; whoever sees what it follows from; as its parts say."""
-
-ILLEGAL_TRIES = 6
-LEGAL_TRIES = 4
-PROBES = 5
-EXTRA_TRIES = 20
-
-
-class Broken(AssertionError):  # noqa: N818 - it is a verdict
-    """A promise that a game doesn't keep: which one, and how that showed."""
-
-    def __init__(self, check: str, detail: str) -> None:
-        super().__init__(f"{check}: {detail}")
-        self.check = check
-
-
-def no_opening(_: int) -> Iterable[tuple[Chair, Any]]:
-    """Nothing happens before random play begins."""
-    return ()
-
-
-def no_extras(*_: object) -> Iterable[Any]:
-    """Nothing is tried besides what `legal` lists."""
-    return ()
-
-
-def never(*_: object) -> bool:
-    """No."""
-    return False
-
-
-@dataclass(frozen=True)
-class Subject(Generic[S, C, E, V]):
-    """A game to be tried.
-
-    `make` gives a fresh game object and `new` a state from a seed; `opening` are commands made before random
-    play. `extras(game, state, seat, random)` proposes commands that `legal` doesn't list (texts, offers),
-    allowed or not; their types stand in `unlisted`. Types in `shunned` are checked but never taken.
-    `may_part(mine, other)` allows two histories to part at a pair of public events (None: at none), though
-    neither reveals anything by its kind; `may_differ(mine, other)` allows two views to differ although all
-    events were alike. `state` is the type of the state, `audience` its fields
-    ("Type.field"), `leaves` are types that aren't looked into.
-    """
-
-    make: Callable[[], Game[S, C, E, V]]
-    new: Callable[[Game[S, C, E, V], int], S]
-    state: type[S]
-    audience: Mapping[str, Audience]
-    opening: Callable[[int], Iterable[tuple[Chair, C]]] = no_opening
-    extras: Callable[[Game[S, C, E, V], S, Chair, Random], Iterable[C]] = no_extras
-    unlisted: tuple[type, ...] = ()
-    shunned: tuple[type, ...] = ()
-    may_part: Callable[[E | None, E | None], bool] = never
-    may_differ: Callable[[V, V], bool] = never
-    leaves: tuple[type, ...] = ()
-
-
-@dataclass
-class Played(Generic[S, C, E]):
-    """What a play did: every command with its fingerprint and step, and the fields that variants changed."""
-
-    commands: list[tuple[Chair, C]] = field(default_factory=list)
-    prints: list[str] = field(default_factory=list)
-    steps: list[Step[S, E]] = field(default_factory=list)
-    varied: set[str] = field(default_factory=set)
-
-
-class Play(Generic[S, C, E, V]):
-    """One game in progress, with what the checks need."""
-
-    def __init__(self, subject: Subject[S, C, E, V], seed: int) -> None:
-        self.subject = subject
-        self.seed = seed
-        self.random = Random(seed)
-        self.game = subject.make()
-        self.state: S = subject.new(self.game, seed)
-        self.played: Played[S, C, E] = Played()
-
-    def chairs(self, state: S | None = None) -> list[Chair]:
-        """The table and every seat."""
-        return [None, *range(self.game.seats(self.state if state is None else state))]
-
-    def listed(self, state: S | None = None) -> list[tuple[Chair, C]]:
-        """Every legal command of everybody, unless it is shunned."""
-        state = self.state if state is None else state
-        return [
-            (seat, command)
-            for seat in self.chairs(state)
-            for command in self.game.legal(state, seat)
-            if not isinstance(command, self.subject.shunned)
-        ]
-
-    def extras(self, seat: Chair) -> list[C]:
-        """Commands that the game's own generator proposes for that seat."""
-        return list(self.subject.extras(self.game, self.state, seat, self.random))
-
-    def allowed_extras(self) -> list[tuple[Chair, C]]:
-        """Those proposals that the rules allow now."""
-        return [
-            (seat, command)
-            for seat in self.chairs()
-            for command in self.extras(seat)
-            if not isinstance(command, self.subject.shunned)
-            and self.game.refusal(self.state, seat, command) is None
-        ]
-
-    def probes(self, seat: Chair, tries: int) -> list[C]:
-        """Commands of all sorts for that seat: its own, others', mutated and proposed ones."""
-        everybodys = [command for _, command in self.listed()]
-        pool = [*everybodys, *(c for command in everybodys for c in mutations(command)), *self.extras(seat)]
-        return self.random.sample(pool, min(tries, len(pool)))
-
-    def choose(self) -> tuple[Chair, C] | None:
-        """What is done next: mostly a listed answer, sometimes something else that is allowed."""
-        listed, extras = self.listed(), self.allowed_extras()
-        tries = 0
-        while not listed and not extras and tries < EXTRA_TRIES:
-            extras, tries = self.allowed_extras(), tries + 1
-        if not listed and not extras:
-            return None
-        if extras and (not listed or self.random.random() < 0.3):
-            return self.random.choice(extras)
-        asked = sorted({seat for seat, _ in listed}, key=str)
-        seat = self.random.choice(asked)
-        return self.random.choice([pair for pair in listed if pair[0] == seat])
-
-    def apply(self, state: S, seat: Chair, command: C) -> Step[S, E]:
-        """The step of a command that was said to be legal."""
-        try:
-            return self.game.apply(state, seat, command)
-        except Refused as refused:
-            raise Broken("legal", f"seat {seat}: {command} is listed and raises {refused}") from refused
-
-    def take(self, seat: Chair, command: C) -> Step[S, E]:
-        """Applies the command and records it."""
-        step = self.apply(self.state, seat, command)
-        self.played.commands.append((seat, command))
-        self.played.prints.append(fingerprint(step.state))
-        self.played.steps.append(step)
-        self.state = step.state
-        return step
+from tests.trial import (
+    ILLEGAL_TRIES,
+    LEGAL_TRIES,
+    MANY,
+    PROBES,
+    Broken,
+    C,
+    Chair,
+    E,
+    Play,
+    Played,
+    S,
+    Subject,
+    V,
+)
 
 
 def play(
@@ -199,6 +68,7 @@ def play(
     """
     run = Play(subject, seed)
     check_fields(subject)
+    check_options(run)
     for seat, command in subject.opening(seed):
         check_codec(run, seat, command)
         run.take(seat, command)
@@ -215,6 +85,7 @@ def play(
         if chosen is None:
             break
         check_codec(run, *chosen)
+        check_trail(run, *chosen)
         before = run.state
         step = run.take(*chosen)
         check_events(run, step)
@@ -227,14 +98,14 @@ def play(
 def check_position(run: Play[Any, Any, Any, Any]) -> None:
     """Everything that is looked at in every position."""
     check_questions(run)
+    check_standing(run)
     check_views(run)
     check_legal(run)
     check_refused(run)
+    check_shapes(run)
 
 
 # --- answers -------------------------------------------------------------------------------------
-
-FREE_KINDS = ("text", "begin", "chairs", "over")
 
 
 def check_questions(run: Play[Any, Any, Any, Any]) -> None:
@@ -244,7 +115,8 @@ def check_questions(run: Play[Any, Any, Any, Any]) -> None:
     for question in asked:
         if game.question(state, question.seat) != question:
             raise Broken("questions", f"seat {question.seat} hears another question than the game asks")
-        if not game.legal(state, question.seat) and question.kind not in FREE_KINDS:
+        answerable = question.seat is not None and finite(question.answer)
+        if answerable and not game.legal(state, question.seat):
             raise Broken("questions", f"seat {question.seat} is asked {question.why.code} and has no answer")
     seats = {question.seat for question in asked}
     for seat in run.chairs():
@@ -254,14 +126,80 @@ def check_questions(run: Play[Any, Any, Any, Any]) -> None:
         raise Broken("questions", "the game waits for nobody")
 
 
+def check_options(run: Play[Any, Any, Any, Any]) -> None:
+    """A game begins with any of its options, and refuses what isn't one of them."""
+    game = run.game
+    for option in game.options:
+        for value in option.values:
+            game.new(run.seed, {option.name: value})
+    for wrong in ({"no such option": 1}, *({option.name: "no such value"} for option in game.options)):
+        try:
+            game.new(run.seed, wrong)
+        except Refused:
+            continue
+        raise Broken("options", f"a game begins with {wrong}")
+
+
+def check_standing(run: Play[Any, Any, Any, Any]) -> None:
+    """It serialises, and agrees with the seats and the questions."""
+    game, state = run.game, run.state
+    standing = game.standing(state)
+    if from_json(standing) != standing:
+        raise Broken("codec", f"{standing} isn't equal after saving")
+    turn = tuple(question.seat for question in game.questions(state) if question.answer is not None)
+    if standing.turn != turn:
+        raise Broken("standing", f"it is the turn of {standing.turn}, and {turn} are asked")
+    if len(standing.parties) != game.seats(state):
+        raise Broken("standing", f"{standing.parties} sit on {game.seats(state)} seats")
+    if standing.status == "playing" and len(standing.parties) not in game.sizes():
+        raise Broken("standing", f"{standing.parties} play, who are too few or too many")
+    if (standing.status == "over") != (standing.result is not None):
+        raise Broken("standing", f"it is {standing.status} with the result {standing.result}")
+    if standing.status == "over" and turn:
+        raise Broken("standing", "somebody is asked when it is over")
+
+
+def check_shapes(run: Play[Any, Any, Any, Any]) -> None:
+    """What is given in the shape of a question makes a command, and every listed answer can be given."""
+    game, state = run.game, run.state
+    for question in game.questions(state):
+        shape = question.answer
+        if shape is None:
+            continue
+        try:
+            game.command(state, question.seat, ("no", "such", ("answer",)))
+        except Refused:
+            pass
+        else:
+            raise Broken("shapes", f"{question.why.code} takes an answer that doesn't fit")
+        if not finite(shape):
+            continue
+        many = count(shape) > MANY
+        numbers = run.random.sample(range(count(shape)), MANY // 4) if many else range(count(shape))
+        commands = [game.command(state, question.seat, nth(shape, number)) for number in numbers]
+        if len(set(commands)) != len(commands):
+            raise Broken("shapes", f"{question.why.code}: one command can be given in two ways")
+        legal = game.legal(state, question.seat)
+        for command in commands:
+            allowed = game.refusal(state, question.seat, command) is None
+            if allowed != (command in legal) and not isinstance(command, run.subject.unlisted):
+                raise Broken("shapes", f"{command} is given and " + ("not listed" if allowed else "refused"))
+        kinds = {type(command) for command in commands}
+        if not many and any(type(one) in kinds and one not in commands for one in run.some(legal)):
+            raise Broken("shapes", f"{question.why.code}: an answer is listed that can't be given")
+
+
 def check_legal(run: Play[Any, Any, Any, Any]) -> None:
     """Listed commands are allowed; some of them are tried."""
     game, state = run.game, run.state
     for seat in run.chairs():
-        listed = game.legal(state, seat)
+        legal = game.legal(state, seat)
+        listed = run.some(legal)
         if len(set(listed)) != len(listed):
             raise Broken("legal", f"seat {seat}: a command is listed twice")
         for command in listed:
+            if command not in legal:
+                raise Broken("legal", f"seat {seat}: {command} is listed and isn't in the list")
             reason = game.refusal(state, seat, command)
             if reason is not None:
                 raise Broken("legal", f"seat {seat}: {command} is listed and refused ({reason.code})")
@@ -278,7 +216,7 @@ def check_refused(run: Play[Any, Any, Any, Any]) -> None:
     game, state = run.game, run.state
     for seat in run.chairs():
         listed = game.legal(state, seat)
-        kinds = {type(command) for command in listed} - set(run.subject.unlisted)
+        kinds = {type(command) for command in run.some(listed)} - set(run.subject.unlisted)
         for command in run.probes(seat, ILLEGAL_TRIES):
             before = game.encode(state)
             reason = game.refusal(state, seat, command)
@@ -328,10 +266,34 @@ def from_json(data: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(data), type=type(data))
 
 
+def check_trail(run: Play[Any, Any, Any, Any], seat: Chair, command: Command) -> None:
+    """With its trail a step is the same; its facts, one event after another, lead from before to after."""
+    game, state = run.game, run.state
+    plain = game.apply(state, seat, command)
+    step = game.apply(state, seat, command, trail=True)
+    if (step.state, step.events, step.chance) != (plain.state, plain.events, plain.chance):
+        raise Broken("trail", f"{command} does something else when it keeps its trail")
+    if len(step.trail) != len(step.events) or (step.trail and step.trail[-1] != step.state):
+        raise Broken("trail", f"the trail of {command} doesn't lead to where the step does")
+    told: dict[Any, Any] = {}
+    before = state
+    for after in step.trail:
+        game.questions(after)
+        for fact in game.facts(before, after):
+            key = fact.subject, fact.only
+            if key in told and told[key] != fact.before:
+                raise Broken("trail", f"{fact} begins where nothing left it")
+            told[key] = fact.after
+        before = after
+    whole = {(fact.subject, fact.only): fact.after for fact in game.facts(state, step.state)}
+    if any(told.get(key) != after for key, after in whole.items()):
+        raise Broken("trail", f"the facts of the events of {command} aren't those of the step")
+
+
 def check_replay(run: Play[Any, Any, Any, Any]) -> None:
     """The same seed and commands give the same game, in an object that has never played before."""
     game = run.subject.make()
-    state = run.subject.new(game, run.seed)
+    state = game.new(run.seed, run.options)
     played = run.played
     for number, (seat, command) in enumerate(played.commands):
         step = game.apply(state, seat, from_json(command))
@@ -341,7 +303,7 @@ def check_replay(run: Play[Any, Any, Any, Any]) -> None:
 
 
 def check_orders(run: Play[Any, Any, Any, Any]) -> None:
-    """Two seats that are asked at the same time may answer in either order."""
+    """Two seats that are asked at the same time may answer in either order, and take that back alone."""
     game, state = run.game, run.state
     seats = [question.seat for question in game.questions(state) if question.seat is not None]
     answers = {seat: [c for s, c in run.listed() if s == seat] for seat in seats}
@@ -352,15 +314,27 @@ def check_orders(run: Play[Any, Any, Any, Any]) -> None:
     pairs = [(one, run.random.choice(answers[one])), (two, run.random.choice(answers[two]))]
     ends = []
     for order in (pairs, pairs[::-1]):
-        end = state
+        end, acts = state, []
         for seat, command in order:
             reason = game.refusal(end, seat, command)
             if reason is not None:
                 raise Broken("orders", f"seat {seat} can't {command} any more ({reason.code})")
-            end = run.apply(end, seat, command).state
+            step = run.apply(end, seat, command)
+            acts.append((seat, command, step))
+            end = step.state
+        check_retracted(run, acts)
         ends.append(end)
     if ends[0] != ends[1]:
         raise Broken("orders", f"{pairs} leave another state the other way round")
+
+
+def check_retracted(run: Play[Any, Any, Any, Any], acts: list[tuple[Chair, Any, Step[Any, Any]]]) -> None:
+    """Without the first of two simultaneous answers it is as if only the second had been given."""
+    (_, _, mine), (seat, command, other) = acts
+    alone = run.apply(run.state, seat, command)
+    final = mine.barrier or other.barrier or alone.events != other.events
+    if retracted(run.game, run.state, acts) != (None if final else alone.state):
+        raise Broken("orders", f"{acts[0][:2]} isn't taken back alone, or after something was made of it")
 
 
 # --- what is seen --------------------------------------------------------------------------------
@@ -392,8 +366,10 @@ def check_events(run: Play[Any, Any, Any, Any], step: Step[Any, Any]) -> None:
             raise Broken("codec", f"{event} isn't equal after saving")
         for seat in run.chairs():
             seen = run.game.seen(event, seat)
-            if event.only not in (None, seat) and seen is not None:
-                raise Broken("events", f"seat {seat} sees {event}")
+            if told(event, seat) != (seen is not None):
+                raise Broken(
+                    "events", f"seat {seat} " + ("doesn't see" if seen is None else "sees") + f" {event}"
+                )
 
 
 def blind(run: Play[Any, Any, Any, Any], knowers: frozenset[Chair], state: Any) -> list[Chair]:
@@ -409,6 +385,9 @@ def check_secrets(run: Play[Any, Any, Any, Any]) -> None:
         if not changed:
             raise Broken("secrets", "a variant changes nothing")
         run.played.varied |= changed
+        if None not in knowers:
+            compare(game.standing(state), game.standing(variant), f"everybody knows of {sorted(changed)}")
+            compare(heard(run, state), heard(run, variant), f"the questions tell of {sorted(changed)}")
         for seat in blind(run, knowers, state):
             where = f"seat {seat} knows of {sorted(changed)}"
             compare(look(run, state, seat), look(run, variant, seat), f"{where} by the view")
@@ -417,6 +396,11 @@ def check_secrets(run: Play[Any, Any, Any, Any]) -> None:
             for command in run.probes(seat, PROBES):
                 mine, other = game.refusal(state, seat, command), game.refusal(variant, seat, command)
                 compare(mine, other, f"{where} by the refusal of {command}")
+
+
+def heard(run: Play[Any, Any, Any, Any], state: Any) -> list[Any]:
+    """The open questions as everybody hears them."""
+    return [public(question) for question in run.game.questions(state)]
 
 
 def compare(mine: Any, other: Any, what: str) -> None:
@@ -527,31 +511,3 @@ def check_coverage(subject: Subject[Any, Any, Any, Any], plays: Iterable[Played[
     secret = {name for name, who in subject.audience.items() if who in ("owner", "nobody")}
     if secret - varied:
         raise Broken("coverage", f"no variant ever changes {sorted(secret - varied)}")
-
-
-# --- commands that nobody asked for --------------------------------------------------------------
-
-
-def mutations(command: C) -> list[C]:
-    """The command with one field changed to another value of its type, each in turn."""
-    hints = typing.get_type_hints(type(command))
-    found = []
-    for name in command.__struct_fields__:
-        for value in other_values(hints[name], getattr(command, name)):
-            found.append(msgspec.structs.replace(command, **{name: value}))
-    return found
-
-
-def other_values(hint: Any, value: Any) -> list[Any]:
-    """Some other values of that type: neighbours of a number, other words of a Literal, other texts."""
-    if typing.get_origin(hint) is Literal:
-        return [word for word in typing.get_args(hint) if word != value]
-    if isinstance(value, bool):
-        return [not value]
-    if isinstance(value, int):
-        return [number for number in (value - 1, value + 1, -1, 0, 10**6) if number != value]
-    if isinstance(value, str):
-        return ["", value + "?" * 99]
-    if isinstance(value, tuple) and typing.get_args(hint)[-1:] == (Ellipsis,):
-        return [(), value + value]
-    return []

@@ -9,7 +9,7 @@ import math
 import random
 import struct
 import wave
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 RATE = 22050
@@ -100,8 +100,65 @@ def bell() -> Samples:
     return ring(2.2, [(hum * ratio, loud, fade) for ratio, loud, fade in partials])
 
 
+def cloth() -> Samples:
+    """A heavy curtain is drawn along its rail."""
+    drag = rustle(0.62, lambda t: math.sin(math.pi * t) * (0.7 + 0.3 * math.sin(23 * t)), 0.82, 7)
+    for i in range(5):  # the rings on the rail
+        drag = add(drag, ring(0.05, [(1180 + 70 * i, 0.05, 0.012)]), 0.08 + 0.1 * i)
+    return drag
+
+
+def quill() -> Samples:
+    """A name is written: five strokes on paper."""
+    out = silence(0.1)
+    for i, (at, long) in enumerate(((0.0, 0.16), (0.2, 0.09), (0.33, 0.2), (0.57, 0.1), (0.7, 0.26))):
+        out = add(out, rustle(long, lambda t: math.sin(math.pi * t) ** 0.6, 0.2, 20 + i), at, 0.8)
+    return out
+
+
+def water() -> Samples:
+    """Waves lap at a quay, slowly; silent at both ends, so that it can go round and round."""
+    out = silence(6.0)
+    for i, (at, long, soft) in enumerate(((0.1, 2.4, 0.93), (1.7, 2.0, 0.9), (3.2, 2.6, 0.94))):
+        swell = rustle(long, lambda t: math.sin(math.pi * t) ** 2 * (1 - 0.4 * t), soft, 40 + i)
+        out = add(out, swell, at, 2.0)
+    for at, pitch in ((0.9, 620), (2.6, 540), (2.75, 690), (4.4, 580)):  # drops
+        out = add(out, ring(0.2, [(pitch, 0.03, 0.03), (pitch * 1.6, 0.015, 0.02)]), at)
+    return out[: round(RATE * 6.0)]
+
+
+def tune(notes: str, partials: Sequence[tuple[float, float, float]], beat: float = 0.32) -> Samples:
+    """A few notes of the scale of D minor, one after another, as struck by something with those partials."""
+    scale = dict(zip("defgabcDEF", (0, 2, 3, 5, 7, 8, 10, 12, 14, 15), strict=True))
+    out = silence(0.1)
+    for i, note in enumerate(notes):
+        if note in scale:
+            pitch = 146.83 * 2 ** (scale[note] / 12)
+            out = add(out, ring(0.95, [(pitch * p, loud, fade) for p, loud, fade in partials]), i * beat)
+    return out
+
+
+HARP = ((1, 1.0, 0.4), (2, 0.5, 0.25), (3, 0.3, 0.16), (4, 0.12, 0.1))
+GLASS = ((2, 0.8, 0.6), (5.4, 0.3, 0.3), (8.9, 0.12, 0.15))
+IRON = ((1, 0.7, 0.1), (2.76, 0.6, 0.16), (5.4, 0.4, 0.08))
+HORN = ((1, 0.9, 0.3), (2, 0.8, 0.3), (3, 0.6, 0.28), (4, 0.4, 0.25), (5, 0.2, 0.2))
+WOOD = ((1, 1.0, 0.12), (3.9, 0.4, 0.05), (9.2, 0.1, 0.02))
+CHIME = ((1, 0.6, 0.8), (1.19, 0.4, 0.6), (2, 0.5, 0.4), (2.66, 0.2, 0.25))
+
+
+def story(
+    notes: str, partials: Sequence[tuple[float, float, float]], beat: float = 0.32
+) -> Callable[[], Samples]:
+    """The motif of a storyline."""
+    return lambda: tune(notes, partials, beat)
+
+
 SOUNDS: dict[str, Callable[[], Samples]] = {
     "bell": bell, "coin": coin, "flip": flip, "gavel": gavel, "seal": seal, "sticker": sticker,
+    "cloth": cloth, "quill": quill, "water": water,
+    "story-wave": story("aged", HARP), "story-eye": story("dDfD", GLASS, 0.36),
+    "story-ring": story("daDa", CHIME, 0.3), "story-wheel": story("ddadda", IRON, 0.2),
+    "story-sluice": story("dfa", HORN, 0.42), "story-book": story("fedag", WOOD, 0.26),
 }  # fmt: skip
 
 

@@ -1,8 +1,9 @@
 """`kd-desktop bench`: how fast the rules, the councillors, the disk and the window are on this machine.
 
-Everything is a median of several runs on one core, except the acknowledgement (95th percentile of every
-command). A step is: list the legal answers of the acting seat, take one at random, apply it, with its events.
-Beside it, in the same run, python-chess does the same with chess moves, when it is installed.
+Everything is a median of several runs on one core, except the acknowledgement of commands and the answers of
+a chancellor (95th percentile of all). A step is: list the legal answers of the acting seat, take one at
+random, apply it, with its events. Beside it, in the same run, python-chess does the same with chess
+moves, when it is installed.
 """
 
 from __future__ import annotations
@@ -13,36 +14,40 @@ import os
 import random
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.cli.sitting import play, seated
-from kd_desktop.councillors.arena import Councillor, begin, play_reign
-from kd_desktop.engine.kings.commands import BeginReign, NameKing
-from kd_desktop.engine.kings.game import KingsGame
-from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.cli.games import commands_of
+from kd_desktop.cli.sitting import dealt, play, seated
+from kd_desktop.councillors.arena import Councillor, begin, play_sitting
+from kd_desktop.councillors.playbook import playbook
+from kd_desktop.desktop.shell import itself
+from kd_desktop.engine.game import Command
 from kd_desktop.packs import load
 from kd_desktop.storage.errors import explained
 from kd_desktop.storage.folders import data_folder
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.storage.store import CampaignStore
 
 PACK, SEATS = "bench", 4
+CAMPAIGN = "first-light"  # the pack that ships with the game
 ROUNDS, SECONDS = 5, 0.5
 REIGNS = 15
 LONG = 15  # reigns of a campaign that has been played to its end
 CAMPAIGNS = 3
+CHANCELLORS = 4  # reigns with a chancellor at the table
 LOOKS = 50  # steps between two looks at the clock
 UNITS = {
     "steps_per_s": "steps a second",
-    "python_chess_steps_per_s": "steps a second in python-chess",
+    "steps_per_s_campaign": "steps a second in the campaign First Light",
+    "peer_steps_per_s": "steps a second in python-chess",
     "ratio": "times python-chess",
     "reign_ms": "ms for a computer-played reign in memory",
     "campaign_15_ms": "ms for a campaign of fifteen computer-played reigns in memory",
+    "chancellor_p95_ms": "ms for a chancellor's answer (95th percentile)",
     "ack_p95_ms": "ms until a command is safe on disk (95th percentile)",
     "open_ms": "ms to open a campaign",
     "open_15_ms": "ms to open a campaign of fifteen reigns and its whole history",
@@ -80,16 +85,19 @@ def measure_windows() -> tuple[dict[str, float], dict[str, dict[str, float]]]:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".bench-", dir=folder) as name:
             found = _window(Path(name))
-            scenes, found["rss_table_mb"] = bench_gui.measure(Path(name), own_command())
-    return found, scenes
+    moved = bench_gui.measure()
+    found["rss_table_mb"] = moved["rss_table_mb"]
+    return found, moved["scenes"]
 
 
 def measure() -> dict[str, float]:
     """The measurements of rules, disk and start by key."""
-    game = KingsGame(load(PACK))
-    found = _speeds(game)
+    pack, campaign = load(PACK), load(CAMPAIGN)
+    game = playbook(pack.game).rules(pack)
+    found = _speeds(game, playbook(campaign.game).rules(campaign))
     found["reign_ms"] = _reigns(game)
     found["campaign_15_ms"] = _campaigns(game)
+    found["chancellor_p95_ms"] = _chancellor(game)
     folder = data_folder()
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -100,28 +108,27 @@ def measure() -> dict[str, float]:
     return found
 
 
-def _speeds(game: KingsGame) -> dict[str, float]:
-    start = game.new(1)
-    joins = seated(game.library.pack, SEATS, 1)
-    for join in joins:
-        start = game.apply(start, None, join).state
-    houses = tuple(join.house for join in joins)
-    ours: list[float] = []
-    theirs: list[float] = []
+def _speeds(game: Any, campaign: Any) -> dict[str, float]:
+    runs: dict[str, list[float]] = {"steps_per_s": [], "steps_per_s_campaign": [], "peer_steps_per_s": []}
     for turn in range(ROUNDS):
-        ours.append(_per_second(_kings_steps(game, start, houses, turn)))
+        runs["steps_per_s"].append(_per_second(_random_play(game, turn)))
+        runs["steps_per_s_campaign"].append(_per_second(_random_play(campaign, turn)))
         other = _chess_steps(turn)
         if other is not None:
-            theirs.append(_per_second(other))
-    speed = statistics.median(ours)
-    if not theirs:
-        return {"steps_per_s": round(speed)}
-    chess = statistics.median(theirs)
-    return {
-        "steps_per_s": round(speed),
-        "python_chess_steps_per_s": round(chess),
-        "ratio": round(speed / chess, 2),
+            runs["peer_steps_per_s"].append(_per_second(other))
+    found: dict[str, float] = {
+        key: round(statistics.median(speeds)) for key, speeds in runs.items() if speeds
     }
+    if "peer_steps_per_s" in found:
+        found["ratio"] = round(found["steps_per_s"] / found["peer_steps_per_s"], 2)
+    return found
+
+
+def _random_play(game: Any, seed: int) -> Callable[[int], None]:
+    start = game.new(1)
+    for join in seated(game, SEATS, 1):
+        start = game.apply(start, None, join).state
+    return commands_of(game.name).steps(game, start, tuple(dealt(game, SEATS, 1)), seed)
 
 
 def _per_second(steps: Callable[[int], None]) -> float:
@@ -132,30 +139,6 @@ def _per_second(steps: Callable[[int], None]) -> float:
         steps(LOOKS)
         count += LOOKS
     return count / (time.perf_counter() - began)
-
-
-def _kings_steps(
-    game: KingsGame, start: Campaign, houses: tuple[int, ...], seed: int
-) -> Callable[[int], None]:
-    """Makes steps of random legal play, reign after reign, campaign after campaign."""
-    chance = random.Random(seed)
-    state = start
-
-    def steps(count: int) -> None:
-        nonlocal state
-        for _ in range(count):
-            reign = state.reign
-            if reign is None:
-                if state.finished:
-                    state = start
-                state = game.apply(state, None, BeginReign(houses)).state
-                continue
-            seat = reign.ask.seats[0] if reign.ask is not None else None
-            legal = game.legal(state, seat)
-            command = legal[int(chance.random() * len(legal))] if legal else NameKing("")
-            state = game.apply(state, seat, command).state
-
-    return steps
 
 
 def _chess_steps(seed: int) -> Callable[[int], None] | None:
@@ -179,35 +162,65 @@ def _chess_steps(seed: int) -> Callable[[int], None] | None:
     return steps
 
 
-def _reigns(game: KingsGame) -> float:
+def _reigns(game: Any) -> float:
     times = []
     for seed in range(REIGNS):
-        houses = tuple(join.house for join in seated(game.library.pack, SEATS, seed))
-        minds = [Councillor(seed * 31 + seat) for seat in range(SEATS)]
-        state = begin(game, game.new(seed), houses)
+        parties = tuple(dealt(game, SEATS, seed))
+        minds = [Councillor(seed * 31 + seat, game=game.name) for seat in range(SEATS)]
+        state = begin(game, game.new(seed), parties)
         began = time.perf_counter()
-        play_reign(game, state, minds)
+        play_sitting(game, state, minds)
         times.append(time.perf_counter() - began)
     return round(statistics.median(times) * 1000, 2)
 
 
-def _campaigns(game: KingsGame) -> float:
+def _campaigns(game: Any) -> float:
     """The median of some campaigns that are long enough, from the first house to the last close, in ms."""
+    book = playbook(game.name)
     times: list[float] = []
     seed = 0
     while len(times) < CAMPAIGNS:
         seed += 1
-        houses = tuple(join.house for join in seated(game.library.pack, SEATS, seed))
-        minds = [Councillor(seed * 31 + seat) for seat in range(SEATS)]
+        parties = tuple(dealt(game, SEATS, seed))
+        minds = [Councillor(seed * 31 + seat, game=game.name) for seat in range(SEATS)]
         began = time.perf_counter()
         state = game.new(seed)
         for _ in range(LONG):
-            if state.finished or not state.deck_save:
+            if not book.goes_on(state):
                 break
-            state, _ = play_reign(game, begin(game, state, houses), minds)
+            state, _ = play_sitting(game, begin(game, state, parties), minds)
         else:
             times.append(time.perf_counter() - began)
     return round(statistics.median(times) * 1000, 2)
+
+
+class _Timed(Councillor):
+    """A chancellor that takes down how long each of its answers takes."""
+
+    def __init__(self, seed: int, game: str, times: list[float]) -> None:
+        super().__init__(seed, "chancellor", game=game)
+        self.times = times
+
+    def answer(self, view: Any, seen: Sequence[Any], number: int, bargain: bool = True) -> Command:
+        began = time.perf_counter()
+        command = super().answer(view, seen, number, bargain)
+        self.times.append(time.perf_counter() - began)
+        return command
+
+
+def _chancellor(game: Any) -> float:
+    """How long a chancellor among courtiers takes to answer whatever it is asked, in ms."""
+    times: list[float] = []
+    for seed in range(CHANCELLORS):
+        parties = tuple(dealt(game, SEATS, seed))
+        others = (Councillor(seed * 31 + seat, game=game.name) for seat in range(1, SEATS))
+        minds = [_Timed(seed * 31, game.name, times), *others]
+        play_sitting(game, begin(game, game.new(seed), parties), minds)
+    return _p95(times)
+
+
+def _p95(times: list[float]) -> float:
+    return round(sorted(times)[int(len(times) * 0.95)] * 1000, 2)
 
 
 def _disk(root: Path) -> dict[str, float]:
@@ -215,17 +228,17 @@ def _disk(root: Path) -> dict[str, float]:
     acks: list[float] = []
 
     sitting = play(PACK, SEATS, 1, 5, root)
-    with Keeper[Any, Any, Any, Any].open(sitting.folder) as keeper:
-        commands = [(deed.seat, deed.command) for deed in keeper.history]
-        pack = (sitting.folder / "pack.json").read_bytes()
-    again: Keeper[Any, Any, Any, Any] = Keeper.create(root, "kings", pack, "Again", 1)
+    with CampaignStore[Any, Any, Any, Any].open(sitting.folder) as store:
+        commands = [(deed.seat, deed.command) for deed in store.history]
+        game, pack = store.game.name, (sitting.folder / "pack.json").read_bytes()
+    again: CampaignStore[Any, Any, Any, Any] = CampaignStore.create(root, game, pack, "Again", 1)
     with again:
         for seat, command in commands:
             last = time.perf_counter()
             again.apply(seat, command)
             acks.append(time.perf_counter() - last)
     return {
-        "ack_p95_ms": round(sorted(acks)[int(len(acks) * 0.95)] * 1000, 2),
+        "ack_p95_ms": _p95(acks),
         "open_ms": _opening(sitting.folder, history=False),
         "open_15_ms": _opening(_long_campaign(root), history=True),
     }
@@ -237,7 +250,7 @@ def _long_campaign(root: Path) -> Path:
     while True:
         seed += 1
         sitting = play(PACK, SEATS, seed, LONG, root)
-        if len(sitting.reigns) == LONG:
+        if sitting.count == LONG:
             return sitting.folder
 
 
@@ -246,17 +259,12 @@ def _opening(folder: Path, *, history: bool) -> float:
     opens = []
     for _ in range(9):
         began = time.perf_counter()
-        keeper: Keeper[Any, Any, Any, Any] = Keeper.open(folder)
+        store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder)
         if history:
-            keeper.history  # noqa: B018  (it is read when it is first asked for)
+            store.history  # noqa: B018  (it is read when it is first asked for)
         opens.append(time.perf_counter() - began)
-        keeper.close()
+        store.close()
     return round(statistics.median(opens) * 1000, 2)
-
-
-def own_command() -> list[str]:
-    """What starts this program again, built or not."""
-    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "kd_desktop"]
 
 
 def _window(data: Path) -> dict[str, float]:
@@ -271,7 +279,7 @@ def _window(data: Path) -> dict[str, float]:
 def _first_paint(environment: dict[str, str]) -> dict[str, float]:
     began = str(time.time())
     done = subprocess.run(
-        [*own_command(), "first-paint"],
+        itself.command("first-paint"),
         env={**environment, "KD_DESKTOP_BEGAN": began},
         capture_output=True,
         text=True,

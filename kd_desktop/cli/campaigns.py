@@ -12,7 +12,7 @@ from typing import Any
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.storage import library_copies, library_files, library_restore, library_trash
 from kd_desktop.storage.folders import campaigns_folder
-from kd_desktop.storage.library import Entry, campaigns
+from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.library_care import remedies
 
 Report = tuple[dict[str, Any], list[str]]
@@ -180,7 +180,7 @@ def _title(folder: Path) -> str:
     return found.header.title if found is not None and found.header is not None else folder.name
 
 
-def _facts(one: Entry) -> dict[str, Any]:
+def _facts(one: ShelfEntry) -> dict[str, Any]:
     head = one.header
     data: dict[str, Any] = {"folder": str(one.folder), "can": list(remedies(one))}
     if head is not None:
@@ -201,7 +201,7 @@ def _facts(one: Entry) -> dict[str, Any]:
     return data
 
 
-def _line(one: Entry) -> str:
+def _line(one: ShelfEntry) -> str:
     name = one.folder.name
     if one.header is None:
         return f"{name}  {one.trouble}  Possible: {', '.join(remedies(one))}."

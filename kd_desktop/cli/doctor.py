@@ -17,7 +17,15 @@ from kd_desktop.cli.display import chosen_platform, plugin_trouble, qt_trouble, 
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.folders import data_folder
 
-PACKAGES = ("PySide6-Essentials", "msgspec", "platformdirs", "pyqtgraph", "tree-sitter", "tree-sitter-toml")
+PACKAGES = (
+    "PySide6-Essentials",
+    "msgspec",
+    "platformdirs",
+    "pyqtgraph",
+    "tree-sitter",
+    "tree-sitter-toml",
+    "typst",
+)
 FONTS = ("font-source-sans-pro", "font-source-serif-pro")
 OPTIONAL = {
     "sound": ("PySide6.QtMultimedia", "libpulse0"),

@@ -18,7 +18,7 @@ def run(_: argparse.Namespace) -> int:
     from PySide6.QtCore import QEvent, QObject, QTimer
     from PySide6.QtWidgets import QApplication, QMainWindow
 
-    from kd_desktop.desktop.app import main
+    from kd_desktop.desktop.shell.app import main
 
     class Watch(QObject):
         """Waits for the main window's first paint."""

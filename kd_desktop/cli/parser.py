@@ -10,18 +10,37 @@ from pathlib import Path
 from kd_desktop import __version__
 from kd_desktop.cli.campaigns_parser import campaigns
 from kd_desktop.cli.complaint import Complaint, Parser
+from kd_desktop.cli.games import GAMES
+from kd_desktop.councillors.levels import LEVELS
 
-GAMES = ("kings",)
-OWN = ("think", "first-paint", "portray", "frames")
+OWN = ("think", "first-paint", "portray")
 """Commands by which the program starts itself; nobody else is told of them."""
-LEVELS = ("page", "courtier", "chancellor")
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options; `run` is the module for them. Raises Complaint, and SystemExit for help and version."""
     own = bool(arguments) and arguments[0] in OWN
-    return (_own_parser() if own else _parser()).parse_args(arguments)
+    options = (_own_parser() if own else _parser()).parse_args(arguments)
+    if hasattr(options, "game"):
+        _fill_in(options)
+    return options
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def _fill_in(options: argparse.Namespace) -> None:
+    """What wasn't said is as usual in that game; raises Complaint when more or fewer sit than can."""
+    game = GAMES[options.game]
+    options.pack = game.pack if options.pack is None else options.pack
+    if not hasattr(options, "seats"):
+        return
+    least, most, usual = game.seats
+    options.seats = usual if options.seats is None else options.seats
+    if not least <= options.seats <= most:
+        can = f"{_NUMBERS[least]} to {_NUMBERS[most]} can play, not {options.seats}"
+        raise Complaint(f"Argument --seats: {can}; kd-desktop autoplay --help tells what is possible.")
 
 
 def whole_number(text: str) -> int:
@@ -32,14 +51,6 @@ def whole_number(text: str) -> int:
         raise argparse.ArgumentTypeError(f"it must be a whole number, not “{text}”") from None
     if abs(number) >= 1 << 63:
         raise argparse.ArgumentTypeError("it must have at most 18 digits")
-    return number
-
-
-def seats(text: str) -> int:
-    """How many sit at the table: 3 to 5."""
-    number = whole_number(text)
-    if not 3 <= number <= 5:
-        raise argparse.ArgumentTypeError(f"three to five can play, not {number}")
     return number
 
 
@@ -166,9 +177,6 @@ def _own_parser() -> Parser:
     for name in OWN:
         one = commands.add_parser(name, add_help=False)
         one.set_defaults(run=name.replace("-", "_"))
-        if name == "frames":
-            one.add_argument("folder", type=Path)
-            one.add_argument("size", type=size)
     return main
 
 
@@ -176,12 +184,20 @@ def _json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
+def _each(said: str) -> str:
+    """What is said of every game, each once."""
+    return ", ".join(dict.fromkeys(said.format(words) for words in GAMES.values()))
+
+
+def _pack(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--pack", metavar="P", help=f"a pack's name or folder ({_each('{0.pack}')})")
+
+
 def _playing(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", type=game, metavar="GAME", help="which game: kings")
-    parser.add_argument(
-        "--pack", metavar="P", default="first-light", help="a pack's name or folder (first-light)"
-    )
-    parser.add_argument("--seats", metavar="N", type=seats, default=4, help="how many play: 3 to 5 (4)")
+    parser.add_argument("game", type=game, metavar="GAME", help=f"which game: {', '.join(GAMES)}")
+    _pack(parser)
+    seats = _each("{0.seats[0]} to {0.seats[1]} ({0.seats[2]})")
+    parser.add_argument("--seats", metavar="N", type=whole_number, help=f"how many play: {seats}")
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
     parser.add_argument("--reigns", metavar="N", type=reigns, default=1, help="how many reigns, or all (1)")
     parser.add_argument("--out", metavar="DIR", type=Path, help="where the campaign's folder is made")
@@ -190,14 +206,12 @@ def _playing(parser: argparse.ArgumentParser) -> None:
 
 
 def _tournament(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", type=game, metavar="GAME", help="which game: kings")
+    parser.add_argument("game", type=game, metavar="GAME", help=f"which game: {', '.join(GAMES)}")
     parser.add_argument(
         "--levels", type=levels, default=LEVELS, metavar="L", help=f"which levels ({','.join(LEVELS)})"
     )
     parser.add_argument("--games", type=games, default=100, metavar="N", help="reigns for each level (100)")
-    parser.add_argument(
-        "--pack", metavar="P", default="first-light", help="a pack's name or folder (first-light)"
-    )
+    _pack(parser)
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
     parser.add_argument("--jobs", type=jobs, default=2, metavar="J", help="how many processes play (2)")
     _json(parser)

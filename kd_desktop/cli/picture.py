@@ -37,7 +37,7 @@ def paint(folder: Path, out: Path, size: tuple[int, int], window: str) -> None:
         out.parent.mkdir(parents=True, exist_ok=True)
         with out.open("ab"):
             pass
-    from kd_desktop.desktop.picture import render
+    from kd_desktop.desktop.shell.picture import render
 
     try:
         render(folder, out, size, window)

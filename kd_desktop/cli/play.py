@@ -11,7 +11,6 @@ from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.display import window_trouble
 from kd_desktop.storage.errors import StorageError
 
-SEATS = 4
 BOARD = (1920, 1080)
 
 
@@ -20,7 +19,7 @@ def run(_: argparse.Namespace) -> int:
     trouble = window_trouble()
     if trouble is not None:
         return without_window(trouble)
-    from kd_desktop.desktop.app import main
+    from kd_desktop.desktop.shell.app import main
 
     return int(main([sys.argv[0]]) or 0)
 
@@ -32,24 +31,25 @@ def without_window(trouble: str) -> int:
     )
     # Imported after that line: the rest takes a moment.
     from kd_desktop.cli.autoplay import told
+    from kd_desktop.cli.games import FIRST, GAMES, commands_of
     from kd_desktop.cli.sitting import Kept, play
     from kd_desktop.storage.folders import campaigns_folder
 
+    game, words = commands_of(FIRST), GAMES[FIRST]
+    seats = words.seats[-1]
     pictures: list[str] = []
 
-    def saved(keeper: Kept) -> None:
-        # While the next king is being named, the board still lies there as the reign left it.
-        reign = keeper.state.reign
-        if not pictures and reign is not None and reign.ask is not None and reign.ask.kind == "king_name":
-            pictures.append(_picture_of(keeper.folder))
+    def saved(store: Kept) -> None:
+        if not pictures and game.laid_out(store.state):
+            pictures.append(_picture_of(store.folder))
 
-    sitting = play("first-light", SEATS, secrets.randbelow(1_000_000), 1, campaigns_folder(), saved)
+    sitting = play(words.pack, seats, secrets.randbelow(1_000_000), 1, campaigns_folder(), saved)
     try:
         from kd_desktop.cli.story import story
 
         lines = story(sitting.folder)
     except Complaint as complaint:
-        lines = [*told(sitting), str(complaint)]
+        lines = [*told(FIRST, sitting), str(complaint)]
     print("\n".join([*lines, f"Campaign: {sitting.folder}", *pictures]))
     return 0
 

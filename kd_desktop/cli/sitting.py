@@ -1,4 +1,4 @@
-"""Computer councillors at a table of their own: who sits where, reign after reign into a saved campaign."""
+"""Computer councillors at a table of their own: who sits where, and sittings played into a saved campaign."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.councillors.arena import LONGEST_REIGN, Councillor, Witness, next_move
+from kd_desktop.councillors.arena import LONGEST_SITTING, Councillor, Witness, next_move
+from kd_desktop.councillors.playbook import AnyGame, playbook
 from kd_desktop.engine.chance import Chance, shuffled
-from kd_desktop.engine.kings.commands import BeginReign, Join, KingsCommand
-from kd_desktop.engine.kings.content import KingsPack
-from kd_desktop.engine.kings.state import Campaign, GameRecord
+from kd_desktop.engine.game import Command
 from kd_desktop.packs import load, pack_json
+from kd_desktop.packs.formats import AnyPack
+from kd_desktop.storage.chairs import NO_CHAIRS, Chair, ChairKind, Chairs
 from kd_desktop.storage.folders import packs_folder
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.storage.store import CampaignStore
 
 MEMBERS = (
     "Alder",
@@ -37,67 +38,72 @@ MEMBERS = (
 )
 """Names for the members whom the computer plays."""
 
-
-Kept = Keeper[Any, Any, Any, Any]
+Kept = CampaignStore[Any, Any, Any, Any]
 Saved = Callable[[Kept], None]
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """What was played: the campaign's folder, how many commands, and the state at the end."""
+    """What was played: the campaign's folder, how many commands, the state at the end, how many sittings."""
 
     folder: Path
     commands: int
-    state: Campaign
-
-    @property
-    def reigns(self) -> tuple[GameRecord, ...]:
-        """The ledger, a record for each reign."""
-        return self.state.ledger
-
-    @property
-    def end(self) -> str:
-        """Why it ended: "finale", "deck_empty" (no card left), or "reigns" when no more were asked for."""
-        if self.state.finished:
-            return "finale"
-        return "reigns" if self.state.deck_save else "deck_empty"
+    state: Any
+    count: int
 
 
-def seated(pack: KingsPack, seats: int, seed: int) -> tuple[Join, ...]:
-    """Houses and members for that many seats, dealt by the seed, clockwise."""
-    houses, _ = shuffled(Chance(seed), "table houses", tuple(house.number for house in pack.houses))
+def pack_for(name: str, seats: int, game: str = "") -> AnyPack:
+    """The installed pack of that name, for so many seats and for that game ("": whatever it is for).
+
+    Raises PackError; Complaint when it doesn't fit.
+    """
+    pack = load(name, packs_folder())
+    if game and pack.game != game:
+        raise Complaint(f"The pack {pack.id} is for “{pack.game}”, not for “{game}”.")
+    book = playbook(pack.game)
+    parties = len(book.parties(book.rules(pack)))
+    if parties < seats:
+        raise Complaint(f"The pack {pack.id} has {parties} houses, too few for {seats} seats.")
+    return pack
+
+
+def dealt(game: AnyGame, seats: int, seed: int) -> dict[int, str]:
+    """Who plays for whom at a table of that many seats, dealt by the seed: party to member, clockwise."""
+    parties, _ = shuffled(Chance(seed), "table houses", playbook(game.name).parties(game))
     members, _ = shuffled(Chance(seed), "table members", MEMBERS)
-    names = {house.number: house.name for house in pack.houses}
-    return tuple(
-        Join(house, names[house], member, "computer")
-        for house, member in zip(houses[:seats], members[:seats], strict=True)
-    )
+    return dict(zip(parties[:seats], members[:seats], strict=True))
+
+
+def seated(game: AnyGame, seats: int, seed: int) -> tuple[Command, ...]:
+    """The commands with which a table joins."""
+    book = playbook(game.name)
+    joins = (book.join(game, party, member) for party, member in dealt(game, seats, seed).items())
+    return tuple(join for join in joins if join is not None)
 
 
 def play(
     pack_name: str,
     seats: int,
     seed: int,
-    reigns: int | None,
+    sittings: int | None,
     root: Path,
     saved: Saved = lambda _: None,
+    game: str = "",
 ) -> Sitting:
-    """Plays that many reigns (None: all there are) into a new campaign under `root`.
+    """Plays that many sittings (None: all there are) into a new campaign under `root`.
 
-    `saved` is called with the campaign once each command is safe on the disk. Raises PackError, StorageError.
+    `saved` is called with the campaign once each command is safe on the disk; `game` is as for `pack_for`.
+    Raises PackError, StorageError and Complaint.
     """
-    pack = load(pack_name, packs_folder())
-    if len(pack.houses) < seats:
-        raise Complaint(f"The pack {pack.id} has {len(pack.houses)} houses, too few for {seats} seats.")
-    title = f"{pack.title} {seed}"
-    keeper: Kept = Keeper.create(root, "kings", pack_json(pack), title, seed)
-    with keeper:
-        table = Table(keeper, seats, seed, saved)
-        table.sit(seated(pack, seats, seed))
+    pack = pack_for(pack_name, seats, game)
+    store: Kept = CampaignStore.create(root, pack.game, pack_json(pack), f"{pack.title} {seed}", seed)
+    with store:
+        table = Table(store, seats, seed, saved)
+        table.sit()
         count = 0
-        while (reigns is None or count < reigns) and table.reign():
+        while (sittings is None or count < sittings) and table.play():
             count += 1
-        return Sitting(keeper.folder, keeper.seq, keeper.state)
+        return Sitting(store.folder, store.seq, store.state, count)
 
 
 class Table:
@@ -106,50 +112,58 @@ class Table:
     `saved` is called once each command is safe on the disk.
     """
 
-    def __init__(self, keeper: Kept, seats: int, seed: int, saved: Saved = lambda _: None) -> None:
-        self.keeper = keeper
-        self.minds = tuple(Councillor(seed * 31 + seat) for seat in range(seats))
-        self.witness = Witness(keeper.game)
+    def __init__(self, store: Kept, seats: int, seed: int, saved: Saved = lambda _: None) -> None:
+        self.store = store
+        self.book = playbook(store.game.name)
+        self.minds = tuple(Councillor(seed * 31 + seat, game=store.game.name) for seat in range(seats))
+        self.witness = Witness(store.game)
         self.saved = saved
-        self.houses: tuple[int, ...] = ()
+        self._members = dealt(store.game, seats, seed)
+        self.parties = tuple(self._members)
 
-    def sit(self, joins: tuple[Join, ...]) -> None:
-        """Lets these members join; they sit in every reign from now on."""
-        for join in joins:
-            self.do(None, join)
-        self.houses = tuple(join.house for join in joins)
+    def sit(self, kind: ChairKind = "computer") -> None:
+        """Lets the members join, who sit in every sitting from now on, each played so."""
+        for party, member in self._members.items():
+            join = self.book.join(self.store.game, party, member)
+            if join is not None:
+                self.do(None, join, {party: Chair(kind, member)})
 
-    def do(self, seat: int | None, command: KingsCommand) -> None:
-        """Carries out and saves one command."""
-        step = self.keeper.apply(seat, command)
+    def do(self, seat: int | None, command: Command, chairs: Chairs = NO_CHAIRS) -> None:
+        """Carries out and saves one command, with the chairs that it brings."""
+        step = self.store.apply(seat, command, chairs=chairs)
         self.witness.tell(step.events)
-        self.saved(self.keeper)
+        self.saved(self.store)
 
-    def reign(self) -> bool:
-        """Plays one reign; False when the campaign is over or no card is left to play with."""
-        if not self.keeper.state.deck_save:
-            return False  # a reign on an empty deck would end before its first round, for ever
-        if not self.begin():
+    def play(self) -> bool:
+        """Plays one sitting; False when the campaign is over or nothing is left to play with."""
+        if not self.book.goes_on(self.store.state) or not self.begin():
             return False
         self.go_on(lambda: False)
         return True
 
     def begin(self) -> bool:
-        """Begins a reign; False when the rules refuse it."""
-        begin = BeginReign(self.houses)  # without today's date: the same seed gives the same campaign
-        if self.keeper.game.refusal(self.keeper.state, None, begin) is not None:
+        """Begins a sitting; False when the rules refuse it."""
+        begin = self.book.begin(self.parties, "")  # without today's date: the same seed, the same campaign
+        if self.store.game.refusal(self.store.state, None, begin) is not None:
             return False
-        self.do(None, begin)
+        self.do(None, begin, self._brought(begin))
         return True
 
+    def _brought(self, begin: Command) -> Chairs:
+        """The chairs of those that the game seats without their having joined."""
+        store = self.store
+        parties = store.game.standing(store.game.apply(store.state, None, begin).state).parties
+        sitting = zip(parties, self._members.values(), strict=False)
+        return {party: Chair("computer", member) for party, member in sitting if party not in store.chairs}
+
     def go_on(self, until: Callable[[], bool]) -> None:
-        """Plays the reign to its end, or until that is true before a command."""
-        for _ in range(LONGEST_REIGN):
-            if self.keeper.state.reign is None or until():
+        """Plays the sitting to its end, or until that is true before a command."""
+        for _ in range(LONGEST_SITTING):
+            if self.store.game.standing(self.store.state).status != "playing" or until():
                 return
-            number = self.keeper.seq + 1
-            move = next_move(self.keeper.game, self.keeper.state, self.minds, number, self.witness)
+            number = self.store.seq + 1
+            move = next_move(self.store.game, self.store.state, self.minds, number, self.witness)
             if move is None:
                 break
             self.do(*move)
-        raise RuntimeError(f"the reign does not end: {self.keeper.folder}")
+        raise RuntimeError(f"the sitting does not end: {self.store.folder}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
@@ -14,15 +13,13 @@ from kd_desktop.storage.past import read
 def story(folder: Path) -> list[str]:
     """The sentences, in order. Complaint when Qt, which phrases them, does not load; StorageError."""
     past = read(DISK, folder, kit)
-    game = past.kit.game
-    if not isinstance(game, KingsGame):
+    from kd_desktop.desktop.face import FACES, face
+
+    if past.base.game not in FACES:
         raise Complaint(f"{folder} is a campaign of {past.base.game}, which has no chronicle; add --verify.")
     try:
-        from kd_desktop.desktop.phrases.chronicle import chronicle
+        return face(past.base.game).story(past)
     except ImportError as error:
         raise Complaint(
             f"The chronicle needs Qt, which doesn't load ({error}); see kd-desktop doctor."
         ) from error
-    seen = (game.seen(event, None) for deed in past.deeds() if not deed.undone for event in deed.events)
-    shown = [event for event in seen if event is not None]
-    return chronicle(shown, game.view(past.state, None), game.library.pack)

@@ -15,25 +15,24 @@ from itertools import count
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple
 
-from kd_desktop.cli.complaint import Complaint
-from kd_desktop.councillors.tourney import Match, Result, below, interval, percentile, play
-from kd_desktop.engine.kings.content import KingsPack
-from kd_desktop.engine.kings.state import Level
-from kd_desktop.packs import load
-from kd_desktop.storage.folders import packs_folder
+from kd_desktop.cli.sitting import pack_for
+from kd_desktop.councillors.levels import below
+from kd_desktop.councillors.playbook import playbook
+from kd_desktop.councillors.tourney import Match, Result, interval, percentile, play
+from kd_desktop.desktop.shell.itself import safe_path
+from kd_desktop.engine.game import Level
+from kd_desktop.packs.formats import AnyPack
 
 SEATS = 4
 
 
 def run(options: argparse.Namespace) -> int:
     """Plays, and tells who won how often."""
-    pack = load(options.pack, packs_folder())
-    if len(pack.houses) < SEATS:
-        raise Complaint(f"The pack {pack.id} has {len(pack.houses)} houses, too few for {SEATS} seats.")
+    pack = pack_for(options.pack, SEATS, options.game)
     found: dict[str, Any] = {}
     for level in options.levels:
         result = measure(pack, level, options.games, options.seed, options.jobs)
-        found[level] = report(level, result)
+        found[level] = report(options.game, level, result)
         if not options.json:
             print(told(level, found[level]), flush=True)
     if options.json:
@@ -42,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def measure(pack: KingsPack, level: Level, games: int, seed: int, jobs: int) -> Result:
+def measure(pack: AnyPack, level: Level, games: int, seed: int, jobs: int) -> Result:
     """That many reigns of one councillor of the level against a table of the level below."""
     total = Result()
     seeds = count(seed * 1_000_003)
@@ -66,7 +65,7 @@ class _Order(NamedTuple):
 
 
 @contextmanager
-def _players(pack: KingsPack, jobs: int) -> Iterator[Callable[[Sequence[_Order]], Iterator[Result]]]:
+def _players(pack: AnyPack, jobs: int) -> Iterator[Callable[[Sequence[_Order]], Iterator[Result]]]:
     """What plays matches and gives their results in order: here, or in as many processes.
 
     Each process has a line of its own and is only told what to play when it has nothing to do: whenever
@@ -81,7 +80,8 @@ def _players(pack: KingsPack, jobs: int) -> Iterator[Callable[[Sequence[_Order]]
         for _ in range(jobs):
             line, end = multiprocessing.Pipe()
             player = multiprocessing.Process(target=_serve, args=(pack, end, (*lines, line)), daemon=True)
-            player.start()
+            with safe_path():
+                player.start()
             end.close()
             processes.append(player)
             lines.append(line)
@@ -92,7 +92,7 @@ def _players(pack: KingsPack, jobs: int) -> Iterator[Callable[[Sequence[_Order]]
             player.join()
 
 
-def _serve(pack: KingsPack, end: Connection[Any, Any], foreign: Sequence[Connection[Any, Any]]) -> None:
+def _serve(pack: AnyPack, end: Connection[Any, Any], foreign: Sequence[Connection[Any, Any]]) -> None:
     """One player's process: match after match, until its line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the first process, which ends this one
     for line in foreign:
@@ -121,10 +121,9 @@ def _share_out(lines: Sequence[Connection[Any, Any]], orders: Sequence[_Order]) 
         yield done.pop(number)
 
 
-def report(level: Level, result: Result) -> dict[str, Any]:
+def report(game: str, level: Level, result: Result) -> dict[str, Any]:
     """The figures of one level. `wins` counts a shared victory by shares; `field` is who sat opposite."""
     games, wins = len(result.wins), round(sum(result.wins), 3)
-    cast = max(sum(result.ballots.values()), 1)
     low, high = interval(wins, games)
     return {
         "field": f"one {level}, {SEATS - 1} of level {below(level)}",
@@ -132,16 +131,7 @@ def report(level: Level, result: Result) -> dict[str, Any]:
         "wins": wins,
         "share": round(wins / games, 4),
         "interval": [round(low, 4), round(high, 4)],
-        "ballots": {name: round(result.ballots[name] / cast, 3) for name in ("aye", "nay", "pass")},
-        "deals": {
-            "offered": round(result.deals["offered"] / games, 2),
-            "taken": round(result.deals["taken"] / games, 2),
-            "accepted": round(result.deals["accept"] / games, 2),
-            "declined": round(result.deals["decline"] / games, 2),
-        },
-        "all_pass_votes": round(result.silent / max(result.votes, 1), 3),
-        "power_kept": round(sum(result.power) / max(len(result.power), 1), 2),
-        "coins_paid": round(result.spent / games, 2),
+        **playbook(game).figures(result.counts, games),
         "ms": {
             "p50": round(1000 * percentile(result.seconds, 0.5), 1),
             "p95": round(1000 * percentile(result.seconds, 0.95), 1),

@@ -7,6 +7,7 @@ they are. The house's achievements, its agenda of the reign and its standing com
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 import msgspec
 
@@ -90,6 +91,7 @@ def named(name: str, house: int) -> Temperament:
     return _BY_NAME.get(name) or of_house(house)
 
 
+@lru_cache(maxsize=64)
 def tempered(character: Temperament, base: Temper = DEFAULT) -> Temper:
     """The weights of a councillor of that character."""
     return replace(

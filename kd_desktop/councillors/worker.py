@@ -1,9 +1,9 @@
 """The process in which councillors think: JSON lines in, JSON lines out (`kd-desktop think`).
 
-In: {"view": …, "seed": 1, "number": 17} and optionally "seen" (the events that seat saw), "level",
-"temperament", and "bargain": false. Out, in the same order and flushed one by one:
-{"command": …} with the rest of the thought, or {"command": null} when there is nothing to say or the line
-can't be understood.
+In: {"view": …, "seed": 1, "number": 17} and optionally "game" (whose view it is; the council's), "seen" (the
+events that seat saw), "level", "temperament", and "bargain": false. Out, in the same order and flushed one
+by one: {"command": …} with the rest of the thought, or {"command": null} when there is nothing to say or the
+line can't be understood.
 """
 
 from __future__ import annotations
@@ -13,41 +13,25 @@ from typing import BinaryIO
 
 import msgspec
 
-from kd_desktop.councillors.mind import NothingToAnswer, think
-from kd_desktop.councillors.thoughts import Thought
-from kd_desktop.engine.kings.events import KingsEvent
-from kd_desktop.engine.kings.state import Level
-from kd_desktop.engine.kings.view import View
+from kd_desktop.councillors.playbook import NothingToAnswer, playbook
+
+NOTHING = b'{"command":null}'
 
 
-class Task(msgspec.Struct, frozen=True, gc=False):
-    """One thing to think about."""
+class _Head(msgspec.Struct, frozen=True):
+    """What tells how the rest of a line is to be read."""
 
-    view: View
-    seed: int
-    number: int
-    bargain: bool = True
-    seen: tuple[KingsEvent, ...] = ()
-    level: Level = "courtier"
-    temperament: str = ""
+    game: str = "kings"
 
 
-TASKS = msgspec.json.Decoder(Task)
+HEADS = msgspec.json.Decoder(_Head)
 
 
 def reply(line: bytes) -> bytes:
     """The line that answers a line, without line ends; never raises."""
     try:
-        task = TASKS.decode(line)
-        thought = think(
-            task.view,
-            task.seen,
-            task.seed,
-            task.number,
-            task.level,
-            task.temperament,
-            task.bargain,
-        )
+        book = playbook(HEADS.decode(line).game)
+        return msgspec.json.encode(book.think(book.tasks.decode(line)))
     except (
         msgspec.DecodeError,
         UnicodeDecodeError,
@@ -57,8 +41,7 @@ def reply(line: bytes) -> bytes:
         RecursionError,
     ):
         # A view that decodes but contradicts itself ends here too: the window must get an answer in any case.
-        thought = Thought(None)
-    return msgspec.json.encode(thought)
+        return NOTHING
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:

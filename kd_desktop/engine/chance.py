@@ -15,6 +15,8 @@ import msgspec
 
 T = TypeVar("T")
 _SPAN = 1 << 64
+_SURE = _SPAN - (1 << 32)
+"""Below it no number lies in the uneven rest, whatever is drawn from."""
 _PER_BLOCK = 8
 _UNPACK = struct.Struct(">8Q").unpack
 
@@ -48,40 +50,32 @@ class Chance(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return None
 
 
-class _Source:
-    """Numbers of one stream from a counter on. Each hash gives a block of eight 64-bit numbers."""
+def _block(chance: Chance, stream: str, block: int) -> tuple[int, ...]:
+    """The eight 64-bit numbers of that block of a stream: one hash."""
+    text = f"{chance.seed}/{stream}/{block}".encode()
+    return _UNPACK(hashlib.blake2b(text).digest())
 
-    def __init__(self, chance: Chance, stream: str) -> None:
-        self.chance = chance
-        self.stream = stream
-        self.counter = chance.counter(stream)
-        self.block: tuple[int, ...] = ()
 
-    def below(self, n: int) -> int:
-        """A uniform number below n; rejects the uneven rest of the 64-bit span."""
-        last = _SPAN - n
-        while True:
-            place = self.counter % _PER_BLOCK
-            if place == 0 or not self.block:
-                text = f"{self.chance.seed}/{self.stream}/{self.counter // _PER_BLOCK}".encode()
-                self.block = _UNPACK(hashlib.blake2b(text, digest_size=64).digest())
-            self.counter += 1
-            number = self.block[place]
-            result = number % n
-            if number - result <= last:
-                return result
-
-    def after(self) -> Chance:
-        """The chance after the draws made here."""
-        rest = tuple(pair for pair in self.chance.streams if pair[0] != self.stream)
-        streams = tuple(sorted((*rest, (self.stream, self.counter))))
-        return Chance(self.chance.seed, streams, self.chance.fixed)
+def _after(chance: Chance, stream: str, counter: int) -> Chance:
+    """The chance once the stream has given so many numbers."""
+    rest = [pair for pair in chance.streams if pair[0] != stream]
+    rest.append((stream, counter))
+    rest.sort()
+    return Chance(chance.seed, tuple(rest), chance.fixed)
 
 
 def below(chance: Chance, stream: str, n: int) -> tuple[int, Chance]:
-    """A uniform number from 0 to n-1, and the chance after the draw. n must be at least 1."""
-    source = _Source(chance, stream)
-    return source.below(n), source.after()
+    """A uniform number from 0 to n-1, and the chance after the draw. n must be at least 1.
+
+    Rejects the uneven rest of the 64-bit span.
+    """
+    counter = chance.counter(stream)
+    while True:
+        number = _block(chance, stream, counter // _PER_BLOCK)[counter % _PER_BLOCK]
+        counter += 1
+        result = number % n
+        if number - result <= _SPAN - n:
+            return result, _after(chance, stream, counter)
 
 
 def pick(chance: Chance, stream: str, options: tuple[str, ...]) -> tuple[str, Chance]:
@@ -99,12 +93,19 @@ def shuffled(chance: Chance, stream: str, items: tuple[T, ...]) -> tuple[tuple[T
     A result fixed for the stream puts the items it names first, in its order.
     """
     order = list(items)
-    source = _Source(chance, stream)
-    for last in range(len(order) - 1, 0, -1):
-        other = source.below(last + 1)
-        order[last], order[other] = order[other], order[last]
+    counter = chance.counter(stream)
+    left = len(order)
+    # Written out, because a deck is shuffled whole whenever a card comes to it.
+    while left > 1:
+        place = counter % _PER_BLOCK
+        for number in _block(chance, stream, counter // _PER_BLOCK)[place : place + left - 1]:
+            counter += 1
+            other = number % left
+            if number < _SURE or number - other <= _SPAN - left:  # else in the uneven rest, as in `below`
+                left -= 1
+                order[left], order[other] = order[other], order[left]
     wanted = chance.wanted(stream)
     if wanted:
         first = [item for name in wanted for item in order if item == name]
         order = first + [item for item in order if item not in first]
-    return tuple(order), source.after()
+    return tuple(order), _after(chance, stream, counter)

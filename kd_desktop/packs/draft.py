@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path as FilePath
 from typing import Any
 
-from kd_desktop.packs.document import LISTS, TABLES
 from kd_desktop.packs.findings import Finding, PackError, Path, Place, TomlError, finding, meant
-from kd_desktop.packs.source import Source, read_toml
-
-DEEPEST = 40  # levels of tables and arrays; no sound card comes near
-_BREAK = re.compile(r"\n[^\S\n]*\n\s*")
-
-
-def folded(text: str) -> str:
-    """The text without the author's line breaks: one is a space, an empty line leaves an empty line."""
-    if "\n" not in text:
-        return text
-    paragraphs = _BREAK.split(text.strip())
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+from kd_desktop.packs.folding import folded
+from kd_desktop.packs.formats import Format, format_of
+from kd_desktop.packs.source import SourceFile, read_toml
 
 
-class Draft:
-    """The joined files of a pack. `data` has the form of `document.Document`, if the author got it right.
+class PackDraft:
+    """The joined files of a pack. `data` has the form of the format's document, if the author got it right.
 
     `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. It is
     `complete` when nothing had to be left out.
     """
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, form: Format) -> None:
         self.folder = folder
+        self.format = form
         self.data: dict[str, Any] = {}
         self.findings: list[Finding] = []
         self.complete = True
-        self._files: list[Source] = []
-        self._rows: dict[str, list[tuple[Source, int]]] = {}
-        self._keys: dict[tuple[str, str], Source] = {}
+        self._files: list[SourceFile] = []
+        self._rows: dict[str, list[tuple[SourceFile, int]]] = {}
+        self._keys: dict[tuple[str, str], SourceFile] = {}
 
     def where(self, path: Path, *, key: bool = False, part: str = "") -> Place:
-        """The place of a value of `data`; as `Source.where`."""
+        """The place of a value of `data`; as `SourceFile.where`."""
         name = path[0] if path else ""
         rows = self._rows.get(str(name), [])
         if len(path) > 1 and isinstance(path[1], int) and path[1] < len(rows):
@@ -121,37 +111,37 @@ class Draft:
             value = value[part]
         return value
 
-    def add(self, source: Source) -> None:
+    def add(self, source: SourceFile) -> None:
         """Joins one more file."""
         self._files.append(source)
         for name, value in source.data.items():
-            if name in LISTS:
+            if name in self.format.lists:
                 self._add_rows(source, name, value)
-            elif name in TABLES:
+            elif name in self.format.tables:
                 self._add_keys(source, name, value)
             else:
-                said = f"A pack has no table “{name}”.{meant(name, LISTS + TABLES)}"
+                said = f"A pack has no table “{name}”.{meant(name, self.format.lists + self.format.tables)}"
                 self._lose(source, (name,), "unknown-table", said)
 
-    def _lose(self, source: Source, path: Path, code: str, sentence: str) -> None:
+    def _lose(self, source: SourceFile, path: Path, code: str, sentence: str) -> None:
         """Leaves a part of a file out and says why."""
         key = code == "unknown-table"
         self.findings.append(finding(code, source.where(path, key=key), sentence))
         self.complete = False
 
-    def _add_rows(self, source: Source, name: str, value: object) -> None:
+    def _add_rows(self, source: SourceFile, name: str, value: object) -> None:
         if not isinstance(value, list):
             self._lose(source, (name,), "wrong-type", f"Write [[{name}]] with two brackets.")
             return
         rows, joined = self._rows.setdefault(name, []), self.data.setdefault(name, [])
         for index, row in enumerate(value):
             try:
-                joined.append(written_out(name, row))
+                joined.append(written_out(self.format, name, row))
                 rows.append((source, index))
             except RecursionError:
                 self._lose(source, (name, index), "too-deep", "Tables are nested too deeply.")
 
-    def _add_keys(self, source: Source, name: str, value: object) -> None:
+    def _add_keys(self, source: SourceFile, name: str, value: object) -> None:
         if not isinstance(value, dict):
             self._lose(source, (name,), "wrong-type", f"“{name}” is a table: write [{name}].")
             return
@@ -164,31 +154,20 @@ class Draft:
                 self.findings.append(finding("given-twice", place, said))
                 continue
             try:
-                joined[key] = _folded(one, 0)
+                joined[key] = folded(one)
                 self._keys[name, key] = source
             except RecursionError:
                 self._lose(source, (name, key), "too-deep", "Tables are nested too deeply.")
 
 
-def written_out(table: str, row: Any) -> Any:
+def written_out(form: Format, table: str, row: Any) -> Any:
     """One entry of an array of tables with its texts folded and its shorthands written out.
 
-    A sticker may be given as its number alone, and a move needs no `do`, for it can be nothing else. Raises
-    RecursionError when the entry is nested too deeply to be sound.
+    Raises RecursionError when the entry is nested too deeply to be sound.
     """
-    row = _folded(row, 0)
-    outcomes = row.get("outcome") if table == "card" and isinstance(row, dict) else None
-    for outcome in outcomes.values() if isinstance(outcomes, dict) else ():
-        if not isinstance(outcome, dict):
-            continue
-        if isinstance(outcome.get("stickers"), list):
-            outcome["stickers"] = [
-                {"number": ref} if type(ref) is int else ref for ref in outcome["stickers"]
-            ]
-        if isinstance(outcome.get("moves"), list):
-            for move in outcome["moves"]:
-                if isinstance(move, dict):
-                    move.setdefault("do", "move_resource")
+    row = folded(row)
+    if isinstance(row, dict):
+        form.shorthands(table, row)
     return row
 
 
@@ -203,25 +182,11 @@ def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
             _gather(one, (*path, index), found)
 
 
-def _folded(value: Any, depth: int) -> Any:
-    """A copy of the value with every text folded."""
-    if isinstance(value, str):
-        return folded(value)
-    if depth > DEEPEST:
-        raise RecursionError
-    if isinstance(value, dict):
-        return {key: _folded(one, depth + 1) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_folded(one, depth + 1) for one in value]
-    return value
-
-
-def read_folder(folder: FilePath) -> Draft:
+def read_folder(folder: FilePath) -> PackDraft:
     """Joins every TOML file of the folder and its subfolders, in the order of their names.
 
     Raises PackError when there is no folder or no TOML file in it; files that aren't TOML become findings.
     """
-    draft = Draft(str(folder))
     try:
         files = sorted(folder.rglob("*.toml"), key=lambda file: file.relative_to(folder).as_posix())
     except OSError as error:
@@ -230,13 +195,25 @@ def read_folder(folder: FilePath) -> Draft:
         raise _no_pack(folder, "There is no such folder.")
     if not files:
         raise _no_pack(folder, "There is no TOML file in this folder, so it is no pack.")
+    sources: list[SourceFile] = []
+    unread: list[Finding] = []
     for file in files:
         try:
-            draft.add(read_toml(file))
+            sources.append(read_toml(file))
         except TomlError as error:
-            draft.findings.extend(error.findings)
-            draft.complete = False
+            unread.extend(error.findings)
+    draft = PackDraft(str(folder), format_of(_game(sources)))
+    draft.findings += unread
+    draft.complete = not unread
+    for source in sources:
+        draft.add(source)
     return draft
+
+
+def _game(sources: list[SourceFile]) -> object:
+    """What the files say of which game the pack is; None when they don't."""
+    heads = (source.data.get("pack") for source in sources)
+    return next((head["game"] for head in heads if isinstance(head, dict) and "game" in head), None)
 
 
 def _no_pack(folder: FilePath, sentence: str) -> PackError:

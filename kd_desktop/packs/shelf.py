@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from kd_desktop.engine.kings.content import KingsPack, Story
 from kd_desktop.packs.compiler import compile_folder, examine
 from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.findings import Finding, PackError, Place, finding, meant
+from kd_desktop.packs.formats import AnyPack, format_of
 
 SHIPPED = Path(__file__).resolve().parent
 """The folder with the packs of the program: data files beside this module, also in a frozen program."""
@@ -25,6 +25,7 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     folder: str
+    game: str = ""
     title: str = ""
     summary: str = ""
     language: str = ""
@@ -35,7 +36,7 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
     error: Finding | None = None
 
 
-def load(folder_or_id: str | Path, user_packs: Path | None = None) -> KingsPack:
+def load(folder_or_id: str | Path, user_packs: Path | None = None) -> AnyPack:
     """The pack of that id or in that folder.
 
     `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id
@@ -65,12 +66,13 @@ def _info(folder: Path, shipped: bool) -> PackInfo:
     return PackInfo(
         id=pack.id,
         folder=str(folder),
+        game=pack.game,
         title=pack.title,
         summary=pack.summary,
         language=pack.language,
         edition=pack.edition,
         hash=pack.hash,
-        notes=tuple(_notes(pack)),
+        notes=tuple(format_of(pack.game).notes(pack)),
         shipped=shipped,
     )
 
@@ -82,21 +84,10 @@ def content_notes(folder_or_id: str | Path, user_packs: Path | None = None) -> t
     """
     try:
         head = tomllib.loads((_folder(folder_or_id, user_packs) / "pack.toml").read_text("utf-8"))
-    except (PackError, OSError, ValueError):
+    except (PackError, OSError, ValueError, RecursionError):
         return ()
     notes = [note for note in head.get("content_note", ()) if "storyline" not in note]
     return tuple(str(note.get("text", "")) for note in notes)
-
-
-def _notes(pack: KingsPack) -> Iterator[str]:
-    """The content notes with the storyline that each speaks of; none of a storyline that has no story yet."""
-    names = {storyline.id: storyline.name for storyline in pack.storylines}
-    told = {card.storyline for card in pack.cards if isinstance(card, Story)}
-    for note in pack.content_notes:
-        if note.storyline in told:
-            yield f"{names[note.storyline]}: {note.text}"
-        elif note.storyline not in names:
-            yield note.text
 
 
 def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:

@@ -18,7 +18,7 @@ _WHERE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _KEYS = re.compile(r"\((?:'[^']*',? ?)+\)")
 
 
-class Source:
+class SourceFile:
     """One TOML file: `data` are its values, `where` tells the place of each. Made by `read_toml`."""
 
     def __init__(self, file: str, text: str, data: dict[str, Any]) -> None:
@@ -58,7 +58,7 @@ class Source:
         return spots(self._bytes), Lines(self._bytes)
 
 
-def read_toml(path: FilePath | str) -> Source:
+def read_toml(path: FilePath | str) -> SourceFile:
     """Reads a TOML file. Raises TomlError with file, line, column and a sentence when it can't be read."""
     file = str(path)
     try:
@@ -73,7 +73,7 @@ def read_toml(path: FilePath | str) -> Source:
         column = len(raw[raw.rfind(b"\n", 0, error.start) + 1 : error.start].decode(errors="replace")) + 1
         advice = f"Byte 0x{raw[error.start]:02x} is not UTF-8 text. Save the file as UTF-8."
         raise _error(Place(file, line, column), advice) from None
-    return Source(file, text, _values(file, text))
+    return SourceFile(file, text, _values(file, text))
 
 
 def _values(file: str, text: str) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 """Campaigns on disk: a snapshot, a journal that is only ever added to, and a ring of backups.
 
-`Keeper` plays one campaign and saves every act before it is shown; `library` lists campaigns; `verify`
+`CampaignStore` plays one campaign and saves every act before it is shown; `library` lists campaigns; `verify`
 replays one.
 """

@@ -78,7 +78,7 @@ class Disk(Protocol):
         """The lock of that file, None when another program (or another part of this one) holds it."""
 
 
-class _File:
+class _RealFile:
     """A real file, written without a buffer of our own."""
 
     def __init__(self, path: Path, flags: int) -> None:
@@ -130,11 +130,11 @@ class RealDisk:
 
     def create(self, path: Path) -> Writer:
         """A file that is empty now."""
-        return _File(path, os.O_TRUNC)
+        return _RealFile(path, os.O_TRUNC)
 
     def append(self, path: Path) -> Writer:
         """A file to be written at its end."""
-        return _File(path, os.O_APPEND)
+        return _RealFile(path, os.O_APPEND)
 
     def make_folder(self, path: Path) -> None:
         """A folder and what is missing above it, each safe on the disk."""

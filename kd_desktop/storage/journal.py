@@ -13,8 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from kd_desktop.engine.game import Drawn
+from kd_desktop.engine.game import UNREADABLE, Drawn
 from kd_desktop.storage import migrations
+from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.disk import Disk, Writer
 from kd_desktop.storage.sealed import seal, sum_of, whole
 
@@ -22,9 +23,11 @@ NOTHING = msgspec.Raw(b"null")
 """What a line says of what it has not."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line: its number, who acted (None: the table), the command with chance and events, or an undo.
 
+    `chairs` are those that changed with the line, or by it alone when it is neither command nor undo. They
+    are None in a line from before chairs were kept here, when its game's state and commands had them.
     `undo` is the number of the command taken back, 0 for none. `time` is UTC in ISO form, `print` the
     fingerprint of the state after the line, empty when it isn't known. `start`, the first snapshot, is in
     line 0 only. `thought` is what a computer councillor had in mind, for its diary; no rule reads it.
@@ -39,38 +42,47 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: int = 0
     start: msgspec.Raw = NOTHING
     thought: msgspec.Raw = NOTHING
+    chairs: dict[int, Chair] | None = None
     time: str = ""
     print: str = ""
     format: int = 1
     sum: str = ""
 
 
-class _Version(msgspec.Struct):
+class _JournalVersion(msgspec.Struct):
     format: int = 1
 
 
-_LINES = msgspec.json.Decoder(Line)
-_VERSIONS = msgspec.json.Decoder(_Version)
+_LINES = msgspec.json.Decoder(JournalLine)
+_VERSIONS = msgspec.json.Decoder(_JournalVersion)
 
 
-def written(line: Line) -> bytes:
+def written(line: JournalLine) -> bytes:
     """The line as the journal has it, sealed and with its line break; it must have no `sum` yet."""
     return seal(msgspec.json.encode(msgspec.structs.replace(line, format=migrations.newest()))) + b"\n"
 
 
-def parsed(text: bytes) -> Line | None:
+def parsed(text: bytes) -> JournalLine | None:
     """The line that these bytes are, in the newest format, or None when they are torn or damaged.
 
     A line of a newer format is None, too, and one that no step could bring up to date: see `Scan.foreign`.
+    What is from before chairs were kept here has lost its fingerprint: states are of another shape now.
     """
     if not whole(text):
         return None
     try:
         version = _VERSIONS.decode(text).format
         line = _LINES.decode(text if version == migrations.newest() else _renewed(text, version))
-    except (msgspec.MsgspecError, migrations.MigrationError):
+    except (*UNREADABLE, migrations.MigrationError):
         return None
-    return line if line.sum == sum_of(text) and line.n >= 0 else None
+    if line.sum != sum_of(text) or line.n < 0:
+        return None
+    return line if line.chairs is not None else msgspec.structs.replace(line, print="")
+
+
+def acts(line: JournalLine) -> bool:
+    """Whether the line is a command, rather than an undo, a change of chairs, or the beginning."""
+    return line.command != NOTHING
 
 
 def _renewed(text: bytes, version: int) -> bytes:
@@ -81,7 +93,7 @@ def _format_of(text: bytes) -> int:
     """The format of a line that is whole, 0 of one that is damaged."""
     try:
         return _VERSIONS.decode(text).format if whole(text) else 0
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         return 0
 
 
@@ -94,7 +106,7 @@ class Scan:
     `foreign` is the format of a line that is whole but can't be read by this program, 0 when there is none.
     """
 
-    lines: dict[int, Line]
+    lines: dict[int, JournalLine]
     scars: tuple[tuple[int, bytes], ...]
     ended: bool
     foreign: int = 0
@@ -112,7 +124,7 @@ class Scan:
 
 def scan(data: bytes) -> Scan:
     """Reads a journal, as much of it as can be read; never fails."""
-    lines: dict[int, Line] = {}
+    lines: dict[int, JournalLine] = {}
     scars: list[tuple[int, bytes]] = []
     last = -1
     for text in data.split(b"\n"):

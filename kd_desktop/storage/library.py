@@ -8,22 +8,22 @@ from pathlib import Path
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explain, explained, not_a_campaign
 from kd_desktop.storage.past import JOURNAL
-from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Header, backup_names, header
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, SnapshotHeader, backup_names, header
 
 
 @dataclass(frozen=True)
-class Entry:
+class ShelfEntry:
     """A campaign on the shelf; `header` is None when nothing of it can be read, `trouble` is what is wrong.
 
     With a header *and* trouble the campaign can be opened; the header is then that of a backup.
     """
 
     folder: Path
-    header: Header | None
+    header: SnapshotHeader | None
     trouble: StorageError | None = None
 
 
-def campaigns(root: Path, disk: Disk = DISK) -> list[Entry]:
+def campaigns(root: Path, disk: Disk = DISK) -> list[ShelfEntry]:
     """Every campaign in that folder, the one saved last first, the unreadable ones at the end.
 
     A folder that isn't there is an empty shelf; StorageError when it can't be read.
@@ -35,12 +35,12 @@ def campaigns(root: Path, disk: Disk = DISK) -> list[Entry]:
     return sorted(shelf, key=lambda one: one.header.saved if one.header is not None else "", reverse=True)
 
 
-def entry(folder: Path, disk: Disk = DISK) -> Entry | None:
+def entry(folder: Path, disk: Disk = DISK) -> ShelfEntry | None:
     """One campaign as the shelf shows it; None when the folder isn't one and never was."""
     trouble: StorageError | None = None
     for path in (folder / CURRENT, *(folder / BACKUPS / name for name in backup_names(disk, folder))):
         try:
-            return Entry(folder, header(disk.read(path), path), trouble)
+            return ShelfEntry(folder, header(disk.read(path), path), trouble)
         except StorageError as error:
             trouble = trouble or error
             if error.code == "newer":
@@ -51,4 +51,4 @@ def entry(folder: Path, disk: Disk = DISK) -> Entry | None:
         if not disk.exists(folder / JOURNAL):
             return None
         trouble = not_a_campaign(folder)
-    return Entry(folder, None, trouble)
+    return ShelfEntry(folder, None, trouble)

@@ -9,7 +9,7 @@ from typing import Literal
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import Notice
 from kd_desktop.storage.games import Kits, kit
-from kd_desktop.storage.library import Entry
+from kd_desktop.storage.library import ShelfEntry
 from kd_desktop.storage.past import read
 from kd_desktop.storage.snapshot import BACKUPS, backup_names, header
 
@@ -17,7 +17,7 @@ Remedy = Literal["open", "restore", "export", "trash"]
 """Open it (at the last point that can be trusted), restore a backup, export it as it is, throw it away."""
 
 
-def remedies(entry: Entry, disk: Disk = DISK) -> tuple[Remedy, ...]:
+def remedies(entry: ShelfEntry, disk: Disk = DISK) -> tuple[Remedy, ...]:
     """What can be done with that campaign as the shelf found it, the best first."""
     newer = entry.trouble is not None and entry.trouble.code == "newer"
     offered: list[Remedy] = []

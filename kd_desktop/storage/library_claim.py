@@ -12,9 +12,9 @@ from pathlib import Path, PurePosixPath
 
 from kd_desktop.storage.disk import Disk, Lock, write_whole
 from kd_desktop.storage.errors import StorageError, explain, explained, in_use, not_a_campaign
-from kd_desktop.storage.keeper import LOCK
 from kd_desktop.storage.library import entry
 from kd_desktop.storage.places import free
+from kd_desktop.storage.store import LOCK
 
 LONGEST_TITLE = 80
 _CLOSED_DISK = (errno.EROFS, errno.EACCES, errno.EPERM)

@@ -9,18 +9,19 @@ from typing import Any
 import msgspec
 
 import kd_desktop
-from kd_desktop.engine.game import fingerprint
+from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explain, explained
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.journal import parsed
-from kd_desktop.storage.keeper import Clock, Keeper, now
+from kd_desktop.storage.keepsakes import KEEPSAKES
 from kd_desktop.storage.library_claim import claimed, proper_title, settle
 from kd_desktop.storage.past import JOURNAL, PACK, DisagreementError, Past, check_print, read
 from kd_desktop.storage.places import slug
 from kd_desktop.storage.repair import DAMAGED
-from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Snapshot, damaged, encoded, snapshot
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Snapshot, damaged, encoded, first_snapshot, snapshot
+from kd_desktop.storage.store import CampaignStore, Clock, now
 from kd_desktop.storage.verify import verify
 
 FILES = (CURRENT, PACK, JOURNAL)
@@ -39,9 +40,9 @@ class Close:
 def rename(folder: Path, title: str, *, kits: Kits = kit, disk: Disk = DISK, clock: Clock = now) -> None:
     """Gives a campaign another name; its folder keeps its own. Raises StorageError."""
     title = proper_title(title, folder)
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.open(folder, kits=kits, disk=disk, clock=clock)
-    with keeper:
-        keeper.rename(title)
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder, kits=kits, disk=disk, clock=clock)
+    with store:
+        store.rename(title)
 
 
 def everything(disk: Disk, folder: Path) -> dict[str, bytes]:
@@ -52,7 +53,7 @@ def everything(disk: Disk, folder: Path) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     with explained(folder):
         there = disk.names(folder)
-        inner = [name for name in FILES if name in there]
+        inner = [name for name in (*FILES, KEEPSAKES) if name in there]
         for place in (BACKUPS, DAMAGED):
             if place in there:
                 inner += [f"{place}/{name}" for name in disk.names(folder / place)]
@@ -94,7 +95,7 @@ def _closes(past: Past) -> list[Close]:
             continue
         try:
             events = past.kit.events.decode(line.events)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             continue  # of a version that we don't know
         if past.kit.closes(events):
             found.append(Close(len(found) + 1, n, line.time))
@@ -117,7 +118,8 @@ def branch(
             raise _no_reign(folder, reign, len(ends))
         data = journal_bytes(disk, folder)
         n = ends[reign - 1].n
-        state = _state_at(past, n)
+        then = _as_of(past, n)
+        state = then.state
         new = msgspec.structs.replace(
             past.base,
             format=migrations.newest(),
@@ -129,8 +131,9 @@ def branch(
             fingerprint=fingerprint(state),
             created=clock(),
             saved=clock(),
-            summary=past.kit.summary(state),
+            summary=past.kit.summary(state, then.chairs),
             state=msgspec.Raw(past.kit.game.encode(state)),
+            chairs=dict(then.chairs),
         )
         files = {
             PACK: past.pack_json,
@@ -138,6 +141,8 @@ def branch(
             JOURNAL: b"".join(row + b"\n" for _, row in sorted(rows(data, n).items())),
             CURRENT: encoded(new),
         }
+        if disk.exists(folder / KEEPSAKES):
+            files[KEEPSAKES] = disk.read(folder / KEEPSAKES)
         return settle(disk, folder.parent, slug(title), files, lambda made: _approve(past, made, new, kits))
 
 
@@ -164,14 +169,14 @@ def rows(data: bytes, to: int) -> dict[int, bytes]:
     return {n: text for n, text in found.items() if n <= to}
 
 
-def _state_at(past: Past, n: int) -> Any:
+def _as_of(past: Past, n: int) -> Past:
     try:
-        state = past.state if n == past.seq else past.state_after(n)
+        then = past if n == past.seq else past.after(n)
         if past.base.build == kd_desktop.__version__:
-            check_print(state, past.scan.lines[n])
+            check_print(then.state, past.scan.lines[n])
     except DisagreementError as error:
         raise _astray(past.folder, str(error)) from None
-    return state
+    return then
 
 
 def _approve(past: Past, made: Path, new: Snapshot, kits: Kits) -> None:
@@ -180,7 +185,7 @@ def _approve(past: Past, made: Path, new: Snapshot, kits: Kits) -> None:
     if again.seq != new.seq or fingerprint(again.state) != new.fingerprint:
         raise damaged(past.folder / JOURNAL)
     first = again.scan.lines.get(0)
-    if first is None or msgspec.json.decode(first.start, type=Snapshot).build != kd_desktop.__version__:
+    if first is None or first_snapshot(first.start).build != kd_desktop.__version__:
         return  # other versions' rules may have led elsewhere on the way; the state counts
     verdict = verify(made, kits=kits, disk=past.disk)
     if verdict.disagreements:

@@ -19,17 +19,18 @@ from pathlib import Path
 import msgspec
 
 import kd_desktop
-from kd_desktop.engine.game import fingerprint
+from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import Kits, kit
-from kd_desktop.storage.keeper import Clock, now
+from kd_desktop.storage.keepsakes import KEEPSAKES
 from kd_desktop.storage.library_claim import claimed, settle
 from kd_desktop.storage.library_copies import FILES, everything
 from kd_desktop.storage.past import PACK, Past, read
 from kd_desktop.storage.places import ENDING, free, slug
 from kd_desktop.storage.snapshot import BACKUPS
+from kd_desktop.storage.store import Clock, now
 
 VERSION = 1
 """The version of the file itself; what is in it has the format of the saves."""
@@ -37,7 +38,7 @@ MANIFEST = "manifest.json"
 LARGEST = 1 << 29
 """The most bytes that a campaign may unpack to."""
 _NAMES = re.compile(
-    r"campaign\.json|pack\.json|journal\.jsonl|backups/(?:[0-9]{1,9}\.jsonl?|pack\.json)"
+    r"campaign\.json|pack\.json|journal\.jsonl|keepsakes\.json|backups/(?:[0-9]{1,9}\.jsonl?|pack\.json)"
     r"|damaged/[A-Za-z0-9][A-Za-z0-9._-]{0,99}"
 )
 _BROKEN = (
@@ -47,7 +48,7 @@ _BROKEN = (
 """What reading a damaged zip can raise."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class CampaignFile(msgspec.Struct, frozen=True):
     """A file of the campaign: its path in the folder, its size in bytes and its SHA-256."""
 
     name: str
@@ -70,10 +71,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     whole: bool
     seq: int = 0
     fingerprint: str = ""
-    files: tuple[Part, ...]
+    files: tuple[CampaignFile, ...]
 
 
-class _Version(msgspec.Struct):
+class _ManifestVersion(msgspec.Struct):
     council: int
     format: int
 
@@ -93,7 +94,9 @@ def export(
         sound = past is not None and not any(notice.damage for notice in past.notices)
         whole = sound and all(name in files for name in FILES)
         files = {
-            name: data for name, data in files.items() if (name in FILES if whole else _NAMES.fullmatch(name))
+            name: data
+            for name, data in files.items()
+            if (name in (*FILES, KEEPSAKES) if whole else _NAMES.fullmatch(name))
         }
     manifest = Manifest(
         council=VERSION,
@@ -105,7 +108,7 @@ def export(
         whole=whole,
         seq=past.seq if past is not None else 0,
         fingerprint=fingerprint(past.state) if past is not None else "",
-        files=tuple(Part(name, len(data), _sum(data)) for name, data in files.items()),
+        files=tuple(CampaignFile(name, len(data), _sum(data)) for name, data in files.items()),
     )
     with explained(out):
         path = _new_file(disk, out, manifest.title)
@@ -207,8 +210,8 @@ def _part(archive: zipfile.ZipFile, info: zipfile.ZipInfo, file: Path) -> bytes:
 
 def _manifest(data: bytes, file: Path) -> Manifest:
     try:
-        version = msgspec.json.decode(data, type=_Version)
-    except (msgspec.MsgspecError, ValueError):
+        version = msgspec.json.decode(data, type=_ManifestVersion)
+    except UNREADABLE:
         raise _foreign(file) from None
     if version.council > VERSION or version.format > migrations.newest():
         raise StorageError(
@@ -216,7 +219,7 @@ def _manifest(data: bytes, file: Path) -> Manifest:
         )
     try:
         return msgspec.json.decode(data, type=Manifest)
-    except (msgspec.MsgspecError, ValueError):
+    except UNREADABLE:
         raise _damaged(file) from None
 
 
@@ -228,7 +231,7 @@ def _refuse_strange(archive: zipfile.ZipFile, manifest: Manifest, file: Path) ->
         raise _foreign(file)
     if not all(_NAMES.fullmatch(name) for name in listed):
         raise _foreign(file)
-    if manifest.whole and set(listed) != set(FILES):
+    if manifest.whole and set(listed) - {KEEPSAKES} != set(FILES):
         raise _foreign(file)
     if sum(info.file_size for info in archive.infolist()) > LARGEST:
         raise StorageError("not_exported", file, f"{file} would unpack to more than a campaign can be",

@@ -14,22 +14,21 @@ from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import Kits, damaged_pack, kit
 from kd_desktop.storage.journal import parsed
-from kd_desktop.storage.keeper import Clock, now
 from kd_desktop.storage.library_claim import claimed
 from kd_desktop.storage.library_copies import journal_bytes, rows
-from kd_desktop.storage.past import JOURNAL, PACK, Past, read
+from kd_desktop.storage.past import JOURNAL, PACK, Past, read, stored_state
 from kd_desktop.storage.repair import keep_original, repair
 from kd_desktop.storage.snapshot import (
     BACKUPS,
-    Header,
     Snapshot,
+    SnapshotHeader,
     backup_names,
-    damaged,
     encoded,
     header,
     put,
     snapshot,
 )
+from kd_desktop.storage.store import Clock, now
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class Generation:
     """A backup that can be restored: its number, which grows with time, and the snapshot's header."""
 
     number: int
-    header: Header
+    header: SnapshotHeader
 
 
 def generations(folder: Path, disk: Disk = DISK) -> list[Generation]:
@@ -111,13 +110,7 @@ def _trust(past: Past, wanted: Snapshot, number: int) -> None:
     path = past.folder / BACKUPS / f"{number:06d}.json"
     if wanted.pack_sum != past.base.pack_sum:
         raise damaged_pack(past.folder / PACK, "it differs from what that backup was saved with")
-    try:
-        state = past.kit.game.decode(bytes(wanted.state))
-    except msgspec.MsgspecError:
-        raise damaged(path) from None
-    known = wanted.build == kd_desktop.__version__ and wanted.fingerprint
-    if known and fingerprint(state) != wanted.fingerprint:
-        raise damaged(path)
+    stored_state(past.kit, path, wanted)
 
 
 def _present(past: Past, time: str) -> Snapshot:
@@ -131,8 +124,9 @@ def _present(past: Past, time: str) -> Snapshot:
         last=last.sum if last is not None else past.base.last,
         fingerprint=fingerprint(past.state),
         saved=past.base.saved if past.seq == past.base.seq else time,
-        summary=past.kit.summary(past.state),
+        summary=past.kit.summary(past.state, past.chairs),
         state=msgspec.Raw(past.kit.game.encode(past.state)),
+        chairs=dict(past.chairs),
     )
 
 

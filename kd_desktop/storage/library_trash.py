@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explained
-from kd_desktop.storage.library import Entry, campaigns
+from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.places import free
 
 TRASH = ".trash"
@@ -23,7 +23,7 @@ def trash_folder(root: Path) -> Path:
     return root / TRASH
 
 
-def trashed(root: Path, disk: Disk = DISK) -> list[Entry]:
+def trashed(root: Path, disk: Disk = DISK) -> list[ShelfEntry]:
     """The campaigns in the trash, the one saved last first. Raises StorageError."""
     return campaigns(trash_folder(root), disk)
 

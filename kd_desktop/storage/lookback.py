@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from kd_desktop.engine.game import Step, fingerprint
-from kd_desktop.storage.journal import Line
+import msgspec
+
+from kd_desktop.engine.game import Event, Step, fingerprint
+from kd_desktop.storage.journal import JournalLine
 from kd_desktop.storage.past import DisagreementError, Past, advance, deed
 
 
@@ -19,8 +21,9 @@ class Lookback:
 
     def __init__(self, past: Past) -> None:
         lines = dict(past.scan.lines)
-        self._past = replace(past, scan=replace(past.scan, lines=lines), before={}, notices=[])
         self.standing: tuple[int, ...] = tuple(past.standing)
+        scan = replace(past.scan, lines=lines)
+        self._past = replace(past, scan=scan, before={}, notices=[], standing=list(self.standing))
 
     def states(self, first: int, last: int) -> Iterator[tuple[int, Any]]:
         """The number of each standing command from `first` to `last`, with the state after it.
@@ -31,8 +34,7 @@ class Lookback:
         wanted = [n for n in self.standing if first <= n <= last]
         if not wanted:
             return
-        earlier = [n for n in self.standing if n < wanted[0]]
-        state = self._past.state_after(earlier[-1] if earlier else 0)
+        state = self._past.state_before(wanted[0])
         for n in wanted:
             line = self._past.scan.lines.get(n)
             if line is None:
@@ -43,6 +45,11 @@ class Lookback:
                 raise DisagreementError(n, "led to something else when it was played")
             yield n, state
 
-    def _same(self, step: Step[Any, Any], line: Line) -> bool:
+    def _same(self, step: Step[Any, Any], line: JournalLine) -> bool:
         """Whether the line recorded just these events: an older version's states had another shape."""
-        return deed(self._past.kit, line).events == step.events
+        return _bare(deed(self._past.kit, line).events) == _bare(step.events)
+
+
+def _bare(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events without what changed with them."""
+    return tuple(msgspec.structs.replace(event, facts=()) for event in events)

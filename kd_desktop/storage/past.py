@@ -7,19 +7,21 @@ as its lines can be read, are allowed by the rules and lead to the states that t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Generic
 
 import msgspec
 
 import kd_desktop
-from kd_desktop.engine.game import Drawn, Refused, Seat, Step, fingerprint
+from kd_desktop.engine.game import UNREADABLE, Drawn, Event, Refused, Seat, Step, fingerprint
 from kd_desktop.storage import migrations
+from kd_desktop.storage.chairs import ChairChange, ChairHistory, Chairs, chair_events
 from kd_desktop.storage.disk import Disk
 from kd_desktop.storage.errors import Notice, StorageError, explain, not_a_campaign
 from kd_desktop.storage.games import AnyKit, C, E, Kits, damaged_pack, installed_pack
-from kd_desktop.storage.journal import Line, Scan, scan
+from kd_desktop.storage.journal import JournalLine, Scan, acts, scan
+from kd_desktop.storage.retold import retold
 from kd_desktop.storage.sealed import digest
 from kd_desktop.storage.snapshot import (
     BACKUPS,
@@ -27,6 +29,7 @@ from kd_desktop.storage.snapshot import (
     Snapshot,
     backup_names,
     damaged,
+    first_snapshot,
     newer,
     not_migrated,
     snapshot,
@@ -45,11 +48,12 @@ class DisagreementError(Exception):
 
 
 @dataclass(frozen=True)
-class Deed(Generic[C, E]):
-    """A line of the journal for log and statistics; `command` is None for an undo, which took back `undo`.
+class JournalEntry(Generic[C, E]):
+    """A line of the journal for log and statistics.
 
-    `undone` tells whether a later undo took this command back. `thought` is the JSON of what a computer
-    councillor had in mind, empty for everybody else.
+    `command` is None for an undo, which took back `undo`, and where only `chairs` changed: who plays from
+    then on. `undone` tells whether a later undo took this command back. `thought` is the JSON of what a
+    computer councillor had in mind, empty for everybody else.
     """
 
     n: int
@@ -61,19 +65,25 @@ class Deed(Generic[C, E]):
     undo: int = 0
     undone: bool = False
     thought: bytes = b""
+    chairs: Chairs = field(default_factory=dict)
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """Its events, or who took which chair."""
+        return self.events if self.command is not None else chair_events(self.chairs)
 
 
-def advance(kit: AnyKit, state: Any, line: Line) -> Step[Any, Any]:
+def advance(kit: AnyKit, state: Any, line: JournalLine) -> Step[Any, Any]:
     """The step that the command of a line makes; DisagreementError when the rules don't allow or know it."""
     try:
         return kit.game.apply(state, line.seat, kit.commands.decode(line.command))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise DisagreementError(line.n, f"is not one of this game ({error})") from None
     except Refused as refusal:
         raise DisagreementError(line.n, f"is refused ({refusal.message.code})") from None
 
 
-def check_print(state: Any, line: Line) -> None:
+def check_print(state: Any, line: JournalLine) -> None:
     """DisagreementError when the line recorded another state than this."""
     if line.print and fingerprint(state) != line.print:
         raise DisagreementError(line.n, "led to another state than the one recorded")
@@ -86,7 +96,8 @@ class Past:
     `before` holds, for commands replayed since, the state each was applied to. `standing` are the numbers of
     the commands that no undo took back. `unusable` are the files that should be there and can't be used,
     `strayed` is the first line after which today's rules led elsewhere than those of the program that wrote
-    it, 0 for none. `pack_json` is pack.json as it should be.
+    it, 0 for none. `pack_json` is pack.json as it should be. `told`, found when it is first wanted, are the
+    events of lines that an older program wrote without their facts (see `retold`). `chairs` are who plays.
     """
 
     disk: Disk
@@ -102,6 +113,8 @@ class Past:
     unusable: list[Path] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     strayed: int = 0
+    told: dict[int, tuple[Event, ...]] | None = None
+    chairs: Chairs = field(default_factory=dict)
 
     def run(self, to: int | None = None) -> None:
         """Replays the journal from `seq` on, to its end or a line; DisagreementError where they disagree."""
@@ -112,9 +125,10 @@ class Past:
             if line is None:
                 return
             if line.undo:
-                state = (
-                    self.before[line.undo] if line.undo in self.before else self.state_after(line.undo - 1)
-                )
+                self.standing = standing(lines, self.seq)
+                state = self.without(line.undo, self.state_before(line.undo), self.before)
+            elif not acts(line):
+                state = self.state
             else:
                 self.before[line.n] = self.state
                 state = advance(self.kit, self.state, line).state
@@ -123,48 +137,128 @@ class Past:
             elif not self.strayed and line.print and fingerprint(state) != line.print:
                 self.strayed = line.n
             self.state, self.seq = state, line.n
+            if line.chairs:
+                self.chairs = {**self.chairs, **line.chairs}
 
-    def state_after(self, n: int) -> Any:
-        """The state after line n, found again from an earlier snapshot; DisagreementError when it is lost."""
+    def without(self, number: int, state: Any, before: dict[int, Any]) -> Any:
+        """The state in which that command is taken back, from the one it was applied to.
+
+        What others did since, and still stands, is carried out again; `before` gets the state before each of
+        these commands. Raises DisagreementError.
+        """
+        for n in self.standing:
+            if n > number:
+                before[n] = state
+                state = self._advanced(n, state)
+        return state
+
+    def state_before(self, number: int) -> Any:
+        """The state to which that standing command is applied now that others may have been taken back.
+
+        Raises DisagreementError when it is lost.
+        """
+        if number in self.before:
+            return self.before[number]
+        start, base = number, self._last_before(number)
+        while back := [undo for n, undo in self._undone() if n > base >= undo]:
+            start = min(back)
+            base = self._last_before(start)
+        state = self.after(base).state
+        for n in self.standing:
+            if start <= n < number:
+                state = self._advanced(n, state)
+        return state
+
+    def _last_before(self, number: int) -> int:
+        """The last standing command before that one, 0 for none."""
+        return max((n for n in self.standing if n < number), default=0)
+
+    def _undone(self) -> Iterator[tuple[int, int]]:
+        """The number of every line so far that takes a command back, with that of the command."""
+        return ((n, line.undo) for n, line in self.scan.lines.items() if line.undo and n <= self.seq)
+
+    def _advanced(self, n: int, state: Any) -> Any:
+        line = self.scan.lines.get(n)
+        if line is None:
+            raise DisagreementError(n, "can't be read")
+        return advance(self.kit, state, line).state
+
+    def after(self, n: int) -> Past:
+        """The campaign as it was after line n, found again from an earlier snapshot.
+
+        Raises DisagreementError when that is lost.
+        """
         lines = self.scan.lines
         for found in snapshots(self.disk, self.folder, self.scan):
             if isinstance(found, StorageError) or found[1].seq > n or not fits(found[1], lines):
                 continue
-            earlier = found[1]
             try:
-                state = _state(self.kit, found[0], earlier)
-                past = Past(
-                    self.disk, self.folder, self.kit, self.pack_json, earlier, self.scan, state, earlier.seq
+                earlier = with_chairs(self.kit, *found)
+                state = stored_state(self.kit, found[0], earlier)
+                past = replace(
+                    self,
+                    base=earlier,
+                    state=state,
+                    seq=earlier.seq,
+                    before={},
+                    standing=[],
+                    chairs=earlier.chairs or {},
                 )
                 past.run(n)
             except (StorageError, DisagreementError):
                 continue
             if past.seq == n:
-                return past.state
+                return past
         raise DisagreementError(n, "can no longer be found in the journal or a backup")
 
-    def deeds(self) -> Iterator[Deed[Any, Any]]:
+    def deeds(self) -> Iterator[JournalEntry[Any, Any]]:
         """Everything that happened, oldest first; what we can't read of another version has no events."""
         standing = set(self.standing)
+        if self.told is None:
+            self.told = retold(self.kit, self.scan.lines)
+        told = self.told
         for n, line in sorted(self.scan.lines.items()):
             if 0 < n <= self.seq:
-                yield deed(self.kit, line, undone=not line.undo and n not in standing)
+                one = deed(self.kit, line, undone=not line.undo and n not in standing)
+                yield replace(one, events=told[n]) if n in told else one
+
+    def chair_history(self) -> ChairHistory:
+        """Who played for whom; where lines are lost the chairs of the snapshot count from its line on."""
+        changes = [
+            ChairChange(n, line.chairs, alone=not acts(line))
+            for n, line in sorted(self.scan.lines.items())
+            if 0 < n <= self.seq and line.chairs
+        ]
+        place = sum(one.number <= self.base.seq for one in changes)
+        changes.insert(place, ChairChange(self.base.seq, self.base.chairs or {}, alone=False))
+        return ChairHistory(changes)
 
 
-def deed(kit: AnyKit, line: Line, *, undone: bool = False) -> Deed[Any, Any]:
+def deed(kit: AnyKit, line: JournalLine, *, undone: bool = False) -> JournalEntry[Any, Any]:
     """A line as the log wants it."""
-    if line.undo:
-        return Deed(line.n, line.seat, None, (), (), line.time, undo=line.undo)
+    chairs = line.chairs or {}
+    if not acts(line):
+        return JournalEntry(line.n, line.seat, None, (), (), line.time, undo=line.undo, chairs=chairs)
     try:
         command, events = kit.commands.decode(line.command), kit.events.decode(line.events)
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         command, events = None, ()
     thought = bytes(line.thought)
     thought = b"" if thought == b"null" else thought
-    return Deed(line.n, line.seat, command, events, line.chance, line.time, undone=undone, thought=thought)
+    return JournalEntry(
+        line.n,
+        line.seat,
+        command,
+        events,
+        line.chance,
+        line.time,
+        undone=undone,
+        thought=thought,
+        chairs=chairs,
+    )
 
 
-def standing(lines: dict[int, Line], to: int) -> list[int]:
+def standing(lines: dict[int, JournalLine], to: int) -> list[int]:
     """The numbers of the commands up to that line that no undo took back, in order."""
     left: list[int] = []
     for n in sorted(lines):
@@ -173,7 +267,7 @@ def standing(lines: dict[int, Line], to: int) -> list[int]:
             break
         if undo:
             left = [one for one in left if one != undo]
-        elif n:
+        elif acts(lines[n]):
             left.append(n)
     return left
 
@@ -235,8 +329,8 @@ def snapshots(disk: Disk, folder: Path, found: Scan) -> Iterator[tuple[Path, Sna
     if 0 in found.lines:
         path = folder / JOURNAL
         try:
-            yield path, msgspec.json.decode(found.lines[0].start, type=Snapshot)
-        except msgspec.MsgspecError:
+            yield path, first_snapshot(found.lines[0].start)
+        except UNREADABLE:
             yield damaged(path)
 
 
@@ -271,13 +365,16 @@ def _newest(disk: Disk, folder: Path, found: Scan, kits: Kits) -> Past:
             if not fits(base, found.lines):
                 raise damaged(path)
             kit, pack_json = shelf.find(base)
-            state = _state(kit, path, base)
+            base = with_chairs(kit, path, base)
+            state = stored_state(kit, path, base)
         except StorageError as error:
             if error.code in ("pack_damaged", "unknown_game", "not_migrated"):
                 raise
             troubles.append(error)
             continue
-        past = Past(disk, folder, kit, pack_json, base, found, state, base.seq)
+        if kit.before_chairs is not None:
+            found = replace(found, lines=kit.before_chairs.lines(found.lines))
+        past = Past(disk, folder, kit, pack_json, base, found, state, base.seq, chairs=base.chairs or {})
         past.unusable = [
             *(error.path for error in troubles if error.path != folder / JOURNAL),
             *shelf.unusable,
@@ -287,18 +384,33 @@ def _newest(disk: Disk, folder: Path, found: Scan, kits: Kits) -> Past:
     raise troubles[0] if troubles else not_a_campaign(folder)
 
 
-def fits(base: Snapshot, lines: dict[int, Line]) -> bool:
+def fits(base: Snapshot, lines: dict[int, JournalLine]) -> bool:
     """Whether the journal, where it has the snapshot's last line, has the same one."""
     return base.seq == 0 or base.seq not in lines or lines[base.seq].sum == base.last
 
 
-def _state(kit: AnyKit, path: Path, base: Snapshot) -> Any:
+def with_chairs(kit: AnyKit, path: Path, base: Snapshot) -> Snapshot:
+    """The snapshot, which came from that file, with its chairs, also from before they were kept in it.
+
+    Raises StorageError when it is damaged.
+    """
+    if base.chairs is not None or kit.before_chairs is None:
+        return base
+    try:
+        return msgspec.structs.replace(base, chairs=kit.before_chairs.chairs(bytes(base.state)))
+    except UNREADABLE:
+        raise damaged(path) from None
+
+
+def stored_state(kit: AnyKit, path: Path, base: Snapshot) -> Any:
+    """The state in a snapshot that came from that file; StorageError when it is damaged."""
     try:
         state = kit.game.decode(bytes(base.state))
-    except msgspec.MsgspecError:
+        print_ = fingerprint(state)
+    except UNREADABLE:
         raise damaged(path) from None
     same = base.build == kd_desktop.__version__ and base.fingerprint
-    if same and fingerprint(state) != base.fingerprint:
+    if same and print_ != base.fingerprint:
         raise damaged(path)
     return state
 
@@ -337,6 +449,8 @@ class _Packs:
                 pack = msgspec.json.encode(migrations.pack(msgspec.json.decode(data), base.pack_format))
             except migrations.MigrationError as error:
                 raise not_migrated(first, base.pack_format) from error
+            except UNREADABLE as error:
+                raise damaged_pack(first, f"it can't be read: {error}") from error
         kit = self._kits(base.game, pack, first)
         for path in unusable:
             text = f"{path} is missing or damaged; {source} was used instead."

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import msgspec
 
+from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.storage import migrations
+from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.disk import Disk, write_whole
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.games import Summary
@@ -23,7 +25,7 @@ CURRENT = "campaign.json"
 BACKUPS = "backups"
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class SnapshotHeader(msgspec.Struct, frozen=True, kw_only=True):
     """A snapshot without the state: what the library shows, and how the state fits the rest of the folder.
 
     `format` is that of the file it came from, whatever was brought up to date since, and `pack_format` that
@@ -49,18 +51,22 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     summary: Summary = Summary()
 
 
-class Snapshot(Header, frozen=True, kw_only=True):
-    """A snapshot with its state, as the game encoded it."""
+class Snapshot(SnapshotHeader, frozen=True, kw_only=True):
+    """A snapshot with its state, as the game encoded it, and who plays (see `storage.chairs`).
+
+    `chairs` is None in a snapshot from before they were kept here, when the game's state had them.
+    """
 
     state: msgspec.Raw
+    chairs: dict[int, Chair] | None = None
 
 
-class _Version(msgspec.Struct):
+class _SnapshotVersion(msgspec.Struct):
     format: int
 
 
-_VERSIONS = msgspec.json.Decoder(_Version)
-_HEADERS = msgspec.json.Decoder(Header)
+_VERSIONS = msgspec.json.Decoder(_SnapshotVersion)
+_HEADERS = msgspec.json.Decoder(SnapshotHeader)
 _SNAPSHOTS = msgspec.json.Decoder(Snapshot)
 
 
@@ -76,7 +82,7 @@ def _body(data: bytes, path: Path) -> bytes:
         raise damaged(path)
     try:
         version = _VERSIONS.decode(text).format
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise damaged(path) from None
     if version > migrations.newest():
         raise newer(path, version)
@@ -88,20 +94,30 @@ def _body(data: bytes, path: Path) -> bytes:
         raise not_migrated(path, version) from error
 
 
-def header(data: bytes, path: Path) -> Header:
+def header(data: bytes, path: Path) -> SnapshotHeader:
     """The header of a snapshot file that was read from `path`; StorageError when it can't be used."""
     try:
         return _HEADERS.decode(_body(data, path))
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise damaged(path) from None
 
 
 def snapshot(data: bytes, path: Path) -> Snapshot:
     """The whole snapshot in a file that was read from `path`; StorageError when it can't be used."""
     try:
-        return _SNAPSHOTS.decode(_body(data, path))
-    except msgspec.MsgspecError:
+        return _comparable(_SNAPSHOTS.decode(_body(data, path)))
+    except UNREADABLE:
         raise damaged(path) from None
+
+
+def first_snapshot(start: msgspec.Raw) -> Snapshot:
+    """The snapshot in the first line of a journal; raises one of UNREADABLE."""
+    return _comparable(_SNAPSHOTS.decode(start))
+
+
+def _comparable(found: Snapshot) -> Snapshot:
+    """The snapshot without its fingerprint, if that is of a state of another shape."""
+    return found if found.chairs is not None else msgspec.structs.replace(found, fingerprint="")
 
 
 def damaged(path: Path) -> StorageError:

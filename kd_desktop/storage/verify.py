@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from kd_desktop.engine.game import fingerprint
+from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import Notice, StorageError
 from kd_desktop.storage.games import Kits, kit
+from kd_desktop.storage.journal import acts
 from kd_desktop.storage.past import (
     JOURNAL,
     DisagreementError,
@@ -21,8 +20,9 @@ from kd_desktop.storage.past import (
     fits,
     read,
     snapshots,
+    standing,
 )
-from kd_desktop.storage.snapshot import Snapshot, damaged
+from kd_desktop.storage.snapshot import damaged, first_snapshot
 
 
 @dataclass
@@ -59,9 +59,9 @@ def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
             "the campaign can still be played on from its last snapshot",
         )
     try:
-        first = msgspec.json.decode(lines[0].start, type=Snapshot)
+        first = first_snapshot(lines[0].start)
         state = past.kit.game.decode(bytes(first.state))
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise damaged(folder / JOURNAL) from None
     _replay(past, state, _marks(past, verdict), verdict)
     return verdict
@@ -96,8 +96,9 @@ def _replay(past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], ve
             if line.undo:
                 if line.undo not in before:
                     raise DisagreementError(n, f"takes back command {line.undo}, which can't be taken back")
-                state = before.pop(line.undo)
-            elif n:
+                past.standing = standing(lines, n - 1)
+                state = past.without(line.undo, before.pop(line.undo), before)
+            elif acts(line):
                 before[n] = state
                 state = advance(past.kit, state, line).state
                 verdict.commands += 1

@@ -1,7 +1,7 @@
 """Running rule cases: `run_paths` plays files and folders, prints one line per failure and says how it went.
 
 A rule case is a small TOML file: a position, some commands, the exact result. tests/cases/README.md tells the
-form; `paths_table` is its list of paths.
+form; `paths_table` is its list of paths, `log_table` that of the log.
 """
 
 from __future__ import annotations
@@ -10,20 +10,29 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.packs import PackError, Place, load
+from kd_desktop.packs.formats import AnyPack
+from kd_desktop.workshop.casebook import casebook
 from kd_desktop.workshop.cases_paths import markdown
-from kd_desktop.workshop.cases_play import Failure, play_case
-from kd_desktop.workshop.cases_position import CaseError
+from kd_desktop.workshop.cases_play import play_case
 from kd_desktop.workshop.cases_read import Case, read_cases
-from kd_desktop.workshop.cases_reign import KINGS
+from kd_desktop.workshop.cases_verdicts import CaseError, Failure
 
 PASSED, FAILED, UNREADABLE = 0, 1, 2
 
 
-def paths_table() -> str:
-    """The paths of the council game as a Markdown table: path, what it holds, meaning, where it may stand."""
-    return markdown(KINGS)
+def paths_table(game: str) -> str:
+    """The paths of that game as a Markdown table: path, what it holds, meaning, where it may stand."""
+    return markdown(casebook(game).paths)
+
+
+def log_table(game: str) -> str:
+    """The entries of that game's log as a Markdown table: the name of each and its fields."""
+    rows = ["| entry | fields |", "|---|---|"]
+    for kind in casebook(game).events.__args__:
+        fields = [f"`{name}`" for name in kind.__struct_fields__ if name not in ("cause", "only", "facts")]
+        rows.append(f"| `{kind.__struct_config__.tag}` | {' '.join(fields)} |")
+    return "\n".join(rows)
 
 
 def run_paths(paths: list[Path]) -> int:
@@ -32,7 +41,7 @@ def run_paths(paths: list[Path]) -> int:
     Prints one line per failure and `N passed, N failed` at the end. Returns 0 when all passed, 1 when one
     failed, 2 when a file can't be read as a case (told on stderr, with file and line; the others are played).
     """
-    packs: dict[str, KingsPack] = {}
+    packs: dict[str, AnyPack] = {}
     passed = failed = 0
     status = PASSED
     for case in _cases(paths):
@@ -61,13 +70,16 @@ def line(case: Case, failure: Failure) -> str:
     return f"{where}: {case.title}: expected {failure.expected}; found {failure.found}{clauses}"
 
 
-def _pack(packs: dict[str, KingsPack], case: Case) -> KingsPack:
+def _pack(packs: dict[str, AnyPack], case: Case) -> AnyPack:
     if case.pack not in packs:
         try:
             packs[case.pack] = load(case.pack)
         except PackError as error:
             raise CaseError(case.place, f"The pack “{case.pack}” can't be used: {error.sentence}") from None
-    return packs[case.pack]
+    pack = packs[case.pack]
+    if pack.game != case.game:
+        raise CaseError(case.place, f"The pack “{case.pack}” is for “{pack.game}”, not for “{case.game}”.")
+    return pack
 
 
 def _cases(paths: Iterable[Path]) -> Iterator[Case | CaseError]:
@@ -88,4 +100,4 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
 
 
-__all__ = ["FAILED", "PASSED", "UNREADABLE", "CaseError", "Place", "paths_table", "run_paths"]
+__all__ = ["FAILED", "PASSED", "UNREADABLE", "CaseError", "Place", "log_table", "paths_table", "run_paths"]

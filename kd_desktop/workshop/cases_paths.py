@@ -1,7 +1,8 @@
 """Paths of rule cases: what each is called, holds and means, and how a position is read and set up by it.
 
 A path is written with dots, `seat.Ana.power`; a part in capitals (`seat.NAME.power`) stands for any name.
-Each game has one table of `Entry`, from which the runner works and the list in tests/cases/README.md is made.
+Each game has one table of `CasePath`, from which the runner works and the list in tests/cases/README.md is
+made.
 """
 
 from __future__ import annotations
@@ -10,9 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from kd_desktop.engine.kings.view import View
 from kd_desktop.packs.findings import meant
-from kd_desktop.workshop.cases_position import Plain, Position, Unfit
+from kd_desktop.workshop.cases_verdicts import Plain, Unfit
 
 Kind = Literal["number", "flag", "text", "seat", "house", "list", "table"]
 Get = Callable[..., Plain]
@@ -39,12 +39,12 @@ _SAID: dict[Kind, str] = {
 
 
 @dataclass(frozen=True)
-class Entry:
+class CasePath:
     """One path: its pattern, what it holds, what it means, and its functions.
 
     `get(position, *names)` reads it, `put(position, value, *names)` sets it up (None: it can only be read),
     and `seen(position, view, *names)` reads it from a view (None: a view can't be asked for it). `names` are
-    the parts of the path that stand in capitals in the pattern.
+    the parts of the path that stand in capitals in the pattern. `low` is the least number that may be given.
     """
 
     pattern: str
@@ -53,6 +53,7 @@ class Entry:
     get: Get
     put: Put | None = None
     seen: Get | None = None
+    low: int | None = 0
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -65,20 +66,23 @@ class Route:
     """A path of a case: its words, its entry and the names in it."""
 
     path: str
-    entry: Entry
+    entry: CasePath
     names: tuple[str, ...]
 
-    def get(self, position: Position) -> Plain:
+    def get(self, position: Any) -> Plain:
         """What the position holds there; raises Unfit."""
         return self.entry.get(position, *self.names)
 
-    def put(self, position: Position, value: Plain) -> None:
+    def put(self, position: Any, value: Plain) -> None:
         """Sets the position up; raises Unfit, also when the path can only be read."""
         if self.entry.put is None:
             raise Unfit(f"“{self.path}” can only be read.")
+        low = self.entry.low
+        if self.entry.kind == "number" and low is not None and value < low:
+            raise Unfit(f"“{self.path}” can't be {value}: it is {low} or more.")
         self.entry.put(position, value, *self.names)
 
-    def seen(self, position: Position, view: View) -> Plain:
+    def seen(self, position: Any, view: Any) -> Plain:
         """What the view holds there; raises Unfit."""
         if self.entry.seen is None:
             raise Unfit(f"A view can't be asked for “{self.path}”.")
@@ -91,7 +95,7 @@ class Route:
             raise Unfit(f"“{self.path}” holds {_SAID[self.entry.kind]}.")
 
 
-def route(entries: Iterable[Entry], path: str) -> Route | None:
+def route(entries: Iterable[CasePath], path: str) -> Route | None:
     """The path's entry and names, None when no pattern fits."""
     words = tuple(path.split("."))
     for entry in entries:
@@ -104,29 +108,31 @@ def route(entries: Iterable[Entry], path: str) -> Route | None:
     return None
 
 
-def routes(
-    entries: tuple[Entry, ...], table: dict[str, Any]
-) -> Iterator[tuple[Route, Plain, tuple[str, ...]]]:
-    """Every path in a table of a case with its value and its keys in the file.
+Found = tuple[Route, Plain, tuple[str, ...]]
+"""A path in a table of a case, its value and its keys in the file."""
+
+
+def routes(entries: tuple[CasePath, ...], table: dict[str, Any]) -> Iterator[Found]:
+    """Every path in a table of a case.
 
     Paths may be written as one quoted key, as dotted keys, or as tables. Raises Unfit for what is no path.
     """
-    yield from _routes(entries, table, "", ())
+    yield from _routes(entries, table, ())
 
 
-def _routes(
-    entries: tuple[Entry, ...], table: dict[str, Any], before: str, keys: tuple[str, ...]
-) -> Iterator[tuple[Route, Plain, tuple[str, ...]]]:
+def _routes(entries: tuple[CasePath, ...], table: dict[str, Any], before: tuple[str, ...]) -> Iterator[Found]:
     for key, value in table.items():
-        path = f"{before}.{key}" if before else key
+        keys = (*before, key)
+        path = ".".join(keys)
         found = route(entries, path)
         inner = isinstance(value, dict)
-        if found is not None and not (inner and found.entry.kind != "table"):
-            yield found, value, (*keys, key)
-        elif inner:
-            yield from _routes(entries, value, path, (*keys, key))
+        if found is not None and (not inner or not value or found.entry.kind == "table"):
+            yield found, value, keys
+        elif inner and value:
+            yield from _routes(entries, value, keys)
         else:
-            raise Unfit(f"There is no path “{path}”.{meant(path, (entry.pattern for entry in entries))}")
+            known = (entry.pattern for entry in entries)
+            raise Unfit(f"There is no path “{path}”.{meant(path, known)}", keys)
 
 
 def same(wanted: Plain, found: Plain) -> bool:
@@ -156,7 +162,7 @@ def shown(value: Plain) -> str:
     return str(value)
 
 
-def markdown(entries: Iterable[Entry]) -> str:
+def markdown(entries: Iterable[CasePath]) -> str:
     """The list of paths as a Markdown table."""
     rows = ["| path | holds | meaning | in a case | in a view |", "|---|---|---|---|---|"]
     for entry in entries:

@@ -10,12 +10,14 @@ import msgspec
 import pytest
 
 from kd_desktop import __version__
-from kd_desktop.cli.autoplay import report, told
-from kd_desktop.cli.sitting import Kept, Sitting, Table, seated
+from kd_desktop.cli import sitting
+from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.kings.played import end, report, told
+from kd_desktop.cli.sitting import Kept, Table
 from kd_desktop.packs import load, pack_json
 from kd_desktop.storage.folders import campaigns_folder
-from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.library import campaigns
+from kd_desktop.storage.store import CampaignStore
 from tests.cli.support import REIGN, run, start
 
 
@@ -91,11 +93,10 @@ def test_a_campaign_without_a_card_left_says_so_and_ends(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     folder = played(capsys, "--out", tmp_path)["folder"]
-    with Keeper[Any, Any, Any, Any].open(Path(str(folder))) as keeper:
-        state = msgspec.structs.replace(keeper.state, deck_save=())
-        sitting = Sitting(keeper.folder, keeper.seq, state)
-    assert report(sitting)["end"] == "deck_empty"
-    assert told(sitting)[-2] == "No card is left to play with, so the campaign ends here, without a finale."
+    with CampaignStore[Any, Any, Any, Any].open(Path(str(folder))) as store:
+        state = msgspec.structs.replace(store.state, deck_save=())
+    assert report(state)["end"] == "deck_empty"
+    assert told(state)[-1] == "No card is left to play with, so the campaign ends here, without a finale."
 
 
 def test_a_pack_with_too_few_cards_ends_reasonably(
@@ -104,18 +105,30 @@ def test_a_pack_with_too_few_cards_ends_reasonably(
     pack = load("bench")
     first = [card for card in pack.cards if card.envelope == pack.rules.first_envelope]
     few = msgspec.structs.replace(pack, cards=tuple(first[:4]))
-    keeper: Kept = Keeper.create(tmp_path, "kings", pack_json(few), "Few", 1)
-    with keeper:
-        table = Table(keeper, 3, 1)
-        table.sit(seated(few, 3, 1))
+    store: Kept = CampaignStore.create(tmp_path, "kings", pack_json(few), "Few", 1)
+    with store:
+        table = Table(store, 3, 1)
+        table.sit()
         reigns = 0
-        while table.reign():
+        while table.play():
             reigns += 1
     assert 1 <= reigns < 4
-    assert keeper.state.deck_save == ()
-    assert keeper.state.ledger[-1].ending == "empty_deck"
-    assert Sitting(keeper.folder, keeper.seq, keeper.state).end == "deck_empty"
-    assert run(capsys, "replay", keeper.folder, "--verify").status == 0
+    assert store.state.deck_save == ()
+    assert store.state.ledger[-1].ending == "empty_deck"
+    assert end(store.state) == "deck_empty"
+    assert run(capsys, "replay", store.folder, "--verify").status == 0
+
+
+def test_a_pack_of_another_game_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = load("bench")
+    monkeypatch.setattr(sitting, "load", lambda *_: pack)
+    assert sitting.pack_for("bench", 3, "kings") is sitting.pack_for("bench", 3) is pack
+    with pytest.raises(Complaint, match="The pack bench is for “kings”, not for “chess”"):
+        sitting.pack_for("bench", 3, "chess")
+    few = msgspec.structs.replace(pack, houses=pack.houses[:2])
+    monkeypatch.setattr(sitting, "load", lambda *_: few)
+    with pytest.raises(Complaint, match="The pack bench has 2 houses, too few for 3 seats"):
+        sitting.pack_for("bench", 3, "kings")
 
 
 def test_each_command_is_acknowledged_in_order(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

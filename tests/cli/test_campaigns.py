@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.cli.support import REIGN, as_ordinary_user, complains, run, start
 
@@ -131,8 +131,8 @@ def test_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], 
 
 def test_an_open_campaign_is_left_alone(shelf: Path, tmp_path: Path) -> None:
     (folder,) = shelf.iterdir()
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.open(folder)
-    with keeper:
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder)
+    with store:
         for arguments in (
             ["trash", folder],
             ["export", folder, tmp_path],

@@ -18,8 +18,8 @@ import pytest
 
 from kd_desktop.packs import load, pack_json
 from kd_desktop.storage.errors import StorageError
-from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.library import campaigns
+from kd_desktop.storage.store import CampaignStore
 from tests.cli.support import REIGN, as_ordinary_user, complains, start
 
 PACK = len(pack_json(load("bench")))
@@ -88,10 +88,10 @@ def test_a_disk_that_fills_up_stops_the_game_loses_nothing_and_lets_it_go_on_lat
     assert json.loads(replayed.out)["commands"] == acknowledged
     if small.mounted:
         small.mount(f"size={8 * PACK}")
-    with Keeper.open(folder) as keeper:
-        assert keeper.seq == acknowledged
-        assert keeper.notices == []
-        keeper.rename("There is room again")
+    with CampaignStore.open(folder) as store:
+        assert store.seq == acknowledged
+        assert store.notices == []
+        store.rename("There is room again")
     (entry,) = campaigns(small.folder)
     assert entry.header is not None
     assert entry.header.title == "There is room again"
@@ -113,7 +113,7 @@ def test_a_campaign_on_a_disk_that_can_only_be_read_is_listed_read_and_not_playe
         small.mount("ro")
         reason = "can only be read"
         with pytest.raises(StorageError) as caught:
-            Keeper.open(folder)
+            CampaignStore.open(folder)
         assert caught.value.code == "read_only"
     else:
         for path in (folder / "lock", folder, small.folder):

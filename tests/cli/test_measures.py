@@ -10,8 +10,12 @@ import pytest
 
 from kd_desktop.cli import bench, bench_gui, doctor
 from kd_desktop.cli.complaint import Complaint
+from kd_desktop.councillors.arena import Councillor
 from kd_desktop.desktop.speech import parts
 from kd_desktop.desktop.speech.parts import Lack
+from kd_desktop.engine.kings.commands import Gather
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.packs import load
 from tests.cli.support import as_ordinary_user, run, start
 
 
@@ -79,12 +83,15 @@ def test_the_bench_measures_rules_disk_and_window(
     monkeypatch.setattr(bench, "REIGNS", 2)
     monkeypatch.setattr(bench, "LONG", 3)
     monkeypatch.setattr(bench, "CAMPAIGNS", 1)
+    monkeypatch.setattr(bench, "CHANCELLORS", 1)
     answer = run(capsys, "bench", "--json")
     assert answer.status == 0, answer
     found = json.loads(answer.out)
     assert set(found) == set(bench.UNITS) - {"rss_table_mb"}
+    speeds = {"steps_per_s", "steps_per_s_campaign", "peer_steps_per_s"}
+    assert speeds | {"reign_ms", "campaign_15_ms", "chancellor_p95_ms"} <= set(found)
     assert all(value > 0 for value in found.values())
-    assert found["ratio"] == pytest.approx(found["steps_per_s"] / found["python_chess_steps_per_s"], abs=0.01)
+    assert found["ratio"] == pytest.approx(found["steps_per_s"] / found["peer_steps_per_s"], abs=0.01)
     assert list(data_folder.iterdir()) == []
 
 
@@ -96,27 +103,24 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The commands with which the windows would be measured; nothing is."""
     asked: list[list[str]] = []
 
-    def frames(command: list[str], root: Path) -> dict[str, object]:
-        assert (Path(command[-2]) / "journal.jsonl").exists() and root.exists()
+    def told_by(command: list[str]) -> dict[str, object]:
         asked.append(command)
-        return {"rss_table_mb": 100.0 + len(asked), "scenes": {"flip": SCENE, "two windows": SCENE}}
+        return {"rss_table_mb": 101.0, "scenes": {"flip 1920x1080": SCENE, "two windows 3840x2160": SCENE}}
 
-    monkeypatch.setattr(bench_gui, "_frames", frames)
+    monkeypatch.setattr(bench_gui, "_told_by", told_by)
     return asked
 
 
-def test_the_bench_measures_the_windows_at_two_sizes(
+def test_the_bench_has_the_windows_measured_by_the_tool(
     capsys: pytest.CaptureFixture[str], measured: list[list[str]], data_folder: Path
 ) -> None:
     answer = run(capsys, "bench", "--gui", "--json")
     assert answer.status == 0, answer
     found = json.loads(answer.out)
     assert set(found) == {"first_paint_ms", "rss_mb", "rss_table_mb", "gui"}
-    sizes = ("1920x1080", "3840x2160")
-    assert set(found["gui"]) == {f"{scene} {size}" for scene in ("flip", "two windows") for size in sizes}
-    assert found["gui"]["flip 1920x1080"] == SCENE
-    assert found["rss_table_mb"] == 101.0  # that of the smaller size
-    assert [command[-1] for command in measured] == list(sizes)
+    assert found["gui"] == {"flip 1920x1080": SCENE, "two windows 3840x2160": SCENE}
+    assert found["rss_table_mb"] == 101.0
+    assert measured == [[sys.executable, "-P", str(bench_gui.TOOL)]]
     assert list(data_folder.iterdir()) == []
 
 
@@ -124,16 +128,24 @@ def test_the_bench_prints_the_windows_as_a_table(
     capsys: pytest.CaptureFixture[str], measured: list[list[str]]
 ) -> None:
     answer = run(capsys, "bench", "--gui")
-    assert answer.status == 0 and len(measured) == 2
+    assert answer.status == 0 and len(measured) == 1
     lines = [line.split() for line in answer.out.splitlines()]
     assert ["101.0", "MB", "of", "memory", "at", "the", "table"] in lines
     assert ["flip", "1920x1080", "1.50", "2.50", "9.25"] in lines
     assert ["two", "windows", "3840x2160", "1.50", "2.50", "9.25"] in lines
 
 
-def test_windows_that_cannot_be_measured_are_told(tmp_path: Path) -> None:
+def test_windows_that_cannot_be_measured_are_told() -> None:
     with pytest.raises(Complaint, match=r"could not be measured: .*no such thing"):
-        bench_gui._frames([sys.executable, "-c", "raise SystemExit('no such thing')"], tmp_path)
+        bench_gui._told_by([sys.executable, "-c", "raise SystemExit('no such thing')"])
+
+
+def test_an_installed_program_does_not_measure_its_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_gui, "TOOL", tmp_path / "__main__.py")
+    with pytest.raises(Complaint, match="only in a checkout"):
+        bench_gui.measure()
 
 
 @pytest.mark.long
@@ -156,4 +168,19 @@ def test_a_campaign_of_fifteen_reigns_is_measured_whole(tmp_path: Path) -> None:
 
 def test_the_bench_does_without_chess(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "chess", None)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    game = KingsGame(load(bench.PACK))
     assert bench._chess_steps(1) is None
+    assert set(bench._speeds(game, game)) == {"steps_per_s", "steps_per_s_campaign"}
+
+
+def test_the_bench_times_the_answers_of_a_chancellor(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = [0.001] * 94 + [0.002, 0.003, 0.004, 0.005, 0.006, 0.007]
+    assert bench._p95(times) == 3.0
+    taken: list[float] = []
+    monkeypatch.setattr(
+        Councillor, "answer", lambda self, *_: Gather() if self.level == "chancellor" else None
+    )
+    command = bench._Timed(1, "kings", taken).answer(None, (), 1)  # type: ignore[arg-type]
+    assert command == Gather() and len(taken) == 1 and taken[0] > 0

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from kd_desktop.councillors.arena import Councillor, Witness, begin, next_move
-from kd_desktop.councillors.mind import think
+from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.councillors.temperaments import TEMPERAMENTS, Temperament, named, of_house, tempered
-from tests.councillors.tables import first_vote, game_of
+from tests.councillors.kings.tables import first_vote, game_of
 
 
 def test_twelve_different_temperaments_one_for_each_house() -> None:

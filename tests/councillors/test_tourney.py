@@ -1,20 +1,27 @@
 """Measuring levels against one another: what counts as a win, how sure a share is, who sits opposite."""
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.arena import Councillor, begin, play_reign
+from kd_desktop.councillors.arena import Councillor, begin, play_sitting
+from kd_desktop.councillors.kings.playbook import PLAYBOOK
+from kd_desktop.councillors.levels import below
 from kd_desktop.councillors.tourney import (
     Match,
     Result,
-    below,
-    count_reign,
     interval,
     percentile,
     play,
 )
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
+
+
+def cast(counts: Counter[str]) -> int:
+    """Ballots of the tested councillor."""
+    return counts["aye"] + counts["nay"] + counts["pass"]
 
 
 def test_each_level_plays_against_the_one_below_and_pages_among_themselves() -> None:
@@ -39,28 +46,40 @@ def test_a_match_gives_every_reign_and_the_same_again() -> None:
     match = Match(load("bench"), "courtier", "page", 4, 7, 3)
     result = play(match)
 
-    assert len(result.wins) == len(result.power) == 3
+    assert len(result.wins) == result.counts["reveals"] == 3
     assert all(0.0 <= win <= 1.0 for win in result.wins)
-    assert sum(result.ballots.values()) == result.votes
-    assert play(match).wins == result.wins and play(match).ballots == result.ballots
+    assert cast(result.counts) == result.counts["votes"]
+    again = play(match)
+    assert again.wins == result.wins and again.counts == result.counts
 
 
 def test_a_shared_victory_counts_by_shares() -> None:
     """KD-REC-3: so that among equals everybody wins one reign in as many as there are seats."""
     game = KingsGame(load("bench"))
     state = begin(game, game.new(1), (1, 2, 3, 4))
-    state, happened = play_reign(game, state, [Councillor(seat, "page") for seat in range(4)])
+    state, happened = play_sitting(game, state, [Councillor(seat, "page") for seat in range(4)])
     rows = tuple(replace(row, winner=row.house in (1, 3)) for row in state.ledger[0].rows)
-    result = Result()
-    for seat in range(4):
-        count_reign(result, replace(state.ledger[0], rows=rows), seat + 1, seat, happened)
+    state = replace(state, ledger=(replace(state.ledger[0], rows=rows),))
+    scores = [PLAYBOOK.score(state, seat + 1, seat, happened) for seat in range(4)]
 
-    assert result.wins == [0.5, 0.0, 0.5, 0.0]
-    assert sum(result.ballots.values()) == result.votes
+    assert [score.win for score in scores if score] == [0.5, 0.0, 0.5, 0.0]
+    counts = sum((score.counts for score in scores if score), Counter())
+    assert cast(counts) == counts["votes"]
+
+
+def test_a_reign_that_the_finale_ended_is_not_scored() -> None:
+    """KD-MYST-7."""
+    game = KingsGame(load("bench"))
+    state = begin(game, game.new(1), (1, 2, 3, 4))
+    state, happened = play_sitting(game, state, [Councillor(seat, "page") for seat in range(4)])
+    assert PLAYBOOK.score(state, 1, 0, happened) is not None
+    unscored = replace(state, ledger=(replace(state.ledger[0], rows=()),))
+
+    assert PLAYBOOK.score(unscored, 1, 0, happened) is None
 
 
 def test_results_add_up() -> None:
-    one, other = Result(wins=[1.0], votes=3, silent=1), Result(wins=[0.5, 0.0], votes=4)
-    one.add(other)
+    one = Result([1.0], Counter(votes=3, silent=1), [0.1])
+    one.add(Result([0.5, 0.0], Counter(votes=4), [0.2]))
 
-    assert (one.wins, one.votes, one.silent) == ([1.0, 0.5, 0.0], 7, 1)
+    assert one == Result([1.0, 0.5, 0.0], Counter(votes=7, silent=1), [0.1, 0.2])

@@ -8,11 +8,11 @@ import sys
 import msgspec
 import pytest
 
-from kd_desktop.councillors.mind import think
+from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.worker import reply, serve
 from kd_desktop.engine.kings.commands import COMMANDS
 from kd_desktop.engine.kings.view import View
-from tests.councillors.tables import first_vote, last_seat_view
+from tests.councillors.kings.tables import first_vote, last_seat_view
 
 
 def task(view: View, **more: object) -> bytes:
@@ -25,6 +25,12 @@ def test_an_asked_seat_answers_as_it_would_in_this_process() -> None:
     said = json.loads(reply(task(view)))["command"]
 
     assert COMMANDS.decode(json.dumps(said)) == think(view, (), 4, 12).command
+
+
+def test_the_game_may_be_named() -> None:
+    view = last_seat_view()
+
+    assert reply(task(view, game="kings")) == reply(task(view))
 
 
 def test_bargaining_can_be_left_out() -> None:
@@ -45,6 +51,7 @@ def test_bargaining_can_be_left_out() -> None:
         b'{"seed": 1}',
         b'{"view": {}, "seed": 1, "number": 1}',
         b"[" * 5000,
+        b'{"game": "chess", "view": {}, "seed": 1, "number": 1}',
     ],
 )
 def test_a_line_that_makes_no_sense_is_answered_with_nothing(line: bytes) -> None:

@@ -1,11 +1,15 @@
 """What every test of the windows stands on."""
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kings.mere import painter as sea_painter
 
 
 @pytest.fixture(autouse=True)
@@ -19,6 +23,22 @@ def nothing_is_left() -> Iterator[None]:
                 window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
+
+
+class AtOnce(Executor):
+    """Does what it is given there and then."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Done before it returns."""
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.fixture(autouse=True)
+def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Mere is drawn when it is asked for; what came later would change what a test compares."""
+    monkeypatch.setattr(sea_painter, "studio", AtOnce)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.sweeping import Sweeper
+from kd_desktop.desktop.shell.sweeping import Sweeper
 
 
 class Cycle:

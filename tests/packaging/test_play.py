@@ -24,6 +24,8 @@ def records(root: Path) -> dict[Path, int]:
 def test_play_sets_up_once_and_then_installs_nothing_more(tmp_path: Path) -> None:
     root = tmp_path / "checkout"
     shutil.copytree(environment.ROOT, root, ignore=shutil.ignore_patterns(*environment.LEFT_BEHIND))
+    for name in ("kd_desktop", "random", "pip", "venv", "PySide6", "setuptools"):  # where the person stands
+        (tmp_path / f"{name}.py").write_text(f"open({str(tmp_path / 'run')!r}, 'a').write({name!r})\n")
     first = play(root, "--help")
     assert first.returncode == 0, first.stderr
     assert first.stderr.count("\n") == 1
@@ -31,6 +33,7 @@ def test_play_sets_up_once_and_then_installs_nothing_more(tmp_path: Path) -> Non
 
     installed = {file: file.stat().st_mtime_ns for file in (root / ".venv").rglob("*.dist-info/RECORD")}
     second = play(root, "--help")
+    assert not (tmp_path / "run").exists()
     assert second.stderr == "" and second.stdout == first.stdout
     assert installed == {
         file: file.stat().st_mtime_ns for file in (root / ".venv").rglob("*.dist-info/RECORD")

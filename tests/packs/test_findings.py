@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from kd_desktop.packs import PackError, load
-from kd_desktop.packs.checks import CHECKS
-from kd_desktop.packs.checks.known import Pack
 from kd_desktop.packs.draft import read_folder
+from kd_desktop.packs.kings.checks import CHECKS
+from kd_desktop.packs.kings.checks.known import Pack
 from tests.packs.support import HERE, SHIPPED, change, sound, told
 
 CASES: list[dict[str, Any]] = [

@@ -7,24 +7,14 @@ import random
 from typing import Any
 
 import msgspec
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kd_desktop.engine.kings.content import Card
-from kd_desktop.packs import (
-    PackError,
-    Place,
-    Source,
-    compile_card,
-    compile_envelope,
-    compile_sticker,
-    read_toml,
-)
-from kd_desktop.packs.document import Document
 from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.form import form_faults
-from tests.packs.support import HERE, SHIPPED
+from kd_desktop.packs.kings.document import Document
+from tests.packs.support import SHIPPED
 
 CARDS = [card for folder in ("bench",) for _, card in read_folder(SHIPPED / folder).tables("card")]
 JUNK = [
@@ -83,52 +73,3 @@ def test_a_card_changed_anywhere_is_judged_alike(luck: random.Random) -> None:
 def test_our_packs_have_the_form() -> None:
     for name in ("bench", "first-light"):
         assert list(form_faults(read_folder(SHIPPED / name).data, Document)) == []
-
-
-@pytest.fixture
-def source() -> Source:
-    return read_toml(HERE / "sound" / "cards.toml")
-
-
-def test_a_card_alone_is_compiled_as_in_a_pack(source: Source) -> None:
-    card = compile_card(source.data["card"][1], lambda path: source.where(("card", 1, *path)))
-    assert card.id == "barges"
-    assert card.front_text == "Forty barges lie at anchor, sold and paid for. {king} has to answer."
-    assert [ref.number for ref in card.outcome.nay.stickers] == [2]
-    assert card.outcome.nay.moves[0].delta == 1
-    raw = source.data["card"][1]
-    assert raw["outcome"]["nay"]["stickers"] == [2], "what was read stays as it was read"
-
-
-def test_stickers_and_envelopes_alone_are_compiled_too() -> None:
-    def nowhere(_: object) -> Place:
-        raise AssertionError("nothing is wrong, so no place is asked for")
-
-    sticker = compile_sticker(
-        {"number": 900, "resource": "wealth", "polarity": "positive", "title": "T"}, nowhere
-    )
-    envelope = compile_envelope(
-        {"number": 90, "special": True, "procedure": [{"do": "note", "text": "x"}]}, nowhere
-    )
-    assert (sticker.number, sticker.squares, envelope.number, len(envelope.procedure)) == (900, 6, 90, 1)
-
-
-def test_a_card_alone_says_what_is_wrong_and_where(source: Source) -> None:
-    raw = copy.deepcopy(source.data["card"][1])
-    raw["outcome"]["aye"]["moves"][1]["delta"] = "one"
-    raw["colour"] = "red"
-    with pytest.raises(PackError) as caught:
-        compile_card(raw, lambda path: source.where(("card", 1, *path)))
-    assert [(one.code, one.line, one.column) for one in caught.value.findings] == [
-        ("unknown-field", 17, 1),
-        ("wrong-type", 33, 58),
-    ]
-    assert str(caught.value).endswith(" (1 more finding)")
-
-
-@pytest.mark.parametrize(
-    "raw", [{}, {"kind": "dilemma"}, {"kind": "dilemma", "id": "x", "front_text": "", "outcome": 3}]
-)
-def test_what_is_no_card_at_all_is_refused(raw: dict[str, Any]) -> None:
-    with pytest.raises(PackError):
-        compile_card(raw, lambda _: Place("case.toml", 5, 1))

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from kd_desktop.packs import Source, TomlError, read_toml
-from kd_desktop.packs.draft import folded, read_folder
+from kd_desktop.packs import SourceFile, TomlError, read_toml
+from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.findings import Path as Way
+from kd_desktop.packs.folding import folded
 from kd_desktop.packs.positions import spots
 from tests.packs.support import HERE, SHIPPED, change, sound, told
 
@@ -84,29 +85,29 @@ def written(folder: Path, text: str | bytes) -> Path:
 
 
 @pytest.fixture
-def source(tmp_path: Path) -> Source:
+def source(tmp_path: Path) -> SourceFile:
     return read_toml(written(tmp_path, TEXT))
 
 
 @pytest.mark.parametrize(("path", "line", "column"), PLACES, ids=str)
-def test_the_place_of_a_value(source: Source, path: Way, line: int, column: int) -> None:
+def test_the_place_of_a_value(source: SourceFile, path: Way, line: int, column: int) -> None:
     place = source.where(path)
     assert (place.file, place.line, place.column) == (source.file, line, column)
 
 
-def test_the_place_of_a_key(source: Source) -> None:
+def test_the_place_of_a_key(source: SourceFile) -> None:
     assert source.where(("a", "b", "c"), key=True).column == 5
     assert source.where(("inline", "x", "y"), key=True).column == 18
     assert source.where(("card", 0, "outcome", "nay"), key=True).column == 15
 
 
-def test_the_place_of_words_inside_a_value(source: Source) -> None:
+def test_the_place_of_words_inside_a_value(source: SourceFile) -> None:
     place = source.where(("long",), part="Second")
     assert (place.line, place.column) == (9, 3)
     assert source.where(("long",), part="nowhere") == source.where(("long",))
 
 
-def test_what_is_not_there_has_the_place_of_what_would_hold_it(source: Source) -> None:
+def test_what_is_not_there_has_the_place_of_what_would_hold_it(source: SourceFile) -> None:
     assert source.where(("card", 0, "outcome", "nay", "moves", 3, "delta")).line == 18
     assert source.where(("card", 7)).line == 14
     assert source.where(("nothing",)) == source.where(())

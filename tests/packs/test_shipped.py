@@ -10,10 +10,13 @@ import pytest
 
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings import commands, vocabulary
-from kd_desktop.engine.kings.content import Dilemma, KingsPack, Library, Story
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary, Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.shapes import Text
 from kd_desktop.packs import check, load
-from kd_desktop.packs.draft import Draft, read_folder
+from kd_desktop.packs.draft import PackDraft, read_folder
+from tests.engine.kings.table import begin, random_answer
 from tests.packs.support import SHIPPED
 
 RESOLVED_PER_REIGN = 11  # six spaces and five cards on the King's Death space
@@ -26,7 +29,7 @@ def bench() -> KingsPack:
 
 
 @pytest.fixture(scope="module")
-def draft() -> Draft:
+def draft() -> PackDraft:
     return read_folder(SHIPPED / "bench")
 
 
@@ -39,7 +42,7 @@ def test_first_light_has_no_errors() -> None:
 
 
 @pytest.mark.parametrize(("field", "union"), [("do", vocabulary.Effect), ("is", vocabulary.Condition)])
-def test_bench_holds_every_effect_and_condition(draft: Draft, field: str, union: Any) -> None:
+def test_bench_holds_every_effect_and_condition(draft: PackDraft, field: str, union: Any) -> None:
     known = {struct.__struct_config__.tag for struct in get_args(union)}
     assert {table[field] for _, table in draft.tagged(field)} == known
 
@@ -62,7 +65,7 @@ def test_bench_holds_every_effect_and_condition(draft: Draft, field: str, union:
     ids=lambda words: "-".join(sorted(words)),
 )
 def test_bench_says_every_word_of_the_vocabulary(
-    draft: Draft, fields: tuple[str, ...], words: set[str]
+    draft: PackDraft, fields: tuple[str, ...], words: set[str]
 ) -> None:
     assert words <= {value for _, value in draft.fields(*fields) if isinstance(value, str)}
 
@@ -117,7 +120,7 @@ def test_bench_has_the_parts_of_a_campaign(bench: KingsPack) -> None:
 
 def dilemmas_on_the_shortest_path(pack: KingsPack) -> int:
     """The dilemmas that come up whatever is voted, without those that an effect may take away."""
-    library = Library(pack)
+    library = CardLibrary(pack)
     size = {
         number: sum(isinstance(card, Dilemma) for card in cards) for number, cards in library.contents.items()
     }
@@ -133,7 +136,7 @@ def test_bench_lasts_for_fifteen_reigns(bench: KingsPack) -> None:
 
 
 def answer(game: KingsGame, state: Any, question: Question, luck: random.Random) -> Any:
-    if question.kind == "text":
+    if isinstance(question.answer, Text):
         return commands.NameKing("Benedict")
     return luck.choice(game.legal(state, question.seat))
 
@@ -154,3 +157,27 @@ def test_every_storyline_of_bench_ends_whatever_is_voted(bench: KingsPack, seed:
     assert {placed.storyline for placed in state.mysteries} == {line.id for line in bench.storylines}
     assert 6 <= len(state.ledger) <= 30
     assert "empty_deck" not in {record.ending for record in state.ledger}
+
+
+BY_WISH = {
+    e.HouseChoiceBegan, e.ScreenTaken, e.ScreenKept, e.HouseChoiceEnded, e.ReignAbandoned,
+    e.MemberJoined, e.Signed, e.WordGiven, e.WordJudged, e.AcceptanceLapsed, e.CoinsShort,
+}  # fmt: skip
+"""Events of what members do of their own accord, whatever the pack: they are no answers to a question."""
+RARE = {e.EffectDone}
+"""Events of cards that few campaigns come to; `test_every_effect` carries them out."""
+
+
+def test_bench_brings_every_event(bench: KingsPack) -> None:
+    """Whole campaigns at random, one after another until all has happened that a pack can bring."""
+    game = KingsGame(bench)
+    missing = set(get_args(e.KingsEvent)) - BY_WISH - RARE
+    for seed in range(20):
+        state, luck = game.new(seed), random.Random(seed)
+        for seat, command in begin(seed):
+            state = game.apply(state, seat, command).state
+        while missing and not state.finished:
+            step = game.apply(state, *random_answer(game, state, luck))
+            state = step.state
+            missing -= {type(event) for event in step.events}
+    assert not missing

@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.disk import RealDisk, Writer
 from kd_desktop.storage.verify import verify
 from tests.storage.support import begin, masks_kit, play, reopen
@@ -98,15 +99,18 @@ def evening(root: Path, n: int, pipe: int) -> None:
     """Plays, tells each act once it is saved, leaves and comes back; in a process that may end anywhere."""
     disk = KillingDisk(n)
     random = Random(n)
-    keeper = begin(root, disk)
+    store = begin(root, disk)
     for number in range(2 * ACTS):
         if number == ACTS:
-            keeper.close()
-            keeper = reopen(keeper.folder, disk)
-        if not play(keeper, 1, random):
+            store.close()
+            store = reopen(store.folder, disk)
+        if not play(store, 1, random):
             break
-        os.write(pipe, bytes([keeper.seq]))
-    keeper.close()
+        os.write(pipe, bytes([store.seq]))
+        if number % 3 == 1:
+            store.set_chairs({1 + number % 2: Chair("computer", str(store.seq + 1))})
+            os.write(pipe, bytes([store.seq]))
+    store.close()
 
 
 def trial(root: Path, n: int) -> str:
@@ -129,12 +133,17 @@ def trial(root: Path, n: int) -> str:
     folders = [path for path in root.iterdir() if not path.name.startswith(".")] if root.exists() else []
     if not folders:
         return f"{n} {acknowledged} 0"
-    keeper = reopen(folders[0])
-    seq = keeper.seq
-    if keeper.notices:
-        raise RuntimeError(f"{n}: {keeper.notices[0]}")
-    play(keeper, 3, Random(n))
-    keeper.close()
+    store = reopen(folders[0])
+    seq = store.seq
+    if store.notices:
+        raise RuntimeError(f"{n}: {store.notices[0]}")
+    taken = [entry.n for entry in store.history if entry.chairs]
+    if [chair.name for chair in store.chairs.values() if chair.name == str(max(taken, default=0))] != [
+        str(number) for number in taken[-1:]
+    ]:
+        raise RuntimeError(f"{n}: somebody else plays than was told")
+    play(store, 3, Random(n))
+    store.close()
     if not verify(folders[0], kits=masks_kit).sound:
         raise RuntimeError(f"{n}: the campaign isn't sound")
     return f"{n} {acknowledged} {seq}"

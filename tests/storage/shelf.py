@@ -31,9 +31,9 @@ def played(
     root: Path, acts: int = 40, disk: Any = None, title: str = "The Masked Ball", seed: int = 7
 ) -> Path:
     """A campaign of that many acts, closed."""
-    with begin(root, disk, seed, title) as keeper:
-        play(keeper, acts, Random(acts))
-        return keeper.folder
+    with begin(root, disk, seed, title) as store:
+        play(store, acts, Random(acts))
+        return store.folder
 
 
 def state(folder: Path, disk: Any = DISK) -> Any:

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from kd_desktop.engine.game import Seat
+from kd_desktop.engine.shapes import Text
 from kd_desktop.storage.errors import StorageError
-from kd_desktop.storage.games import AnyKit, Kit, Player, Summary
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.storage.games import AnyKit, ChairPlayer, Kit, Summary
+from kd_desktop.storage.store import CampaignStore
 from tests.toy.game import Masks
 from tests.toy.pieces import COMMANDS, Deal, Hall, MasksEvent, Motto, Unmasked
 
@@ -42,52 +43,54 @@ def masks_kit(game: str, pack_json: bytes, path: Path) -> AnyKit:
         pack_title="Masks",
         commands=COMMANDS,
         events=msgspec.json.Decoder(tuple[MasksEvent, ...]),
-        new=rules.new,
         milestone=lambda events: any(isinstance(event, Unmasked) for event in events),
-        summary=lambda state: Summary(
-            players=tuple(Player(0, "", f"Member {seat}") for seat in range(len(state.hands))),
+        summary=lambda state, _: Summary(
+            players=tuple(ChairPlayer(0, "", f"Member {seat}") for seat in range(len(state.hands))),
             round=state.round,
         ),
     )
 
 
-AnyKeeper = Keeper[Any, Any, Any, Any]
+AnyStore = CampaignStore[Any, Any, Any, Any]
 
 
-def begin(root: Path, disk: Any = None, seed: int = 7, title: str = "The Masked Ball") -> AnyKeeper:
+def begin(root: Path, disk: Any = None, seed: int = 7, title: str = "The Masked Ball") -> AnyStore:
     """A new campaign of the toy."""
     more = {} if disk is None else {"disk": disk}
-    return Keeper.create(root, "masks", PACK, title, seed, kits=masks_kit, clock=Ticking(), **more)
+    options = {"storms": "never"}
+    return CampaignStore.create(
+        root, "masks", PACK, title, seed, options=options, kits=masks_kit, clock=Ticking(), **more
+    )
 
 
-def reopen(folder: Path, disk: Any = None) -> AnyKeeper:
+def reopen(folder: Path, disk: Any = None) -> AnyStore:
     """The campaign again."""
     more = {} if disk is None else {"disk": disk}
-    return Keeper.open(folder, kits=masks_kit, clock=Ticking(), **more)
+    return CampaignStore.open(folder, kits=masks_kit, clock=Ticking(), **more)
 
 
-def next_act(keeper: AnyKeeper, random: Random) -> tuple[Seat | None, Any] | None:
+def next_act(store: AnyStore, random: Random) -> tuple[Seat | None, Any] | None:
     """A seat that is asked and one of its legal answers, None when the game is over."""
-    asked = keeper.game.questions(keeper.state)
+    asked = store.game.questions(store.state)
     question = asked[random.randrange(len(asked))]
-    if question.kind == "over":
+    if question.why.code == "masks_over":
         return None
-    if question.kind == "begin":
+    if question.why.code == "masks_begin":
         return None, Deal(3)
-    if question.kind == "text":
+    if isinstance(question.answer, Text):
         return question.seat, Motto("Unmasked")
-    legal = keeper.game.legal(keeper.state, question.seat)
+    legal = store.game.legal(store.state, question.seat)
     return question.seat, legal[random.randrange(len(legal))]
 
 
-def play(keeper: AnyKeeper, acts: int, random: Random) -> list[Hall]:
+def play(store: AnyStore, acts: int, random: Random) -> list[Hall]:
     """That many acts (fewer when the game ends before); the states after each."""
     states = []
     for _ in range(acts):
-        act = next_act(keeper, random)
+        act = next_act(store, random)
         if act is None:
             break
-        states.append(keeper.apply(*act).state)
+        states.append(store.apply(*act).state)
     return states
 
 

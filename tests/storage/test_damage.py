@@ -15,11 +15,11 @@ import pytest
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError
-from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.sealed import seal
+from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.storage.samples.make import SAMPLES
-from tests.storage.support import AnyKeeper, begin, disk_with, masks_kit, next_act, play, reopen
+from tests.storage.support import AnyStore, begin, disk_with, masks_kit, next_act, play, reopen
 
 FILES = ["campaign.json", "journal.jsonl", "pack.json", "backups/pack.json", "backups/000001.json"]
 
@@ -27,11 +27,11 @@ FILES = ["campaign.json", "journal.jsonl", "pack.json", "backups/pack.json", "ba
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Any]]:
     """A campaign that was killed some acts after its last snapshot, and all its states."""
-    keeper = begin(tmp_path_factory.mktemp("evening"))
-    states = [keeper.state, *play(keeper, 26, Random(8))]
-    folder = keeper.folder.parent / "killed"
-    shutil.copytree(keeper.folder, folder)
-    keeper.close()
+    store = begin(tmp_path_factory.mktemp("evening"))
+    states = [store.state, *play(store, 26, Random(8))]
+    folder = store.folder.parent / "killed"
+    shutil.copytree(store.folder, folder)
+    store.close()
     snapshot = msgspec.json.decode((folder / "campaign.json").read_bytes())
     assert 3 < snapshot["seq"] < 25
     return folder, states
@@ -66,18 +66,18 @@ def damage_everywhere(evening: tuple[Path, list[Any]], name: str, most: int) -> 
     for trials, data in enumerate(damages(original, most), 1):
         disk = disk_with(folder)
         disk.names_now[(folder / name).as_posix()].data = data
-        keeper = reopen(folder, disk)
-        assert keeper.state in states, (name, trials)
+        store = reopen(folder, disk)
+        assert store.state in states, (name, trials)
         if name != "journal.jsonl":
-            assert keeper.state == states[-1], (name, trials)
+            assert store.state == states[-1], (name, trials)
         # A journal that is only too short may have been left so by a program that was killed.
-        if keeper.state != states[-1] and data.endswith(b"\n") and not original.startswith(data):
-            assert keeper.notices, (name, trials)
+        if store.state != states[-1] and data.endswith(b"\n") and not original.startswith(data):
+            assert store.notices, (name, trials)
         assert any(data in one.data for one in disk.names_now.values()), "what was there is still somewhere"
         if trials % 7 == 0:
-            plays_on(keeper, disk)
+            plays_on(store, disk)
         else:
-            keeper.close()
+            store.close()
     return trials
 
 
@@ -114,7 +114,7 @@ def test_when_several_files_are_damaged_it_opens_at_a_state_that_was_or_explains
             )
         before = {name: node.data for name, node in disk.names_now.items()}
         try:
-            keeper = reopen(folder, disk)
+            store = reopen(folder, disk)
         except StorageError as error:
             ends["explained"] += 1
             assert error.code in ("damaged", "pack_damaged", "not_a_campaign"), trial
@@ -122,10 +122,10 @@ def test_when_several_files_are_damaged_it_opens_at_a_state_that_was_or_explains
             assert {name: disk.names_now[name].data for name in before} == before, trial
         else:
             ends["opened"] += 1
-            assert keeper.state in states, trial
+            assert store.state in states, trial
             there = [node.data for node in disk.names_now.values()]
             assert all(any(data in one for one in there) for data in before.values()), trial
-            plays_on(keeper, disk)
+            plays_on(store, disk)
     assert min(ends.values()) >= trials // 20, ends
 
 
@@ -138,24 +138,24 @@ def test_a_damaged_campaign_of_the_real_game_opens_at_a_state_that_it_recorded(m
         for data in damages(path.read_bytes(), most):
             disk = disk_with(folder)
             disk.names_now[path.as_posix()].data = data
-            keeper: AnyKeeper = Keeper.open(folder, disk=disk)
-            assert fingerprint(keeper.state) in prints, path
-            assert path.name == "journal.jsonl" or keeper.seq == 95
-            newest.add(keeper.seq)
-            keeper.close()
+            store: AnyStore = CampaignStore.open(folder, disk=disk)
+            assert fingerprint(store.state) in prints, path
+            assert path.name == "journal.jsonl" or store.seq == 95
+            newest.add(store.seq)
+            store.close()
     assert len(newest) > 1
 
 
-def plays_on(keeper: AnyKeeper, disk: Disk = DISK) -> None:
+def plays_on(store: AnyStore, disk: Disk = DISK) -> None:
     """The campaign takes further acts and opens again without a word about its state."""
     random = Random(1)
     for _ in range(4):
-        act = next_act(keeper, random)
+        act = next_act(store, random)
         assert act is not None
-        keeper.apply(*act)
-    state = keeper.state
-    keeper.close()
-    with reopen(keeper.folder, disk) as again:
+        store.apply(*act)
+    state = store.state
+    store.close()
+    with reopen(store.folder, disk) as again:
         assert again.state == state
         assert not [notice for notice in again.notices if notice.path.name != "journal.jsonl"]
 
@@ -171,10 +171,10 @@ def test_a_file_that_is_gone_or_empty_is_made_up_for(
             (trial / name).unlink()
         else:
             (trial / name).write_bytes(data)
-        keeper = reopen(trial)
-        assert keeper.state in states
-        assert keeper.state == states[-1] or name == "journal.jsonl"
-        plays_on(keeper)
+        store = reopen(trial)
+        assert store.state in states
+        assert store.state == states[-1] or name == "journal.jsonl"
+        plays_on(store)
 
 
 def test_a_torn_last_line_is_kept_aside_and_says_nothing(
@@ -185,12 +185,12 @@ def test_a_torn_last_line_is_kept_aside_and_says_nothing(
     with (trial / "journal.jsonl").open("ab") as file:
         file.write(b'{"n":27,"seat":1,"comm')
     for _ in range(2):
-        with reopen(trial) as keeper:
-            assert keeper.state == states[-1]
-            assert keeper.notices == []
+        with reopen(trial) as store:
+            assert store.state == states[-1]
+            assert store.notices == []
     assert (trial / "damaged" / "journal-after-000026.jsonl").read_bytes() == b'{"n":27,"seat":1,"comm'
-    with reopen(trial) as keeper:
-        plays_on(keeper)
+    with reopen(trial) as store:
+        plays_on(store)
     assert verify(trial, kits=masks_kit).sound
 
 
@@ -203,13 +203,13 @@ def test_when_acknowledged_lines_are_damaged_it_says_so_and_goes_on_before_them(
     spoilt = 25
     lines[spoilt] = lines[spoilt].replace(b'"n":25', b'"n":75')
     (trial / "journal.jsonl").write_bytes(b"".join(lines))
-    keeper = reopen(trial)
-    assert keeper.state == states[spoilt - 1]
-    assert [str(notice) for notice in keeper.notices] == [
+    store = reopen(trial)
+    assert store.state == states[spoilt - 1]
+    assert [str(notice) for notice in store.notices] == [
         f"In {trial / 'journal.jsonl'}, command 25 can't be read; "
         "the campaign goes on after command 24, the rest is kept there."
     ]
-    plays_on(keeper)
+    plays_on(store)
     with reopen(trial) as again:
         assert again.seq == 28
         assert again.notices == []
@@ -226,10 +226,10 @@ def test_damage_before_the_snapshot_loses_history_but_no_state(
     lines = (trial / "journal.jsonl").read_bytes().splitlines(keepends=True)
     lines[2] = b"#" + lines[2]
     (trial / "journal.jsonl").write_bytes(b"".join(lines))
-    with reopen(trial) as keeper:
-        assert keeper.state == states[-1]
-        assert [deed.n for deed in keeper.history] == [1, *range(3, 27)]
-        assert "one command can't be read" in str(keeper.notices[0])
+    with reopen(trial) as store:
+        assert store.state == states[-1]
+        assert [deed.n for deed in store.history] == [1, *range(3, 27)]
+        assert "one command can't be read" in str(store.notices[0])
     verdict = verify(trial, kits=masks_kit)
     assert not verdict.sound
     assert verdict.disagreements == ["command 2 can't be read"]
@@ -286,9 +286,9 @@ def test_the_journal_alone_and_the_pack_bring_a_campaign_back(
     trial.mkdir()
     for name in ("journal.jsonl", "pack.json"):
         shutil.copy(folder / name, trial / name)
-    with reopen(trial) as keeper:
-        assert keeper.state == states[-1]
-        assert keeper.title == "The Masked Ball"
+    with reopen(trial) as store:
+        assert store.state == states[-1]
+        assert store.title == "The Masked Ball"
     assert verify(trial, kits=masks_kit).sound
 
 
@@ -318,9 +318,9 @@ def test_a_whole_snapshot_with_another_state_than_it_says_is_passed_over(
     del wrong["sum"]
     wrong["state"]["score"][0] += 1
     (trial / "campaign.json").write_bytes(seal(msgspec.json.encode(wrong)) + b"\n")
-    with reopen(trial) as keeper:
-        assert keeper.state == states[-1]
-        assert keeper.notices[0].path == trial / "campaign.json"
+    with reopen(trial) as store:
+        assert store.state == states[-1]
+        assert store.notices[0].path == trial / "campaign.json"
 
 
 def test_a_snapshot_of_another_course_of_things_is_passed_over(
@@ -330,14 +330,14 @@ def test_a_snapshot_of_another_course_of_things_is_passed_over(
     ours, theirs = copy(folder, tmp_path / "ours"), copy(folder, tmp_path / "theirs")
     with reopen(theirs) as other:
         play(other, 4, Random(1))
-    with reopen(ours) as keeper:
-        play(keeper, 4, Random(2))
-        assert keeper.state != other.state
-        mine = keeper.state
+    with reopen(ours) as store:
+        play(store, 4, Random(2))
+        assert store.state != other.state
+        mine = store.state
     shutil.copy(theirs / "campaign.json", ours / "campaign.json")
-    with reopen(ours) as keeper:
-        assert keeper.state == mine
-        assert [notice.path.name for notice in keeper.notices] == ["campaign.json", "damaged"]
+    with reopen(ours) as store:
+        assert store.state == mine
+        assert [notice.path.name for notice in store.notices] == ["campaign.json", "damaged"]
 
 
 def test_a_verification_names_everything_that_is_wrong_and_where(tmp_path: Path) -> None:
@@ -354,13 +354,13 @@ def test_a_verification_names_everything_that_is_wrong_and_where(tmp_path: Path)
     assert {notice.path for notice in verdict.notices} == {folder / name for name in (*hurt, "journal.jsonl")}
     assert verdict.disagreements == ["command 40 can't be read"]
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
-    with Keeper.open(folder) as keeper:
-        assert keeper.seq == 95
+    with CampaignStore.open(folder) as store:
+        assert store.seq == 95
         assert (
-            str(keeper.notices[-1])
-            == f"What was damaged is kept in {folder / 'damaged'}: campaign.json, pack.json."
+            str(store.notices[-1])
+            == f"What was damaged is kept in {folder / 'damaged'}: campaign.json, 000012.json, pack.json."
         )
-    for name in ("campaign.json", "pack.json"):
+    for name in ("campaign.json", "000012.json", "pack.json"):
         assert (folder / "damaged" / name).read_bytes() in before.values()
 
 

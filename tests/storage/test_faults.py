@@ -37,15 +37,15 @@ class Evening:
         self.past.append(state)
 
     def run(self) -> None:
-        keeper = self._again(lambda: begin(ROOT, self.disk))
+        store = self._again(lambda: begin(ROOT, self.disk))
         if self.shown is None:
-            self.show(keeper.state)
-        self._play(keeper, ACTS, Random(3))
-        keeper.close()
-        keeper = self._again(lambda: reopen(FOLDER, self.disk))
-        assert keeper.state == self.shown
-        self._play(keeper, 3, Random(4))
-        keeper.close()
+            self.show(store.state)
+        self._play(store, ACTS, Random(3))
+        store.close()
+        store = self._again(lambda: reopen(FOLDER, self.disk))
+        assert store.state == self.shown
+        self._play(store, 3, Random(4))
+        store.close()
 
     def _again(self, work: Any) -> Any:
         try:
@@ -56,34 +56,34 @@ class Evening:
                 return work()
             return reopen(FOLDER, self.disk)
 
-    def _play(self, keeper: Any, acts: int, random: Random) -> None:
+    def _play(self, store: Any, acts: int, random: Random) -> None:
         for turn in range(acts):
-            act = next_act(keeper, random)
+            act = next_act(store, random)
             assert act is not None
-            self.coming = keeper.game.apply(keeper.state, *act).state
-            before = keeper.state
+            self.coming = store.game.apply(store.state, *act).state
+            before = store.state
             try:
-                keeper.apply(*act)
+                store.apply(*act)
             except StorageError:
                 self.errors += 1
-                assert keeper.state == before == self.shown
-                keeper.apply(*act)
-            self.show(keeper.state)
+                assert store.state == before == self.shown
+                store.apply(*act)
+            self.show(store.state)
             if turn % 4 == 1:
-                self._undo(keeper, act[0])
+                self._undo(store, act[0])
 
-    def _undo(self, keeper: Any, seat: int | None) -> None:
-        if keeper.can_undo(seat) is not None:
+    def _undo(self, store: Any, seat: int | None) -> None:
+        if store.can_undo(seat) is not None:
             return
         self.coming = self.past[-2]
         try:
-            keeper.undo(seat)
+            store.undo(seat)
         except StorageError:
             self.errors += 1
-            assert keeper.state == self.shown
-            keeper.undo(seat)
-        assert keeper.state == self.coming
-        self.show(keeper.state)
+            assert store.state == self.shown
+            store.undo(seat)
+        assert store.state == self.coming
+        self.show(store.state)
 
 
 def count() -> int:
@@ -109,9 +109,9 @@ def test_an_error_changes_nothing_and_the_next_try_counts(how: str) -> None:
         evening = Evening(disk)
         evening.run()
         met += evening.errors
-        keeper = reopen(FOLDER, disk)
-        assert keeper.state == evening.shown, (how, n)
-        keeper.close()
+        store = reopen(FOLDER, disk)
+        assert store.state == evening.shown, (how, n)
+        store.close()
         assert verify(FOLDER, kits=masks_kit, disk=disk).sound, (how, n)
     assert met > ACTS, "hardly anything went wrong"
 
@@ -133,12 +133,12 @@ def test_after_a_crash_there_is_the_old_state_or_the_new_one(how: str, pattern: 
         if not after.exists(FOLDER):
             assert evening.shown is None, (how, n)
             continue
-        keeper = reopen(FOLDER, after)
-        assert not keeper.notices, (how, n, keeper.notices)
+        store = reopen(FOLDER, after)
+        assert not store.notices, (how, n, store.notices)
         if evening.shown is not None:
-            assert keeper.state in (evening.shown, evening.coming), (how, n)
-            found["old" if keeper.state == evening.shown else "new"] += 1
-        goes_on(keeper, n)
+            assert store.state in (evening.shown, evening.coming), (how, n)
+            found["old" if store.state == evening.shown else "new"] += 1
+        goes_on(store, n)
         assert verify(FOLDER, kits=masks_kit, disk=after).sound, (how, n)
     assert found["old"] > 10
     assert pattern == "none" or how == "stop_torn" or found["new"]
@@ -158,30 +158,30 @@ def test_a_write_that_never_reached_the_disk_gives_an_earlier_state_and_no_mixtu
         if not after.exists(FOLDER):
             continue
         try:
-            keeper = reopen(FOLDER, after)
+            store = reopen(FOLDER, after)
         except StorageError as error:
             assert error.code in ("damaged", "pack_damaged", "not_a_campaign"), n
             continue
-        assert keeper.state in evening.past, n
-        assert keeper.state == evening.shown or keeper.notices or n > OPS - 8, n
-        whole += keeper.state == evening.shown
-        goes_on(keeper, n)
+        assert store.state in evening.past, n
+        assert store.state == evening.shown or store.notices or n > OPS - 8, n
+        whole += store.state == evening.shown
+        goes_on(store, n)
     assert whole > OPS // 2
 
 
-def goes_on(keeper: Any, seed: int) -> None:
+def goes_on(store: Any, seed: int) -> None:
     """Plays on after a recovery, closes, and finds the same state again."""
     random = Random(seed)
     for _ in range(3):
-        act = next_act(keeper, random)
+        act = next_act(store, random)
         if act is None:
             break
         try:
-            keeper.apply(*act)
+            store.apply(*act)
         except Refused as refusal:
             raise AssertionError(refusal.message) from refusal
-    state, disk = keeper.state, keeper._disk
-    keeper.close()
+    state, disk = store.state, store._disk
+    store.close()
     again = reopen(FOLDER, disk)
     assert again.state == state
     again.close()

@@ -31,8 +31,8 @@ def test_campaigns_come_newest_first_with_who_plays(tmp_path: Path) -> None:
 
 def test_a_damaged_campaign_is_listed_with_what_is_wrong_and_hides_no_other(tmp_path: Path) -> None:
     for title in ("Sound", "Hurt", "Lost", "Gone"):
-        with begin(tmp_path, title=title) as keeper:
-            play(keeper, 30, Random(1))
+        with begin(tmp_path, title=title) as store:
+            play(store, 30, Random(1))
     (tmp_path / "hurt" / "campaign.json").write_bytes(b"{")
     for path in (tmp_path / "lost").rglob("0*.json"):
         path.write_bytes(b"")

@@ -49,8 +49,8 @@ def test_a_duplicate_is_a_campaign_of_its_own(tmp_path: Path) -> None:
     copy = duplicate(folder, "The Masked Ball")
     assert copy.name == "the-masked-ball-2"
     assert contents(copy).keys() == before.keys()
-    with reopen(copy) as keeper:
-        play(keeper, 5, Random(1))
+    with reopen(copy) as store:
+        play(store, 5, Random(1))
     assert verify(copy, kits=shelf_kit).sound
     assert state(copy) != state(folder)
     assert contents(folder) == before
@@ -61,8 +61,8 @@ def test_a_damaged_campaign_is_duplicated_as_it_is(tmp_path: Path) -> None:
     (folder / "campaign.json").write_bytes(b"{")
     copy = duplicate(folder, "Copy")
     assert (copy / "campaign.json").read_bytes() == b"{"
-    with reopen(copy) as keeper:
-        assert keeper.notices
+    with reopen(copy) as store:
+        assert store.notices
 
 
 def test_reigns_are_listed_with_number_and_time(tmp_path: Path) -> None:
@@ -78,17 +78,17 @@ def test_a_branch_goes_on_from_the_close_of_its_reign(tmp_path: Path, reign: int
     folder = played(tmp_path, 60)
     before = contents(folder)
     end = closes(folder, **CARE)[reign - 1].n
-    wanted = read(DISK, folder, shelf_kit).state_after(end)
+    wanted = read(DISK, folder, shelf_kit).after(end).state
     made = branch(folder, reign, "What if", **CLOCKED)
     assert made == tmp_path / "what-if"
     assert state(made) == wanted
     rows = (folder / "journal.jsonl").read_bytes().split(b"\n")
     assert (made / "journal.jsonl").read_bytes() == b"\n".join(rows[: end + 1]) + b"\n"
     assert [one.n for one in closes(made, **CARE)] == [one.n for one in closes(folder, **CARE)][:reign]
-    with reopen(made) as keeper:
-        assert keeper.title == "What if"
-        play(keeper, 6, Random(99))
-        assert keeper.seq == end + 6
+    with reopen(made) as store:
+        assert store.title == "What if"
+        play(store, 6, Random(99))
+        assert store.seq == end + 6
     verdict = verify(made, kits=shelf_kit)
     assert verdict.sound
     assert verdict.commands == end + 6
@@ -96,14 +96,14 @@ def test_a_branch_goes_on_from_the_close_of_its_reign(tmp_path: Path, reign: int
 
 
 def test_a_reign_that_was_taken_back_is_no_place_to_branch_from(tmp_path: Path) -> None:
-    with begin(tmp_path) as keeper:
+    with begin(tmp_path) as store:
         random = Random(2)
-        while not closes(keeper.folder, **CARE):
-            play(keeper, 1, random)
-        keeper.undo(None, consent=True)
-        assert closes(keeper.folder, **CARE) == []
-        play(keeper, 20, random)
-        folder = keeper.folder
+        while not closes(store.folder, **CARE):
+            play(store, 1, random)
+        store.undo(None, consent=True)
+        assert closes(store.folder, **CARE) == []
+        play(store, 20, random)
+        folder = store.folder
     first = closes(folder, **CARE)[0]
     made = branch(folder, 1, "Again", **CLOCKED)
     lines = scan((made / "journal.jsonl").read_bytes()).lines
@@ -135,12 +135,12 @@ def test_a_journal_that_leads_elsewhere_makes_no_branch(tmp_path: Path) -> None:
 
 
 def test_who_has_it_open_keeps_everybody_else_off(tmp_path: Path) -> None:
-    with begin(tmp_path) as keeper:
-        play(keeper, 60, Random(1))
+    with begin(tmp_path) as store:
+        play(store, 60, Random(1))
         for work in (
-            lambda: rename(keeper.folder, "x", **CLOCKED),
-            lambda: duplicate(keeper.folder, "x"),
-            lambda: branch(keeper.folder, 1, "x", **CLOCKED),
+            lambda: rename(store.folder, "x", **CLOCKED),
+            lambda: duplicate(store.folder, "x"),
+            lambda: branch(store.folder, 1, "x", **CLOCKED),
         ):
             with pytest.raises(StorageError, match="is open in another program; close it there") as caught:
                 work()

@@ -41,8 +41,8 @@ def test_out_and_in_again_is_the_same_campaign(tmp_path: Path) -> None:
     for name in ("campaign.json", "pack.json", "journal.jsonl"):
         assert (made / name).read_bytes() == before[name]
     assert contents(folder) == before
-    with reopen(made) as keeper:
-        play(keeper, 5, Random(3))
+    with reopen(made) as store:
+        play(store, 5, Random(3))
     assert verify(made, kits=shelf_kit).sound
 
 
@@ -91,9 +91,9 @@ def test_a_damaged_campaign_is_exported_as_it_is(tmp_path: Path) -> None:
     assert any(name.startswith("backups/0") for name in names)
     assert zipfile.ZipFile(file).read("campaign.json") == b"{"
     made = take_in(file, tmp_path / "there", **CARE)
-    with reopen(made) as keeper:
-        assert keeper.notices
-        assert fingerprint(keeper.state) == manifest.fingerprint
+    with reopen(made) as store:
+        assert store.notices
+        assert fingerprint(store.state) == manifest.fingerprint
 
 
 def test_one_of_which_nothing_can_be_read_is_exported_too_but_not_taken_in(tmp_path: Path) -> None:
@@ -234,6 +234,6 @@ def test_a_file_that_would_fill_the_disk_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_open_campaign_is_not_exported(tmp_path: Path) -> None:
-    with begin(tmp_path) as keeper, pytest.raises(StorageError, match="is open in another program"):
-        export(keeper.folder, tmp_path / "x.council", **CLOCKED)
+    with begin(tmp_path) as store, pytest.raises(StorageError, match="is open in another program"):
+        export(store.folder, tmp_path / "x.council", **CLOCKED)
     assert not (tmp_path / "x.council").exists()

@@ -31,8 +31,8 @@ def test_an_old_save_is_nothing_that_is_wrong(old: Path, tmp_path: Path) -> None
     assert examine(old, **CARE) == []
     file, manifest = export(old, tmp_path, **CLOCKED)
     assert manifest.whole
-    with reopen(take_in(file, tmp_path / "there", **CARE)) as keeper:
-        assert {notice.code for notice in keeper.notices} == {"migrated"}
+    with reopen(take_in(file, tmp_path / "there", **CARE)) as store:
+        assert {notice.code for notice in store.notices} == {"migrated"}
 
 
 @pytest.mark.parametrize("reign", [1, 3])
@@ -40,11 +40,11 @@ def test_a_branch_of_an_old_save(old: Path, reign: int) -> None:
     before = contents(old)
     end = closes(old, **CARE)[reign - 1].n
     made = branch(old, reign, "What if", **CLOCKED)
-    with reopen(made) as keeper:
-        assert keeper.seq == end
-        assert keeper.title == "What if"
-        assert keeper.notices == []
-        play(keeper, 5, Random(4))
+    with reopen(made) as store:
+        assert store.seq == end
+        assert store.title == "What if"
+        assert store.notices == []
+        play(store, 5, Random(4))
     assert verify(made, kits=shelf_kit).sound
     assert contents(old) == before
 
@@ -57,11 +57,11 @@ def test_restoring_an_old_save_keeps_it_as_it_was(old: Path) -> None:
     kept = restore(old, wanted.number, **CLOCKED)
     original = contents(old / "backups" / "format-1")
     assert original == {name: before[name] for name in ("campaign.json", "journal.jsonl", "pack.json")}
-    with reopen(old) as keeper:
-        assert keeper.seq == wanted.header.seq
-        play(keeper, 4, Random(1))
+    with reopen(old) as store:
+        assert store.seq == wanted.header.seq
+        play(store, 4, Random(1))
     assert verify(old, kits=shelf_kit).sound
     restore(old, kept.number, **CLOCKED)
-    with reopen(old) as keeper:
-        assert keeper.seq == last
+    with reopen(old) as store:
+        assert store.seq == last
     assert verify(old, kits=shelf_kit).sound

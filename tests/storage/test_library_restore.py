@@ -26,11 +26,11 @@ def test_a_backup_becomes_the_present_and_the_present_a_backup(tmp_path: Path) -
     wanted = shelf[2]
     kept = restore(folder, wanted.number, **CLOCKED)
     assert verify(folder, kits=shelf_kit).sound
-    with reopen(folder) as keeper:
-        assert keeper.seq == wanted.header.seq
-        assert keeper.notices == []
-        assert keeper.state != present
-        play(keeper, 12, Random(5))
+    with reopen(folder) as store:
+        assert store.seq == wanted.header.seq
+        assert store.notices == []
+        assert store.state != present
+        play(store, 12, Random(5))
     assert verify(folder, kits=shelf_kit).sound
     branched = state(folder)
     again = restore(folder, kept.number, **CLOCKED)
@@ -47,18 +47,18 @@ def test_a_restored_campaign_stays_restored_when_its_snapshot_is_lost(tmp_path: 
     restore(folder, wanted.number, **CLOCKED)
     restored = state(folder)
     (folder / "campaign.json").unlink()
-    with reopen(folder) as keeper:
-        assert keeper.state == restored
+    with reopen(folder) as store:
+        assert store.state == restored
 
 
 def test_it_keeps_the_name_that_the_campaign_has_now(tmp_path: Path) -> None:
-    with begin(tmp_path, title="Old") as keeper:
-        play(keeper, 30, Random(1))
-        keeper.rename("New")
-        folder = keeper.folder
+    with begin(tmp_path, title="Old") as store:
+        play(store, 30, Random(1))
+        store.rename("New")
+        folder = store.folder
     restore(folder, generations(folder)[-1].number, **CLOCKED)
-    with reopen(folder) as keeper:
-        assert keeper.title == "New"
+    with reopen(folder) as store:
+        assert store.title == "New"
 
 
 def test_restoring_a_damaged_campaign_keeps_what_was_damaged(tmp_path: Path) -> None:
@@ -66,9 +66,9 @@ def test_restoring_a_damaged_campaign_keeps_what_was_damaged(tmp_path: Path) -> 
     (folder / "campaign.json").write_bytes(b"{ half")
     wanted = generations(folder)[1]
     restore(folder, wanted.number, **CLOCKED)
-    with reopen(folder) as keeper:
-        assert keeper.seq == wanted.header.seq
-        assert keeper.notices == []
+    with reopen(folder) as store:
+        assert store.seq == wanted.header.seq
+        assert store.notices == []
     assert (folder / "damaged" / "campaign.json").read_bytes() == b"{ half"
 
 
@@ -87,8 +87,8 @@ def test_a_backup_that_is_not_there_is_said_so(tmp_path: Path) -> None:
         restore(folder, first, **CLOCKED)
     path.write_bytes(data)
     assert contents(folder) == before
-    with begin(tmp_path, title="Open") as keeper, pytest.raises(StorageError, match="is open in another"):
-        restore(keeper.folder, 0, **CLOCKED)
+    with begin(tmp_path, title="Open") as store, pytest.raises(StorageError, match="is open in another"):
+        restore(store.folder, 0, **CLOCKED)
 
 
 def test_trash_and_back(tmp_path: Path) -> None:
@@ -122,11 +122,11 @@ def test_an_emptied_trash_is_gone_and_nothing_else(tmp_path: Path) -> None:
 
 
 def test_an_open_campaign_is_not_thrown_away(tmp_path: Path) -> None:
-    with begin(tmp_path) as keeper:
+    with begin(tmp_path) as store:
         with pytest.raises(StorageError, match="is open in another program"):
-            throw_away(keeper.folder)
-        assert keeper.folder.exists()
-    assert campaigns(tmp_path)[0].folder == keeper.folder
+            throw_away(store.folder)
+        assert store.folder.exists()
+    assert campaigns(tmp_path)[0].folder == store.folder
 
 
 def test_damaged_campaigns_are_listed_with_what_can_be_done(tmp_path: Path) -> None:

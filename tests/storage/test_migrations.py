@@ -19,14 +19,14 @@ from kd_desktop.engine.kings.commands import BeginReign
 from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import StorageError
-from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.library import campaigns
 from kd_desktop.storage.library_copies import duplicate
 from kd_desktop.storage.library_files import export, take_in
-from kd_desktop.storage.migrations import Document, Step
+from kd_desktop.storage.migrations import Document, MigrationStep
 from kd_desktop.storage.past import read
 from kd_desktop.storage.sealed import digest, seal
 from kd_desktop.storage.snapshot import backup_names
+from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.storage.samples.make import SAMPLES
 from tests.storage.support import CrashError, begin, disk_with, masks_kit, play, reopen
@@ -49,23 +49,23 @@ def test_a_sample_opens_at_the_state_in_which_it_was_left_and_goes_on(format: in
     folder = sample(format, tmp_path)
     last = json.loads((folder / "journal.jsonl").read_bytes().splitlines()[-1])
     assert last["n"] > json.loads((folder / "campaign.json").read_bytes())["seq"]
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.open(folder)
-    assert keeper.seq == last["n"]
-    assert format != migrations.newest() or fingerprint(keeper.state) == last["print"]
-    assert not [notice for notice in keeper.notices if notice.code not in ("migrated", "rules_changed")]
-    assert all(deed.command is not None and deed.events for deed in keeper.history)
-    closed = len(keeper.state.ledger)
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder)
+    assert store.seq == last["n"]
+    assert format != migrations.newest() or fingerprint(store.state) == last["print"]
+    assert not [notice for notice in store.notices if notice.code not in ("migrated", "rules_changed")]
+    assert all(deed.command is not None and deed.events for deed in store.history)
+    closed = len(store.state.ledger)
     minds = [Councillor(seat) for seat in range(3)]
-    houses = keeper.state.reign.seats
-    while len(keeper.state.ledger) < closed + 2:
-        if keeper.state.reign is None:
-            keeper.apply(None, BeginReign(houses))
-        move = next_move(keeper.game, keeper.state, minds, keeper.seq + 1)
+    houses = store.state.reign.seats
+    while len(store.state.ledger) < closed + 2:
+        if store.state.reign is None:
+            store.apply(None, BeginReign(houses))
+        move = next_move(store.game, store.state, minds, store.seq + 1)
         assert move is not None
-        keeper.apply(*move)
-    keeper.close()
-    with Keeper.open(folder) as again:
-        assert again.state == keeper.state
+        store.apply(*move)
+    store.close()
+    with CampaignStore.open(folder) as again:
+        assert again.state == store.state
         assert again.notices == []
 
 
@@ -129,7 +129,7 @@ def pack_to_new(document: Document) -> Document:
     return document
 
 
-STEP = Step(snapshot_to_new, line_to_new, pack_to_new)
+STEP = MigrationStep(snapshot_to_new, line_to_new, pack_to_new)
 
 
 def sealed(document: Document) -> bytes:
@@ -163,12 +163,12 @@ def age(folder: Path) -> None:
 @pytest.fixture
 def old(tmp_path: Path) -> tuple[Path, Any]:
     """A campaign of the older format that was killed after its last snapshot, and its state."""
-    keeper = begin(tmp_path / "shelf")
-    play(keeper, 26, Random(8))
-    folder = Path(shutil.copytree(keeper.folder, tmp_path / "old", ignore=shutil.ignore_patterns("lock")))
-    keeper.close()
+    store = begin(tmp_path / "shelf")
+    play(store, 26, Random(8))
+    folder = Path(shutil.copytree(store.folder, tmp_path / "old", ignore=shutil.ignore_patterns("lock")))
+    store.close()
     age(folder)
-    return folder, keeper.state
+    return folder, store.state
 
 
 @pytest.fixture
@@ -192,16 +192,16 @@ def test_an_old_save_is_brought_up_to_date_its_original_kept_and_its_journal_onl
 ) -> None:
     folder, state = old
     before = contents(folder)
-    with reopen(folder) as keeper:
-        assert keeper.state == state
-        assert keeper.title == "The Masked Ball"
-        (notice,) = keeper.notices
+    with reopen(folder) as store:
+        assert store.state == state
+        assert store.title == "The Masked Ball"
+        (notice,) = store.notices
         assert (notice.code, notice.path) == ("migrated", folder / "backups" / "format-1")
         kept = contents(folder / "backups" / "format-1")
         assert kept == {name: before[name] for name in ("campaign.json", "journal.jsonl", "pack.json")}
         assert json.loads((folder / "campaign.json").read_bytes())["format"] == 2
-        assert len(play(keeper, 6, Random(2))) == 6
-        assert [deed.n for deed in keeper.history if deed.command is not None] == list(range(1, 33))
+        assert len(play(store, 6, Random(2))) == 6
+        assert [deed.n for deed in store.history if deed.command is not None] == list(range(1, 33))
     journal = (folder / "journal.jsonl").read_bytes()
     assert journal.startswith(before["journal.jsonl"])
     assert json.loads(journal.splitlines()[-1])["format"] == 2
@@ -209,7 +209,7 @@ def test_an_old_save_is_brought_up_to_date_its_original_kept_and_its_journal_onl
     assert verdict.sound
     assert (verdict.commands, verdict.prints) == (32, 33)
     with reopen(folder) as again:
-        assert again.state == keeper.state
+        assert again.state == store.state
         assert again.notices == []
         while again.can_undo(None, consent=True) is None:
             again.undo(None, consent=True)
@@ -240,10 +240,10 @@ def test_a_copy_of_an_old_save_opens_at_the_same_state(old: tuple[Path, Any], tm
     again = duplicate(folder, "Again")
     file, _ = export(folder, tmp_path / "old.council", kits=masks_kit)
     for copy in (again, take_in(file, tmp_path / "other", kits=masks_kit)):
-        with reopen(copy) as keeper:
-            assert keeper.state == state
-            assert not [notice for notice in keeper.notices if notice.code != "migrated"]
-            assert len(play(keeper, 3, Random(1))) == 3
+        with reopen(copy) as store:
+            assert store.state == state
+            assert not [notice for notice in store.notices if notice.code != "migrated"]
+            assert len(play(store, 3, Random(1))) == 3
         assert verify(copy, kits=masks_kit).sound
     assert contents(folder) == before
 
@@ -255,15 +255,15 @@ def test_an_old_save_that_is_damaged_is_brought_up_to_date_all_the_same(
 ) -> None:
     folder, state = old
     (folder / lost).write_bytes((folder / lost).read_bytes()[:-60] + b"?" * 60)
-    with reopen(folder) as keeper:
-        assert keeper.state == state or lost == "journal.jsonl"
-        assert {"migrated", "kept"} >= {notice.code for notice in keeper.notices} - {
+    with reopen(folder) as store:
+        assert store.state == state or lost == "journal.jsonl"
+        assert {"migrated", "kept"} >= {notice.code for notice in store.notices} - {
             "damaged",
             "pack_damaged",
         }
-        assert len(play(keeper, 3, Random(1))) == 3
+        assert len(play(store, 3, Random(1))) == 3
     with reopen(folder) as again:
-        assert again.state == keeper.state
+        assert again.state == store.state
         assert again.notices == []
 
 
@@ -273,8 +273,8 @@ def test_the_older_program_leaves_alone_what_the_newer_one_saved(
     folder, _ = old
     with monkeypatch.context() as newer:
         newer.setattr(migrations, "STEPS", [STEP])
-        with reopen(folder) as keeper:
-            play(keeper, 6, Random(2))
+        with reopen(folder) as store:
+            play(store, 6, Random(2))
     for gone in (None, "campaign.json"):
         if gone is not None:
             (folder / gone).unlink()
@@ -329,13 +329,13 @@ def test_whatever_goes_wrong_on_the_way_there_is_the_old_save_or_the_new_one(
         if format == 1:
             # The older program finds its save untouched.
             assert all(after.read(folder / name) == data for name, data in before.items()), n
-        keeper = reopen(folder, after)
-        assert keeper.state == state
+        store = reopen(folder, after)
+        assert store.state == state
         kept = folder / "backups" / "format-1"
         for name in ("campaign.json", "journal.jsonl", "pack.json"):
             assert after.read(kept / name) == before[name], n
-        assert len(play(keeper, 3, Random(n))) == 3
-        keeper.close()
+        assert len(play(store, 3, Random(n))) == 3
+        store.close()
         assert verify(folder, kits=masks_kit, disk=after).sound, n
     assert ends[1] >= 4
     assert ends[2] >= 1 or pattern != "all" or how == "stop_torn"
@@ -355,10 +355,10 @@ def opening_ops(folder: Path) -> int:
 def test_another_build_of_the_same_format_saves_at_once_and_says_when_its_rules_lead_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = begin(tmp_path / "shelf")
-    play(keeper, 26, Random(8))
-    folder = Path(shutil.copytree(keeper.folder, tmp_path / "killed"))
-    keeper.close()
+    store = begin(tmp_path / "shelf")
+    play(store, 26, Random(8))
+    folder = Path(shutil.copytree(store.folder, tmp_path / "killed"))
+    store.close()
     lines = (folder / "journal.jsonl").read_bytes().splitlines(keepends=True)
     changed = json.loads(lines[26])
     changed["print"] = "0" * 24
@@ -373,5 +373,5 @@ def test_another_build_of_the_same_format_saves_at_once_and_says_when_its_rules_
         saved = json.loads((folder / "campaign.json").read_bytes())
         assert (saved["build"], saved["seq"]) == ("0.1.1", 26)
     with reopen(folder) as again:
-        assert again.state == keeper.state
+        assert again.state == store.state
         assert again.notices == []

@@ -11,8 +11,8 @@ from kd_desktop.cli.sitting import play
 from kd_desktop.packs.shelf import SHIPPED
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.folders import packs_folder
-from kd_desktop.storage.keeper import Keeper
 from kd_desktop.storage.library import campaigns
+from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 
 COPIES = ("pack.json", "backups/pack.json")
@@ -50,9 +50,9 @@ def test_the_installed_pack_does_not_matter(campaign: Path, ours: Path, what: st
         (ours / "pack.toml").write_text("[pack")
     else:
         change(ours)
-    with Keeper.open(campaign) as keeper:
-        assert keeper.notices == []
-        assert keeper.kit.pack_title == "Bench"
+    with CampaignStore.open(campaign) as store:
+        assert store.notices == []
+        assert store.kit.pack_title == "Bench"
     assert verify(campaign).sound
     (entry,) = campaigns(campaign.parent)
     assert entry.trouble is None
@@ -67,8 +67,8 @@ def test_a_damaged_copy_is_replaced_by_the_other(campaign: Path, ours: Path, nam
     other = campaign / COPIES[1 - COPIES.index(name)]
     (notice,) = verify(campaign).notices
     assert str(notice) == f"{campaign / name} is missing or damaged; its copy {other} was used instead."
-    with Keeper.open(campaign) as keeper:
-        assert [str(notice) for notice in keeper.notices] == [
+    with CampaignStore.open(campaign) as store:
+        assert [str(notice) for notice in store.notices] == [
             f"{campaign / name} is missing or damaged; its copy {other} was used instead.",
             f"What was damaged is kept in {campaign / 'damaged'}: pack.json.",
         ]
@@ -84,9 +84,9 @@ def test_when_both_copies_are_damaged_the_installed_pack_serves_if_it_is_the_sam
     good = (campaign / "pack.json").read_bytes()
     (campaign / COPIES[0]).write_bytes(b"{}")
     (campaign / COPIES[1]).unlink()
-    with Keeper.open(campaign) as keeper:
-        assert [notice.code for notice in keeper.notices] == ["pack_damaged", "pack_damaged", "kept"]
-        assert "the installed pack “Bench” was used instead" in str(keeper.notices[0])
+    with CampaignStore.open(campaign) as store:
+        assert [notice.code for notice in store.notices] == ["pack_damaged", "pack_damaged", "kept"]
+        assert "the installed pack “Bench” was used instead" in str(store.notices[0])
     assert [(campaign / name).read_bytes() for name in COPIES] == [good, good]
     assert verify(campaign).sound
 
@@ -103,7 +103,7 @@ def test_when_nothing_is_left_of_the_pack_one_sentence_says_so_and_nothing_chang
         (campaign / name).write_bytes(b"{}")
     before = {path: path.read_bytes() for path in campaign.rglob("*") if path.is_file()}
     with pytest.raises(StorageError) as caught:
-        Keeper.open(campaign)
+        CampaignStore.open(campaign)
     first, second = (campaign / name for name in COPIES)
     assert str(caught.value) == (
         f"{first} is damaged (its copy {second} too, the installed pack “Bench” is another edition or gone); "

@@ -9,6 +9,7 @@ import msgspec
 
 from kd_desktop.engine.chance import Chance, below
 from kd_desktop.engine.game import Drawn, Event, Message, Question, Refused, Seat, Step, say
+from kd_desktop.engine.shapes import Respond
 from tests.toy.game import Masks, Turn
 from tests.toy.pieces import (
     Deal,
@@ -46,7 +47,7 @@ class AsksTwice(Masks):
     def question(self, state: Hall, seat: Seat | None) -> Question | None:
         found = super().question(state, seat)
         if found is None and seat is not None and state.phase == "reply":
-            return Question("yes_no", seat, say("masks_reply"))
+            return Question(seat, say("masks_reply"), Respond(()))
         return found
 
     def questions(self, state: Hall) -> tuple[Question, ...]:
@@ -86,36 +87,54 @@ class SaysYesMeansNo(Masks):
         found = super().refusal(state, seat, command)
         return None if isinstance(command, Reply) else found
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
         reason = super().refusal(state, seat, command)
         if reason is not None:
             raise Refused(reason)
-        return super().apply(state, seat, command)
+        return super().apply(state, seat, command, trail=trail)
 
 
 class SaysNoMeansYes(Masks):
     """Carries out what it refuses."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
         if isinstance(command, Let) and state.phase == "reply" and seat is not None:
             return Turn(state).take(seat, command)
-        return super().apply(state, seat, command)
+        return super().apply(state, seat, command, trail=trail)
 
 
 class HalfDone(Masks):
     """Counts a refused attempt in the state it started from."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
         if self.refusal(state, seat, command) is not None and state.phase == "reply":
             msgspec.structs.force_setattr(state, "lets", state.lets + 1)
-        return super().apply(state, seat, command)
+        return super().apply(state, seat, command, trail=trail)
+
+
+class LosesTheTrail(Masks):
+    """Keeps the same state for every event."""
+
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
+        return replace(step, trail=(state,) * len(step.trail))
 
 
 class Overwrites(Masks):
     """Carries a command out on the old state itself."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if isinstance(command, Let):
             msgspec.structs.force_setattr(state, "lets", step.state.lets)
         return step
@@ -131,8 +150,10 @@ class ForgetsSecrets(Masks):
 class Loaded(Masks):
     """Deals by the machine's own luck."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if isinstance(command, Deal):
             deck = list(step.state.deck)
             random.shuffle(deck)
@@ -146,10 +167,12 @@ class Remembers(Masks):
     def __init__(self) -> None:
         self.applied = 0
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         self.applied += 1
-        if self.applied == 40:
+        if self.applied % 2 == 0:
             return Step(replace(step.state, round=step.state.round + 1), step.events, step.chance)
         return step
 
@@ -157,8 +180,10 @@ class Remembers(Masks):
 class FirstComeFirstServed(Masks):
     """Gives a point to whoever hides first."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if isinstance(command, Hide) and not any(state.hidden):
             score = tuple(points + (other == seat) for other, points in enumerate(state.score))
             return Step(replace(step.state, score=score), step.events, step.chance)
@@ -229,46 +254,57 @@ class HidLoudly(Event, frozen=True, tag="hid_loudly"):
 class TellingCause(Masks):
     """Names the hidden card in the cause of a public event."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if not isinstance(command, Let):
             return step
         told = tuple(card or "" for card in (*state.hands[0], *state.hidden))
         cause = say("masks_let", of=told)
-        return Step(step.state, (Hid(cause=cause, seat=seat or 0), *step.events), step.chance)
+        added = (Hid(cause=cause, seat=seat or 0), *step.events)
+        return replace(step, events=added, trail=(state, *step.trail) if trail else ())
 
 
 class QuietDraw(Masks):
     """Looks at the deck in a step that says it revealed nothing."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if isinstance(command, Let) and state.deck and not step.barrier:
             cause = say("masks_let", next=state.deck[0])
-            return Step(step.state, (*step.events, Hid(cause=cause, seat=0)), step.chance)
+            added = (*step.events, Hid(cause=cause, seat=0))
+            return replace(step, events=added, trail=(*step.trail, step.state) if trail else ())
         return step
 
 
 class QuietLuck(Masks):
     """Rolls, without a word, dice that a seat could roll again by taking back."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if isinstance(command, Let) and not step.barrier:
             number, chance = below(state.chance, "luck", 2)
             events = (*step.events, Hid(cause=say("masks_luck"), seat=number))
-            return Step(replace(step.state, chance=chance), events, ())
+            state = replace(step.state, chance=chance)
+            return Step(state, events, (), (*step.trail, state) if trail else ())
         return step
 
 
 class NoCause(Masks):
     """Says nothing about why a seat let something pass."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         if isinstance(command, Let):
             first = replace(step.events[0], cause=say(""))
-            return Step(step.state, (first, *step.events[1:]), step.chance)
+            return replace(step, events=(first, *step.events[1:]))
         return step
 
 
@@ -297,6 +333,8 @@ class Restarts(Masks):
 class SilentChance(Masks):
     """Draws at every step but keeps the result from the journal only half: it differs from run to run."""
 
-    def apply(self, state: Hall, seat: Seat | None, command: MasksCommand) -> Step[Hall, MasksEvent]:
-        step = super().apply(state, seat, command)
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
         return Step(step.state, step.events, (*step.chance, Drawn("noise", (str(random.random()),))))

@@ -1,8 +1,9 @@
 """The pieces of the toy game "masks": its state, commands, events and view, all of its own.
 
-Two to four players hide one card each at the same time; then the cards are played one by one onto a stack,
-where the others may reply before the top resolves (last in, first out). Most points after four rounds writes
-a motto.
+Two to four players bid tokens against a storm at the same time, in secret, any amounts of what they have; if
+the bids don't reach what the storm demands of each kind, it has struck once more, and at the second time all
+lose. Then they hide one card each at the same time; the cards are played one by one onto a stack, where the
+others may reply before the top resolves (last in, first out). Most points after four rounds writes a motto.
 """
 
 from __future__ import annotations
@@ -12,16 +13,20 @@ from typing import ClassVar, Literal
 import msgspec
 
 from kd_desktop.engine.chance import Chance
-from kd_desktop.engine.game import Command, Event, Question, decoder
+from kd_desktop.engine.game import Command, Event, Question, Standing, decoder
 
 Card = Literal["crown1", "crown2", "crown3", "thief", "dice", "veto", "echo"]
-PhaseName = Literal["begin", "hide", "reply", "motto", "over"]
+PhaseName = Literal["begin", "bid", "hide", "reply", "motto", "over"]
 
 PACK: tuple[Card, ...] = ("crown1", "crown2", "crown3", "thief", "dice", "veto", "veto", "echo") * 4
 REPLIES: tuple[Card, ...] = ("veto", "echo")
 CROWNS: dict[Card, int] = {"crown1": 1, "crown2": 2, "crown3": 3, "echo": 1}
 HAND = 4
-ROUNDS = 4
+TOKENS = ("candle", "coin", "rope")
+START = (12, 12, 12)
+DEMAND = 2
+"""Tokens of each kind that a storm demands for each player."""
+STRUCK_OUT = 2
 MOTTO_LENGTH = 20
 
 
@@ -51,12 +56,23 @@ class Hall(msgspec.Struct, frozen=True):
     turn: int | None = None
     lets: int = 0
     motto: str | None = None
+    rounds: int = 4
+    storms: bool = True
+    stock: tuple[tuple[int, ...], ...] = ()
+    bids: tuple[tuple[int, ...] | None, ...] = ()
+    struck: int = 0
 
 
 class Deal(Command, frozen=True, tag="deal"):
     """The table: that many players sit down."""
 
     seats: int
+
+
+class Bid(Command, frozen=True, tag="bid"):
+    """Set these tokens aside against the storm, in the order of `TOKENS`."""
+
+    tokens: tuple[int, ...]
 
 
 class Hide(Command, frozen=True, tag="hide"):
@@ -81,7 +97,7 @@ class Motto(Command, frozen=True, tag="motto"):
     text: str
 
 
-MasksCommand = Deal | Hide | Reply | Let | Motto
+MasksCommand = Deal | Bid | Hide | Reply | Let | Motto
 COMMANDS = decoder(MasksCommand)
 
 
@@ -91,6 +107,32 @@ class Dealt(Event, frozen=True, tag="dealt"):
     reveals: ClassVar[bool] = True
     seat: int
     cards: tuple[Card, ...]
+
+
+class Bade(Event, frozen=True, tag="bade"):
+    """A seat has set tokens aside."""
+
+    seat: int
+
+
+class BidTokens(Event, frozen=True, tag="bid_tokens"):
+    """Which tokens they were, for its eyes only."""
+
+    seat: int
+    tokens: tuple[int, ...]
+
+
+class Stormed(Event, frozen=True, tag="stormed"):
+    """All bids are shown and spent; the storm was `weathered`, or has struck so many times."""
+
+    reveals: ClassVar[bool] = True
+    bids: tuple[tuple[int, ...], ...]
+    weathered: bool
+    struck: int
+
+
+class AllLost(Event, frozen=True, tag="all_lost"):
+    """The storm has struck too often."""
 
 
 class Hid(Event, frozen=True, tag="hid"):
@@ -171,6 +213,10 @@ class MottoSaid(Event, frozen=True, tag="motto_said"):
 
 MasksEvent = (
     Dealt
+    | Bade
+    | BidTokens
+    | Stormed
+    | AllLost
     | Hid
     | HidCard
     | Unmasked
@@ -191,6 +237,8 @@ class SeatFace(msgspec.Struct, frozen=True):
     cards: int
     has_hidden: bool
     score: int
+    stock: tuple[int, ...]
+    has_bid: bool
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -208,4 +256,7 @@ class Face(msgspec.Struct, frozen=True):
     motto: str | None
     hand: tuple[Card, ...]
     hidden: Card | None
+    bid: tuple[int, ...] | None
+    struck: int
     question: Question | None
+    standing: Standing

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from kd_desktop.engine.game import Game, Seat
-from tests.conformance import Audience, Subject
 from tests.toy.game import Masks
 from tests.toy.pieces import Deal, Face, Hall, MasksCommand, MasksEvent, Motto
+from tests.trial import Audience, Subject
 
 AUDIENCE: dict[str, Audience] = {
     "Hall.chance": "parts",
     "Hall.phase": "public",
     "Hall.round": "public",
+    "Hall.rounds": "public",
     "Hall.hands": "owner",
     "Hall.hidden": "owner",
     "Hall.score": "public",
@@ -24,6 +25,10 @@ AUDIENCE: dict[str, Audience] = {
     "Hall.turn": "public",
     "Hall.lets": "derived",
     "Hall.motto": "public",
+    "Hall.storms": "public",
+    "Hall.stock": "public",
+    "Hall.bids": "owner",
+    "Hall.struck": "public",
     "Mask.seat": "public",
     "Mask.card": "public",
     "Chance.seed": "nobody",
@@ -50,7 +55,6 @@ def masks(make: Callable[[], Masks] = Masks) -> Subject[Hall, MasksCommand, Mask
     """The toy, or a variant of it."""
     return Subject(
         make=make,
-        new=lambda game, seed: game.new(seed),  # type: ignore[attr-defined]
         state=Hall,
         audience=AUDIENCE,
         opening=sit,

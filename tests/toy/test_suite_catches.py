@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from tests.conformance import Broken, check_coverage, check_fields, play
+from tests.conformance import check_coverage, check_fields, play
 from tests.toy import broken
 from tests.toy.game import Masks
 from tests.toy.pieces import Hall
 from tests.toy.subject import masks
+from tests.trial import Broken
 
 BREAKS: dict[type[Masks], str] = {
     broken.NoAnswer: "questions",
@@ -25,6 +26,7 @@ BREAKS: dict[type[Masks], str] = {
     broken.Overwrites: "atomic",
     broken.ForgetsSecrets: "codec",
     broken.Restarts: "codec",
+    broken.LosesTheTrail: "trail",
     broken.Loaded: "replay",
     broken.Remembers: "replay",
     broken.SilentChance: "replay",

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from kd_desktop.engine.kings import vocabulary
-from kd_desktop.packs import load
-from kd_desktop.workshop import cases as runner
-from kd_desktop.workshop import cases_play
-from kd_desktop.workshop.cases import run_paths
-from kd_desktop.workshop.cases_paths import Entry, same, shown
+from kd_desktop.workshop.cases import UNREADABLE, run_paths
+from kd_desktop.workshop.cases_paths import CasePath, same, shown
 from kd_desktop.workshop.cases_read import read_cases
-from kd_desktop.workshop.cases_reign import KINGS
+from kd_desktop.workshop.kings import case_skip
+from kd_desktop.workshop.kings.case_pack import with_content
+from kd_desktop.workshop.kings.case_reign import KINGS
+from tests.workshop.conftest import Run, load_once
 from tests.workshop.readme import README, with_paths
 
-Run = Callable[[str], tuple[int, list[str], list[str]]]
 CASES = README.parent / "kings"
 FILES = sorted(CASES.glob("*.toml"))
 
@@ -75,33 +72,6 @@ leader = "Ana"
 """
 
 
-@pytest.fixture(autouse=True)
-def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bench pack is compiled once for all tests of this file."""
-    monkeypatch.setattr(runner, "load", load_once)
-
-
-load_once = lru_cache(maxsize=2)(load)
-
-
-@pytest.fixture
-def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    """Runs a text as a case; gives the exit status, the lines printed and the lines on stderr."""
-
-    def play(text: str) -> tuple[int, list[str], list[str]]:
-        file = tmp_path / "case.toml"
-        file.write_text(text, encoding="utf-8")
-        status = run_paths([file])
-        out, err = capsys.readouterr()
-        return (
-            status,
-            out.replace(f"{tmp_path}/", "").splitlines(),
-            err.replace(f"{tmp_path}/", "").splitlines(),
-        )
-
-    return play
-
-
 # --- our cases ------------------------------------------------------------------------------------
 
 
@@ -116,7 +86,7 @@ def test_our_cases_pass(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_there_are_many_and_each_names_its_clauses() -> None:
     cases = [case for file in FILES for case in read_cases(file)]
     assert len(cases) >= 250
-    assert all(case.title and case.rules and (case.steps or case.expect) for case in cases)
+    assert all(case.title and case.rules for case in cases)
     assert len({case.title for case in cases}) == len(cases)
 
 
@@ -157,7 +127,7 @@ TOO_MUCH = "refused: not_enough_power (need 9, have 8) KD-VOTE-3"
             '"seat.Ana.secret_agenda"',
             '"seat.Ana.committed"',
             48,
-            'Ben sees seat.Ana.committed = "hidden"; found 0',
+            'Ben sees seat.Ana.committed = "hidden" at the end; found 0',
         ),
     ],
 )
@@ -171,7 +141,7 @@ def test_a_failure_is_one_line_that_says_what_was_found(
 
 
 def test_a_skip_that_leads_nowhere_gives_up(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cases_play, "FAR", 3)
+    monkeypatch.setattr(case_skip, "FAR", 3)
     status, out, _ = run(VOTE.replace('until = "cleanup_done"', 'until = "reign_end"'))
     assert status == 1 and "expected the game reaches reign_end; found it stays in vote_turn" in out[0]
 
@@ -188,7 +158,7 @@ given = { phase = "houses" }
 
 [[step]]
 do = "choose_houses"
-members = [ { member = "Ana" }, { member = "Ben" }, { member = "Cy" } ]
+members = [ "Ana", "Ben", "Cy" ]
 expect = { phase = "houses" }
 
 [[step]]
@@ -235,11 +205,11 @@ def test_points_of_the_finale_are_told_only_after_it(run: Run) -> None:
         ('phase = "vote_turn"', 'phase = "record"', "case.toml:8:", "no phase to begin in"),
         ('rules = ["KD-VOTE-13", "KD-VOTE-14"]', "rules = [13]", "case.toml:3:", "list of texts"),
         ('"seat.Ana.power" = 5', "chronicle.wealth = [[3]]", "case.toml:11:", "can't hold this value"),
-        ('"seat.Ana.power" = 5', 'opened = ["x"]', "case.toml:1:", "wrong form"),
+        ('"seat.Ana.power" = 5', 'opened = ["x"]', "case.toml:11:", "wrong form"),
         ('kind = "dilemma"', 'kind = "dilema"', "case.toml:15:", "dilema"),
         ('resource = "wealth"', 'resource = "welth"', "case.toml:18:", "welth"),
         ('do = "vote"', 'do = "vote_aye"', "case.toml:22:", "no command “vote_aye”"),
-        ('side = "aye"', 'side = "maybe"', "case.toml:20:", "hasn't this form"),
+        ('side = "aye"', 'side = "maybe"', "case.toml:23:", "“maybe” is no value of “side”"),
         ('until = "cleanup_done"', 'until = "clean"', "case.toml:41:", "no phase “clean”"),
         ('until = "cleanup_done"', "", "case.toml:40:", "“do” or “until”"),
         ('seat = "Ana"\ndo', 'seat = "Zoe"\ndo', "case.toml:20:", "Nobody sits here as “Zoe”"),
@@ -274,7 +244,7 @@ def test_what_is_no_case_is_told_with_its_place(
     ],
 )
 def test_what_a_case_brings_along_must_fit(run: Run, brought: str, words: str) -> None:
-    status, out, err = run(f'title = "t"\n{brought}\n')
+    status, out, err = run(f'title = "t"\n{brought}\n[expect]\nround = 1\n')
     assert (status, out) == (2, ["0 passed, 0 failed"])
     assert len(err) == 1 and words in err[0], err
 
@@ -334,7 +304,7 @@ def test_every_path_says_what_it_means() -> None:
     [entry for entry in KINGS if entry.put and entry.pattern not in ("phase",)],
     ids=lambda entry: entry.pattern,
 )
-def test_what_is_given_is_what_is_found(run: Run, entry: Entry) -> None:
+def test_what_is_given_is_what_is_found(run: Run, entry: CasePath) -> None:
     """Every writable path: set up, then read."""
     value = EXAMPLES.get(entry.pattern, PLAIN[entry.kind])
     path = entry.pattern
@@ -346,10 +316,13 @@ def test_what_is_given_is_what_is_found(run: Run, entry: Entry) -> None:
     ):
         path = path.replace(word, name)
     line = f'"{path}" = {value}\n'
-    text = f'title = "t"\nseats = ["Ana", "Ben", "Cy"]\n[given]\n{line}[expect]\n{line}'
+    with_it = WITH.get(path, "")
+    text = f'title = "t"\nseats = ["Ana", "Ben", "Cy"]\n[given]\n{with_it}{line}[expect]\n{line}'
     assert run(text) == (0, ["1 passed, 0 failed"], [])
 
 
+WITH = {"seat.Ana.committed": '"seat.Ana.ballot" = "aye"\n'}
+"""What else must be given with a path."""
 PLAIN = {
     "number": "3",
     "flag": "true",
@@ -360,8 +333,6 @@ PLAIN = {
     "table": "{}",
 }
 EXAMPLES = {
-    "house.N.level": '"chancellor"',
-    "seat.NAME.level": '"page"',
     "round_card": '"b002"',
     "winner": '"nay"',
     "abdication": '"top"',
@@ -372,11 +343,9 @@ EXAMPLES = {
     "seat.NAME.secret_agenda": '"rebel"',
     "seat.NAME.open_agendas": '["negative morale", "positive wealth"]',
     "seat.NAME.ballot": '"moderate"',
-    "seat.NAME.chair": '"computer"',
-    "seat.NAME.marks": "[0, 1, 0, 2]",
+    "seat.NAME.marks": "[0, 1, 0, 1]",
     "seat.NAME.alignment": "{ rebel = 2 }",
-    "house.N.chair": '"computer"',
-    "house.N.marks": "[1, 1, 0, 2]",
+    "house.N.marks": "[1, 1, 0, 1]",
     "house.N.alignment": "{ greedy = 1 }",
     "deck": '["b003", "b002"]',
     "time_counter": '[["b002"], [{ card = "b003", side = "nay" }], [], [], [], [], []]',
@@ -388,6 +357,96 @@ EXAMPLES = {
     "deck_save": '["b002"]',
     "trash": '["b003"]',
 }
+
+
+SAID = """\
+title = "t"
+[given]
+phase = "vote_turn"
+leader = "Ana"
+[[step]]
+seat = "Ana"
+do = "vote"
+side = "aye"
+power = 2
+expect = { total.aye = 2, log.vote_cast = [ { seat = "Ana", power = 2, clause = "KD-VOTE-3" } ] }
+[[step]]
+seat = "Ben"
+do = "gather"
+expect = { log.vote_cast = [], view.Cy = { log.passed = [ { seat = "Ben", ballot = "gather" } ] } }
+[expect]
+log.vote_cast = [ "vote" ]
+log.card_drawn = []
+"""
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "status", "said"),
+    [
+        ("total.aye = 2", "total.aye = 3", 1, "expected total.aye = 3 after step 1; found 2"),
+        ("total.aye = 2", "total.yes = 2", 2, "“yes” is no side; there are aye, nay."),
+        ('clause = "KD-VOTE-3"', 'clause = "KD-VOTE-4"', 1, 'found [{ code = "vote", clause = "KD-VOTE-3"'),
+        ("power = 2,", "powr = 2,", 1, "expected log.vote_cast = [{ seat"),
+        ("log.vote_cast = []", "log.passed = []", 1, "expected log.passed = [] after step 2; found [{"),
+        ('"gather" } ]', '"moderate" } ]', 1, "expected Cy sees log.passed = [{"),
+        ('"vote" ]', '"vote", {} ]', 1, 'expected log.vote_cast = ["vote", {  }] at the end; found [{'),
+        ("log.card_drawn", "log.card_drwn", 2, "“card_drwn”. It looks like a misspelling of “card_drawn”."),
+    ],
+)
+def test_the_totals_and_the_log_can_be_asked_for(
+    run: Run, good: str, bad: str, status: int, said: str
+) -> None:
+    """Entries of a step are those of that step; those of the setup are nobody's (KD-TALLY-1, KD-VOTE-3)."""
+    assert run(SAID) == (0, ["1 passed, 0 failed"], [])
+    assert good in SAID
+    found, out, err = run(SAID.replace(good, bad))
+    assert found == status and said in (err if status == UNREADABLE else out)[0]
+
+
+PARTS = """\
+[finale]
+power = 3
+[[office]]
+id = "captain"
+title = "Captain of Tests"
+holders = ["Ilse Marrow"]
+[[card]]
+kind = "dilemma"
+id = "x1"
+front_text = "A question?"
+office = "captain"
+[expect]
+round = 1
+"""
+
+
+def test_a_case_brings_offices_and_a_finale_as_packs_write_them(run: Run, tmp_path: Path) -> None:
+    """Both are changed where the pack has them already, and in the named fields alone (KD-MYST-8)."""
+    assert run(PARTS) == (0, ["1 passed, 0 failed"], [])
+    (case,) = read_cases(tmp_path / "case.toml")
+    bench = load_once("bench")
+    pack = with_content(bench, case)
+    assert pack.finale is not None and bench.finale is not None
+    assert (pack.finale.power, pack.finale.votes) == (3, bench.finale.votes)
+    assert pack.offices[-1].holders == ("Ilse Marrow",)
+    status, _, err = run(PARTS.replace('office = "captain"', 'office = "captan"'))
+    assert status == UNREADABLE and err[0].startswith("case.toml:11:10: ") and "no office “captan”" in err[0]
+
+
+CHANCE = """\
+chance = { "dir.wealth" = "THEIRS" }
+
+[[case]]
+given = { phase = "begin" }
+chance = { dir.wealth = "OURS" }
+step = [ { until = "agenda_draft" } ]
+expect = { resource.wealth.dir = "OURS" }
+"""
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [("up", "down"), ("down", "up")])
+def test_what_a_case_says_of_chance_goes_before_what_its_file_says(run: Run, ours: str, theirs: str) -> None:
+    assert run(CHANCE.replace("OURS", ours).replace("THEIRS", theirs)) == (0, ["1 passed, 0 failed"], [])
 
 
 def test_values_are_compared_as_the_readme_says() -> None:

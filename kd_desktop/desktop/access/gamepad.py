@@ -13,8 +13,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QComboBox, QWidget
 from shiboken6 import isValid
 
-from kd_desktop.desktop.access.keys import Line, Place
-from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.access.keys import KeyLine, KeySection
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
 
 TICK_MS = 16
 LOOK_MS = 1000
@@ -38,21 +38,23 @@ ARROWS = {
 ACTS = {"x": "deals", "y": "why", "start": "menu", "back": "panic", "guide": "keys"}
 """What buttons do, by the names in the table of keys."""
 
-PLACE = Place(
+PLACE = KeySection(
     "gamepad",
     QT_TRANSLATE_NOOP("Keys", "A gamepad, where the program has that part"),
     (
-        Line("walk", ("D-pad", "left stick"), QT_TRANSLATE_NOOP("Keys", "arrows, or to the next thing")),
-        Line("press", ("A",), QT_TRANSLATE_NOOP("Keys", "press; held, it lifts the curtain")),
-        Line("close", ("B",), QT_TRANSLATE_NOOP("Keys", "close a sheet, draw the curtain")),
-        Line("deals", ("X",), QT_TRANSLATE_NOOP("Keys", "deals, with the curtain up")),
-        Line("why", ("Y",), QT_TRANSLATE_NOOP("Keys", "why: explain what has the focus")),
-        Line("step", ("LB", "RB"), QT_TRANSLATE_NOOP("Keys", "to the thing before, to the next")),
-        Line("zoom", ("LT", "RT"), QT_TRANSLATE_NOOP("Keys", "the board from farther away, closer")),
-        Line("pan", ("right stick",), QT_TRANSLATE_NOOP("Keys", "move the board")),
-        Line("menu", ("Start",), QT_TRANSLATE_NOOP("Keys", "the menu")),
-        Line("panic", ("Back",), QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
-        Line("keys", ("Guide",), QT_TRANSLATE_NOOP("Keys", "this sheet")),
+        KeyLine("walk", ("D-pad", "left stick"), QT_TRANSLATE_NOOP("Keys", "arrows, or to the next thing")),
+        KeyLine(
+            "press", ("A",), QT_TRANSLATE_NOOP("Keys", "press; held, it lifts the curtain or looks behind it")
+        ),
+        KeyLine("close", ("B",), QT_TRANSLATE_NOOP("Keys", "close a sheet, draw the curtain")),
+        KeyLine("deals", ("X",), QT_TRANSLATE_NOOP("Keys", "deals")),
+        KeyLine("why", ("Y",), QT_TRANSLATE_NOOP("Keys", "why: explain what has the focus")),
+        KeyLine("step", ("LB", "RB"), QT_TRANSLATE_NOOP("Keys", "to the thing before, to the next")),
+        KeyLine("zoom", ("LT", "RT"), QT_TRANSLATE_NOOP("Keys", "the board from farther away, closer")),
+        KeyLine("pan", ("right stick",), QT_TRANSLATE_NOOP("Keys", "move the board")),
+        KeyLine("menu", ("Start",), QT_TRANSLATE_NOOP("Keys", "the menu")),
+        KeyLine("panic", ("Back",), QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
+        KeyLine("keys", ("Guide",), QT_TRANSLATE_NOOP("Keys", "this sheet")),
     ),
 )
 """What the key sheet says of it."""
@@ -66,7 +68,7 @@ class PadState(NamedTuple):
     right: tuple[float, float] = (0.0, 0.0)
 
 
-class Source(Protocol):
+class PadSource(Protocol):
     """Where pads are read."""
 
     def poll(self) -> PadState | None:
@@ -76,7 +78,7 @@ class Source(Protocol):
         """Read no more."""
 
 
-class Desk(Protocol):
+class PadActions(Protocol):
     """What a pad does beyond keys; the acts of the main window."""
 
     def do(self, act: str) -> bool:
@@ -95,7 +97,7 @@ class Desk(Protocol):
 class Gamepad(QObject):
     """Reads a source and presses what it says."""
 
-    def __init__(self, source: Source, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, source: PadSource, desk: PadActions, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._source, self._desk = source, desk
         self._down: frozenset[str] = frozenset()

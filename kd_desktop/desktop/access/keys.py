@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from kd_desktop.desktop.phrases.speech import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
 
 
-class Line(NamedTuple):
+class KeyLine(NamedTuple):
     """What some keys do: any one of `keys` does `act`."""
 
     act: str
@@ -23,20 +23,20 @@ class Line(NamedTuple):
     words: str
 
 
-class Place(NamedTuple):
+class KeySection(NamedTuple):
     """Where its lines count."""
 
     name: str
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[KeyLine, ...]
 
 
-def _line(act: str, keys: str, words: str) -> Line:
-    return Line(act, tuple(keys.split()), words)
+def _line(act: str, keys: str, words: str) -> KeyLine:
+    return KeyLine(act, tuple(keys.split()), words)
 
 
 PLACES = (
-    Place(
+    KeySection(
         "everywhere",
         QT_TRANSLATE_NOOP("Keys", "Everywhere"),
         (
@@ -51,17 +51,22 @@ PLACES = (
             _line("quit", "Ctrl+Q", QT_TRANSLATE_NOOP("Keys", "quit; everything is saved")),
         ),
     ),
-    Place(
+    KeySection(
         "table",
         QT_TRANSLATE_NOOP("Keys", "At the table"),
         (
             _line("why", "F1", QT_TRANSLATE_NOOP("Keys", "why: explain what has the focus")),
-            _line("peek", "P", QT_TRANSLATE_NOOP("Keys", "look into the chamber while it is held")),
+            _line(
+                "peek",
+                "P",
+                QT_TRANSLATE_NOOP("Keys", "look into the chamber while it is held; alone, open and shut it"),
+            ),
             _line("panic", "F12 Pause", QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
-            _line("deals", "D", QT_TRANSLATE_NOOP("Keys", "deals, with the curtain up")),
+            _line("deals", "D", QT_TRANSLATE_NOOP("Keys", "deals: make an offer, or answer one")),
             _line("undo", "U Ctrl+Z", QT_TRANSLATE_NOOP("Keys", "take back the last act")),
             _line("next", ".", QT_TRANSLATE_NOOP("Keys", "let a computer that waits for it act")),
             _line("aloud", "R", QT_TRANSLATE_NOOP("Keys", "read aloud what lies open, or stop")),
+            _line("sound", "S", QT_TRANSLATE_NOOP("Keys", "all sounds off, or on")),
             _line("advice", "V", QT_TRANSLATE_NOOP("Keys", "ask for advice")),
             _line("mind", "Y", QT_TRANSLATE_NOOP("Keys", "what a computer’s councillor had in mind")),
             _line("log", "L", QT_TRANSLATE_NOOP("Keys", "the log")),
@@ -69,7 +74,7 @@ PLACES = (
             _line("tv", "T", QT_TRANSLATE_NOOP("Keys", "the TV")),
         ),
     ),
-    Place(
+    KeySection(
         "vote",
         QT_TRANSLATE_NOOP("Keys", "A vote"),
         (
@@ -79,24 +84,28 @@ PLACES = (
             _line("moderate", "M", QT_TRANSLATE_NOOP("Keys", "to Moderate")),
         ),
     ),
-    Place(
+    KeySection(
         "amount",
         QT_TRANSLATE_NOOP("Keys", "A number: Power on a side, Coins in a deal"),
         (
             _line("more", "Up +", QT_TRANSLATE_NOOP("Keys", "one more")),
             _line("less", "Down -", QT_TRANSLATE_NOOP("Keys", "one less")),
-            _line("exactly", "1 2 3 4 5 6 7 8 9", QT_TRANSLATE_NOOP("Keys", "so many")),
+            _line("exactly", "0 1 2 3 4 5 6 7 8 9", QT_TRANSLATE_NOOP("Keys", "so many")),
         ),
     ),
-    Place(
+    KeySection(
         "chamber",
         QT_TRANSLATE_NOOP("Keys", "The chamber"),
         (
-            _line("lift", "Space Return", QT_TRANSLATE_NOOP("Keys", "hold for a moment to lift the curtain")),
+            _line(
+                "lift",
+                "Space Return",
+                QT_TRANSLATE_NOOP("Keys", "hold to look behind the curtain, or to lift it"),
+            ),
             _line("draw", "Space Esc", QT_TRANSLATE_NOOP("Keys", "draw it again")),
         ),
     ),
-    Place(
+    KeySection(
         "board",
         QT_TRANSLATE_NOOP("Keys", "The board"),
         (
@@ -112,7 +121,7 @@ PLACES = (
             _line("explain", "Return", QT_TRANSLATE_NOOP("Keys", "why a piece is as it is")),
         ),
     ),
-    Place(
+    KeySection(
         "reading",
         QT_TRANSLATE_NOOP("Keys", "A letter or a story"),
         (
@@ -120,7 +129,7 @@ PLACES = (
             _line("on", "Return Space", QT_TRANSLATE_NOOP("Keys", "read on")),
         ),
     ),
-    Place(
+    KeySection(
         "moment",
         QT_TRANSLATE_NOOP("Keys", "What moves, and what is signed"),
         (
@@ -130,7 +139,7 @@ PLACES = (
             _line("skip", "Esc", QT_TRANSLATE_NOOP("Keys", "end it at once; the house’s name will do")),
         ),
     ),
-    Place(
+    KeySection(
         "past",
         QT_TRANSLATE_NOOP("Keys", "Looking back"),
         (
@@ -140,7 +149,7 @@ PLACES = (
             _line("now", "N End Esc", QT_TRANSLATE_NOOP("Keys", "back to now")),
         ),
     ),
-    Place(
+    KeySection(
         "shelf",
         QT_TRANSLATE_NOOP("Keys", "The shelf of campaigns"),
         (
@@ -150,7 +159,7 @@ PLACES = (
             _line("throw", "Del Backspace", QT_TRANSLATE_NOOP("Keys", "throw it away")),
         ),
     ),
-    Place(
+    KeySection(
         "chronicles",
         QT_TRANSLATE_NOOP("Keys", "The chronicles"),
         (
@@ -161,7 +170,7 @@ PLACES = (
             _line("leave", "Esc Ctrl+W", QT_TRANSLATE_NOOP("Keys", "close the window")),
         ),
     ),
-    Place(
+    KeySection(
         "tv",
         QT_TRANSLATE_NOOP("Keys", "The TV"),
         (
@@ -177,7 +186,7 @@ BARE = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 """Modifiers that come with a sign and mean nothing by themselves."""
 
 
-def place(name: str) -> Place:
+def place(name: str) -> KeySection:
     """The place of that name; KeyError when there is none."""
     return {one.name: one for one in PLACES}[name]
 
@@ -219,12 +228,12 @@ def amount(event: QKeyEvent, now: int) -> int | None:
     return {"more": now + 1, "less": now - 1}.get(act)
 
 
-def title(of: Place) -> str:
+def title(of: KeySection) -> str:
     """The name of a place."""
     return QCoreApplication.translate("Keys", of.title)
 
 
-def words(line: Line) -> str:
+def words(line: KeyLine) -> str:
     """What some keys do."""
     return QCoreApplication.translate("Keys", line.words)
 
@@ -235,7 +244,7 @@ def _name(key: str) -> str:
     return QCoreApplication.translate("Keys", "Enter") if key == "Return" else name or key
 
 
-def shown(line: Line) -> str:
+def shown(line: KeyLine) -> str:
     """The keys of a line as they stand on a keyboard: "U or Ctrl+Z", "1 to 9"."""
     names = [_name(key) for key in line.keys]
     if line.act == "exactly":

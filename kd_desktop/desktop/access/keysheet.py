@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.access import gamepad, keys
 from kd_desktop.desktop.access.speaking import Role, Spoken
-from kd_desktop.desktop.theme import BONE, PAPER, shown
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.panel import Panel, ringed
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.panel import Panel, ringed
+from kd_desktop.desktop.kit.theme import BONE, PAPER
 
 GOLD = "#EBD27C"
 """Brass that is light enough to be read."""
@@ -38,20 +39,19 @@ def spread(heights: Sequence[int], columns: int, gap: int) -> list[int]:
 class Group(QWidget):
     """The keys of one place: names at the left, what they do at the right."""
 
-    def __init__(self, look: Look, of: keys.Place) -> None:
+    def __init__(self, look: Appearance, of: keys.KeySection) -> None:
         super().__init__()
         self.look = look
-        self.heading = QLabel(keys.title(of))
+        self.heading = Label(keys.title(of))
         self.heading.setWordWrap(True)
-        self.names: list[QLabel] = []
-        self.words: list[QLabel] = []
+        self.names: list[Label] = []
+        self.words: list[Label] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.addWidget(self.heading, 0, 0, 1, 2)
         for row, line in enumerate(of.lines, 1):
-            name, words = QLabel(keys.shown(line)), QLabel(keys.words(line))
+            name, words = Label(keys.shown(line)), Label(keys.words(line))
             for column, label in enumerate((name, words)):
-                label.setTextFormat(Qt.TextFormat.PlainText)
                 label.setWordWrap(True)
                 label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
                 self._grid.addWidget(label, row, column)
@@ -73,13 +73,10 @@ class Group(QWidget):
         look = self.look
         self._grid.setHorizontalSpacing(look.gap(18))
         self._grid.setVerticalSpacing(look.gap(4))
-        self.heading.setFont(look.font(22, 600, serif=True))
-        self.heading.setStyleSheet(f"color: {shown(GOLD)};")
+        look.dress(self.heading, GOLD, 22, 600, serif=True)
         for name, words in zip(self.names, self.words, strict=True):
-            name.setFont(look.font(18, 700))
-            name.setStyleSheet(f"color: {shown(PAPER)};")
-            words.setFont(look.font(18))
-            words.setStyleSheet(f"color: {shown(BONE)};")
+            look.dress(name, PAPER, 18, 700)
+            look.dress(words, BONE, 18)
 
 
 class Scroll(QScrollArea):
@@ -107,7 +104,7 @@ class KeySheet(Panel):
 
     returning = True
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
         self.groups: list[Group] = []
         super().__init__(look, QCoreApplication.translate("Keys", "All keys"), parent)
         self.area = Scroll()

@@ -10,7 +10,7 @@ import importlib.util
 import os
 from typing import Any
 
-from kd_desktop.desktop.access.gamepad import Desk, Gamepad, PadState
+from kd_desktop.desktop.access.gamepad import Gamepad, PadActions, PadState
 
 BUTTONS = {
     "a": 0, "b": 1, "x": 2, "y": 3, "back": 4, "guide": 5, "start": 6, "lb": 9, "rb": 10,
@@ -104,7 +104,7 @@ def _plain(pad: Any) -> PadState:
     return PadState(frozenset(buttons), (axes[0], axes[1]), (axes[2], axes[3]))
 
 
-def begin(desk: Desk, parent: Any) -> Gamepad | None:
+def begin(desk: PadActions, parent: Any) -> Gamepad | None:
     """Listen to gamepads, if that part is installed and SDL starts."""
     if not installed():
         return None

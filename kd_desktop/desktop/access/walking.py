@@ -55,9 +55,14 @@ def buried(widget: QWidget, grounds: Sequence[QWidget], part: QRect | None = Non
 
 
 def _hides(sheet: QWidget, box: QRect) -> bool:
-    """Whether a sheet lies over all of that box; what lets the mouse through can be seen through, too."""
+    """Whether a sheet lies over all of that box, or all but a sliver of it at its edge.
+
+    What lets the mouse through can be seen through, too.
+    """
     through = sheet.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    return sheet.isVisible() and not through and not box.isEmpty() and sheet.geometry().contains(box)
+    x, y = box.width() // 10, box.height() // 10
+    inner = box.adjusted(x, y, -x, -y)
+    return sheet.isVisible() and not through and not box.isEmpty() and sheet.geometry().contains(inner)
 
 
 def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:

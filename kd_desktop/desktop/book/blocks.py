@@ -8,19 +8,19 @@ from typing import Literal
 
 from PySide6.QtGui import QImage
 
-from kd_desktop.engine.council.ballot import Side
-
 Style = Literal["body", "lead", "letter", "small"]
 
 
 @dataclass(frozen=True)
-class Cover:
-    """The title page: title and lines beneath it, with the crests of the houses."""
+class TitlePage:
+    """The title page: title and lines beneath it, with a vignette and the crests of the houses."""
 
     title: str
     over: str
     lines: tuple[str, ...]
     crests: tuple[tuple[str, str], ...]
+    vignette: str
+    vignette_alt: str
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Text:
+class TextBlock:
     """Paragraphs, apart by an empty line."""
 
     text: str
@@ -57,15 +57,19 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Decision:
-    """A vote: its mark, what was asked, the letter, the outcome as it was read, and what there is to tell."""
+class VoteBlock:
+    """A vote: its mark, what was asked, the letter, the outcome as it was read, and what there is to tell.
+
+    `side` is the side that carried ("aye", "nay", or "" before that), `badge` what it is called.
+    """
 
     mark: str
     title: str
     sender: str
     letter: str
     question: str
-    side: Side | None
+    side: str
+    badge: str
     count: str
     decided: str
     outcome: str
@@ -112,4 +116,4 @@ class Picture:
     photo: bool = False
 
 
-Block = Cover | Contents | Chapter | Heading | Text | Decision | Items | Grid | Picture
+Block = TitlePage | Contents | Chapter | Heading | TextBlock | VoteBlock | Items | Grid | Picture

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
-from kd_desktop.desktop import theme
-from kd_desktop.desktop.fonts import font
-from kd_desktop.desktop.phrases.speech import translate
-from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.fonts import font
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.itself import command
 
 KINDS = (".pdf", ".html")
 
@@ -25,11 +26,11 @@ def save_book(session: Session, parent: QWidget | None) -> SavingDialog | None:
 
     The window goes on meanwhile: another process writes, and the dialog tells how far it is.
     """
-    out = ask_where(session.keeper.title, parent)
+    out = ask_where(session.store.title, parent)
     if out is None:
         return None
     dialog = SavingDialog(out, parent)
-    dialog.begin(Writing(Path(session.keeper.folder), out, dialog))
+    dialog.begin(BookWriting(Path(session.store.folder), out, dialog))
     dialog.show()
     return dialog
 
@@ -61,12 +62,11 @@ def ask_where(title: str, parent: QWidget | None) -> Path | None:
 
 
 def book_command(folder: Path, out: Path) -> list[str]:
-    """How this program writes a book in another process, from source or frozen."""
-    start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "kd_desktop"]
-    return [*start, "book", str(folder), "--out", str(out), "--replace", "--progress"]
+    """How this program writes a book in another process."""
+    return command("book", str(folder), "--out", str(out), "--replace", "--progress")
 
 
-class Writing(QObject):
+class BookWriting(QObject):
     """The process that writes a book: `moved` tells how far it is, `done` its trouble, or ""."""
 
     moved = Signal(int, int)
@@ -105,11 +105,11 @@ class Writing(QObject):
             return
         said = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace").strip()
         sentence = said.splitlines()[-1].removeprefix("kd-desktop: ") if said else ""
-        self.done.emit(sentence or translate("Book", "The book could not be written, and nobody said why."))
+        self.done.emit(sentence or translate("Book", "The book couldn’t be written, for no known reason."))
 
     def _failed(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
-            text = translate("Book", "The book could not be written: {reason}")
+            text = translate("Book", "The book couldn’t be written: {reason}")
             self.done.emit(text.format(reason=self._process.errorString()))
 
 
@@ -119,13 +119,12 @@ class SavingDialog(QDialog):
     def __init__(self, out: Path, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.out = out
-        self.writing: Writing | None = None
+        self.writing: BookWriting | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("The chronicle book"))
         self.setObjectName("saving")
-        self.words = QLabel(self.tr("The book is being written."))
+        self.words = Label(self.tr("The book is being written."))
         self.words.setWordWrap(True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
@@ -163,7 +162,7 @@ class SavingDialog(QDialog):
             )
         )
 
-    def begin(self, writing: Writing) -> None:
+    def begin(self, writing: BookWriting) -> None:
         """Follows that process and starts it."""
         self.writing = writing
         writing.moved.connect(self._moved)
@@ -195,9 +194,9 @@ class SavingDialog(QDialog):
         super().done(result)
 
 
-def _look(parent: QWidget | None) -> Look:
+def _look(parent: QWidget | None) -> Appearance:
     """The sizes of the window behind; of its own where there is none, without touching the text size."""
     found = getattr(parent, "look", None)
-    if isinstance(found, Look):
+    if isinstance(found, Appearance):
         return found
-    return Look()
+    return Appearance()

@@ -10,11 +10,9 @@ from html import escape
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 
-from kd_desktop.desktop import theme
 from kd_desktop.desktop.book import blocks as b
 from kd_desktop.desktop.book.pictures import crest_image, icon_image, vignette_image
-from kd_desktop.desktop.phrases.names import side_name
-from kd_desktop.desktop.phrases.speech import translate
+from kd_desktop.desktop.kit import theme
 
 STYLE = f"""
 :root {{ --ink: {theme.INK}; --paper: {theme.PAPER}; --bone: {theme.BONE}; --mute: {theme.MUTE};
@@ -84,7 +82,7 @@ tr.strong {{ font-weight: 700; }}
 SIGNS = "+-\u2212"
 
 
-class Page:
+class HtmlPage:
     """Writes blocks as HTML; `told` hears of each block when it is done."""
 
     def __init__(self, blocks: list[b.Block], told: Callable[[int], None]) -> None:
@@ -94,7 +92,7 @@ class Page:
 
     def text(self) -> str:
         """The whole file."""
-        cover = next(block for block in self.blocks if isinstance(block, b.Cover))
+        cover = next(block for block in self.blocks if isinstance(block, b.TitlePage))
         body = "\n".join(self._body())
         return (
             '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -115,7 +113,7 @@ class Page:
             yield "</section>"
 
     def _block(self, block: b.Block) -> str:
-        if isinstance(block, b.Cover):
+        if isinstance(block, b.TitlePage):
             return self._cover(block)
         if isinstance(block, b.Contents):
             return _contents(block)
@@ -123,9 +121,9 @@ class Page:
             return _chapter(block)
         if isinstance(block, b.Heading):
             return f"<h3>{escape(block.text)}</h3>"
-        if isinstance(block, b.Text):
+        if isinstance(block, b.TextBlock):
             return "\n".join(f'<p class="{block.style}">{one}</p>' for one in _paragraphs(block.text))
-        if isinstance(block, b.Decision):
+        if isinstance(block, b.VoteBlock):
             return _decision(block)
         if isinstance(block, b.Items):
             return self._items(block)
@@ -133,12 +131,12 @@ class Page:
             return _grid(block)
         return _picture(block)
 
-    def _cover(self, cover: b.Cover) -> str:
+    def _cover(self, cover: b.TitlePage) -> str:
         crests = "".join(
             f'<li><img src="{self._crest(crest)}" alt="">{escape(name)}</li>' for crest, name in cover.crests
         )
-        vignette = embedded(vignette_image(1600))
-        alt = escape(translate("Book", "The Mere, drawing back from its harbours"))
+        vignette = embedded(vignette_image(cover.vignette, 1600))
+        alt = escape(cover.vignette_alt)
         lines = "".join(f"<p>{escape(line)}</p>" for line in cover.lines)
         return (
             f'<header class="cover"><p class="over">{escape(cover.over)}</p><h1>{escape(cover.title)}</h1>'
@@ -186,11 +184,10 @@ def _paragraphs(text: str) -> list[str]:
     return [escape(" ".join(one.split())) for one in text.split("\n\n") if one.strip()]
 
 
-def _decision(one: b.Decision) -> str:
-    side = one.side or ""
-    badge = f' <span class="side">{escape(side_name(side))}</span>' if side else ""
+def _decision(one: b.VoteBlock) -> str:
+    badge = f' <span class="side">{escape(one.badge)}</span>' if one.side else ""
     parts = [
-        f'<article class="decision {side}" data-vote="{escape(one.mark)}">',
+        f'<article class="decision {one.side}" data-vote="{escape(one.mark)}">',
         f'<h4><span class="mark">{escape(one.mark)}</span> {escape(one.title)}{badge}</h4>',
     ]
     if one.letter:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from kd_desktop.desktop.book.blocks import Block
+from kd_desktop.desktop.face import FACES, face
 from kd_desktop.storage.errors import StorageError, explain, explained
 
 Told = Callable[[int, int], None]
@@ -28,10 +30,10 @@ def write_html(folder: Path, out: Path, *, replace: bool = False, told: Told = _
     to tell.
     """
     blocks = _blocks(folder, out, replace=replace)
-    from kd_desktop.desktop.book.web import Page
+    from kd_desktop.desktop.book.web import HtmlPage
 
     count = len(blocks)
-    text = Page(blocks, lambda number: told(number + 1, count)).text()
+    text = HtmlPage(blocks, lambda number: told(number + 1, count)).text()
     with _beside(out, replace=replace) as path:
         path.write_text(text, encoding="utf-8")
 
@@ -45,18 +47,21 @@ def write_pdf(folder: Path, out: Path, *, replace: bool = False, told: Told = _q
         print_book(blocks, path, told)
 
 
-def _blocks(folder: Path, out: Path, *, replace: bool) -> list:  # type: ignore[type-arg]
+def _blocks(folder: Path, out: Path, *, replace: bool) -> list[Block]:
     _check(out, replace=replace)
-    from kd_desktop.desktop.book.chapters import compose
-    from kd_desktop.desktop.book.material import gather_material
     from kd_desktop.storage.disk import DISK
     from kd_desktop.storage.games import kit
     from kd_desktop.storage.past import read
 
     game = read(DISK, folder, kit).base.game
-    if game != "kings":
-        raise BookError(f"{folder} is a campaign of {game}, which has no chronicle book; name one of kings.")
-    return compose(gather_material(folder))
+    try:
+        found = face(game)
+    except LookupError:
+        others = " or ".join(FACES)
+        raise BookError(
+            f"{folder} is a campaign of {game}, which has no chronicle book; name one of {others}."
+        ) from None
+    return found.book(folder)
 
 
 def _check(out: Path, *, replace: bool) -> None:

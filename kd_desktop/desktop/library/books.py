@@ -6,23 +6,25 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, QTimer
+from PySide6.QtGui import QImageReader, QPixmap
 
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.portrait import PICTURE
 from kd_desktop.storage.games import Summary
-from kd_desktop.storage.library import Entry
+from kd_desktop.storage.library import ShelfEntry
 
 ENTRY, PLACE, WHEN, WHO, TROUBLE, CREST, PICTURE_ROLE = (Qt.ItemDataRole.UserRole + n for n in range(1, 8))
 """Roles: the Entry; three lines of the cover; what is wrong (or ""); the crest's name; a pixmap or None."""
+SMALL = (640, 240)
+"""A picture as it is kept for a cover."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class BooksModel(QAbstractListModel):
     """Campaigns in the order that is given; see the roles."""
 
-    def __init__(self, entries: Sequence[Entry] = (), parent: QObject | None = None) -> None:
+    def __init__(self, entries: Sequence[ShelfEntry] = (), parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._entries = list(entries)
         self._found: dict[Path, str] = {}
@@ -31,7 +33,7 @@ class BooksModel(QAbstractListModel):
         self._loading = QTimer(self)
         self._loading.timeout.connect(self._load_one)
 
-    def set_entries(self, entries: Sequence[Entry]) -> None:
+    def set_entries(self, entries: Sequence[ShelfEntry]) -> None:
         """Show another shelf."""
         self.beginResetModel()
         self._entries = list(entries)
@@ -73,7 +75,7 @@ class BooksModel(QAbstractListModel):
             return self._spoken(index, entry)
         return self._words(entry, role)
 
-    def _words(self, entry: Entry, role: int) -> str | None:
+    def _words(self, entry: ShelfEntry, role: int) -> str | None:
         head = entry.header
         about = head.summary if head is not None else Summary()
         if role == Qt.ItemDataRole.DisplayRole:
@@ -88,11 +90,11 @@ class BooksModel(QAbstractListModel):
             return self.trouble(entry)
         return words.crest(about) if role == CREST else None
 
-    def trouble(self, entry: Entry) -> str:
+    def trouble(self, entry: ShelfEntry) -> str:
         """What is wrong with that campaign in one sentence, empty for nothing."""
         return str(entry.trouble) if entry.trouble is not None else self._found.get(entry.folder, "")
 
-    def _spoken(self, index: AnyIndex, entry: Entry) -> str:
+    def _spoken(self, index: AnyIndex, entry: ShelfEntry) -> str:
         about = entry.header.summary if entry.header is not None else Summary()
         parts = [index.data(role) for role in (Qt.ItemDataRole.DisplayRole, PLACE, WHEN, WHO)]
         parts += [words.leading(about), self.trouble(entry).rstrip(".")]
@@ -116,12 +118,14 @@ class BooksModel(QAbstractListModel):
             self._loading.stop()
             return
         folder = self._awaited.pop(0)
-        found = QPixmap(str(folder / PICTURE))
+        reader = QImageReader(str(folder / PICTURE))
+        reader.setScaledSize(QSize(*SMALL))
+        found = QPixmap.fromImage(reader.read())
         if not found.isNull():
             self._pictures[folder] = found
             self._changed(folder)
 
 
-def title(entry: Entry) -> str:
+def title(entry: ShelfEntry) -> str:
     """The campaign's name, or that of its folder."""
     return entry.header.title if entry.header is not None else entry.folder.name

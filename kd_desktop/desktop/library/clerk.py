@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -38,7 +39,12 @@ class Clerk(QObject):
             self._thread = ThreadPoolExecutor(1, "library")
         self._open += 1
         future = self._thread.submit(work)
-        future.add_done_callback(lambda done: self._done.emit(done, (then, failed)))
+        future.add_done_callback(lambda done: self._tell(done, (then, failed)))
+
+    def _tell(self, done: Future[Any], hearers: Hearers) -> None:
+        """In the other thread: hand the result over, if anybody still wants it."""
+        with suppress(RuntimeError):
+            self._done.emit(done, hearers)
 
     def close(self) -> None:
         """Wait for what is under way and take nothing more."""

@@ -8,16 +8,16 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BONE, BRASS, OXBLOOD, PAPER, SHADE, SHADOW
 from kd_desktop.desktop.library.books import CREST, PICTURE_ROLE, PLACE, TROUBLE, WHEN, WHO
-from kd_desktop.desktop.library.portrait import KEPT
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, OXBLOOD, PAPER, SHADE, SHADOW
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import outline, ring
 
 AnyIndex = QModelIndex | QPersistentModelIndex
-SHAPE = KEPT[1] / KEPT[0]
+SHAPE = 0.29
+"""Height of the picture on a cover for a width of 1."""
 LARGE = 1.45
 """Text factor from which covers are laid out for large words."""
 AIR = 14
@@ -32,20 +32,18 @@ LEAD = 1.3
 class Measures:
     """The sizes of a cover in the present look, all in pixels."""
 
-    def __init__(self, look: Look) -> None:
-        self.title = look.type(22, 700, serif=True, ink=PAPER)
-        self.line = look.type(16, ink=BONE)
-        self.pad = round(look.gap(16) / max(1.0, look.factor * 0.75))
+    def __init__(self, look: Appearance) -> None:
+        self.title = look.type(27, 700, serif=True, ink=PAPER)
+        self.line = look.type(20, ink=BONE)
+        self.pad = round(look.gap(13) / max(1.0, look.factor * 0.75))
         self.spine = self.pad + 4
         self.large = look.factor >= LARGE
-        self.width = max(look.gap(316), round(self.line.px * 13.5) + 2 * self.pad + self.spine)
+        self.width = max(look.gap(326), round(self.line.px * 12.5) + 2 * self.pad + self.spine)
         self.room = self.width - self.spine - 2 * self.pad
-        # Large words need the room: the picture gives way, and stands beside its crest.
-        share = 0.7 if self.large else 1.0
-        self.picture = QSize(round(self.room * share), round(self.room * share * SHAPE))
-        self.lines = 1 if self.large else 2
-        words = self.title.px * LEAD * self.lines + self.line.px * LEAD * 3
-        self.height = round(self.pad * 2.2 + self.picture.height() + look.gap(14) + words)
+        # Large words need the room: the picture gives way.
+        self.picture = QSize(self.room, round(self.room * SHAPE * (0.7 if self.large else 1.0)))
+        words = self.title.px * LEAD + self.line.px * LEAD * 3
+        self.height = round(self.pad * 1.6 + self.picture.height() + look.gap(10) + words)
 
     @property
     def cell(self) -> QSize:
@@ -60,7 +58,7 @@ PLANK = 24
 class CoverDelegate(QStyledItemDelegate):
     """Draws the books."""
 
-    def __init__(self, look: Look, parent: QListView) -> None:
+    def __init__(self, look: Appearance, parent: QListView) -> None:
         super().__init__(parent)
         self._look, self._view = look, parent
         self._prints: dict[tuple[object, ...], QPixmap] = {}
@@ -69,7 +67,7 @@ class CoverDelegate(QStyledItemDelegate):
         """All books have one size."""
         return Measures(self._look).cell
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+    def paint(self, canvas: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """The book; ringed when it is the chosen one."""
         m = Measures(self._look)
         cell = QRectF(option.rect)
@@ -77,17 +75,17 @@ class CoverDelegate(QStyledItemDelegate):
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen:
             box.translate(0, -4)  # drawn a little from the shelf
-        painter.drawPixmap(
+        canvas.drawPixmap(
             box.topLeft() - QPointF(EDGE, EDGE), self._printed(index, m, self._view.devicePixelRatioF())
         )
         if chosen:
-            painter.save()
-            press = Press(painter, 5)
+            canvas.save()
+            painter = Painter(canvas, 5)
             if self._view.hasFocus():
-                ring(press, outline(box, 5))
+                ring(painter, outline(box, 5))
             else:
-                press.line(outline(box, 4), BONE, 2, 0)
-            painter.restore()
+                painter.line(outline(box, 4), BONE, 2, 0)
+            canvas.restore()
 
     def _printed(self, index: AnyIndex, m: Measures, ratio: float) -> QPixmap:
         """The cover as it was printed last, or anew when anything on it is different."""
@@ -107,79 +105,78 @@ class CoverDelegate(QStyledItemDelegate):
         pixmap = QPixmap(round((m.width + 3 * EDGE) * ratio), round((m.height + 2 * EDGE) * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        press = Press(painter, 5 + len(str(index.data())))
+        canvas = QPainter(pixmap)
+        painter = Painter(canvas, 5 + len(str(index.data())))
         box = QRectF(EDGE, EDGE, m.width, m.height)
         field, fold, _, trim = theme.cloth(str(index.data(CREST)))
-        self._binding(press, box, m, (field, fold, trim))
-        self._front(press, box, m, index, field)
-        painter.end()
+        self._binding(painter, box, m, (field, fold, trim))
+        self._front(painter, box, m, index, field)
+        canvas.end()
         return pixmap
 
-    def _binding(self, press: Press, box: QRectF, m: Measures, cloth: tuple[str, str, str]) -> None:
+    def _binding(self, painter: Painter, box: QRectF, m: Measures, cloth: tuple[str, str, str]) -> None:
         """Shadow, pages, cloth and spine."""
         field, fold, trim = cloth
-        press.fill(outline(box.translated(5, 3)), SHADOW, 0.5)
-        press.fill(outline(box.adjusted(4, 4, 5, -3)), SHADE, 0.3)
-        press.fill(outline(box.adjusted(0, 0, -1, 0)), field, 0.5)
-        press.fill(outline(QRectF(box.x(), box.y(), m.spine, box.height())), fold, 0.5)
+        painter.fill(outline(box.translated(5, 3)), SHADOW, 0.5)
+        painter.fill(outline(box.adjusted(4, 4, 5, -3)), SHADE, 0.3)
+        painter.fill(outline(box.adjusted(0, 0, -1, 0)), field, 0.5)
+        painter.fill(outline(QRectF(box.x(), box.y(), m.spine, box.height())), fold, 0.5)
         for y in (0.08, 0.10, 0.86, 0.88):
             at = box.y() + box.height() * y
-            press.seg((box.x() + 2, at), (box.x() + m.spine - 2, at), BRASS, 1.6, 0.2)
+            painter.seg((box.x() + 2, at), (box.x() + m.spine - 2, at), BRASS, 1.6, 0.2)
         edge = QRectF(box.x() + m.spine + 5, box.y() + 5, box.width() - m.spine - 11, box.height() - 10)
-        press.line(outline(edge), trim, 1.0, 0.3)
+        painter.line(outline(edge), trim, 1.0, 0.3)
 
-    def _front(self, press: Press, box: QRectF, m: Measures, index: AnyIndex, field: str) -> None:
+    def _front(self, painter: Painter, box: QRectF, m: Measures, index: AnyIndex, field: str) -> None:
         x, y = box.x() + m.spine + m.pad, box.y() + m.pad
         room = float(m.room)
         frame = QRectF(x, y, m.picture.width(), m.picture.height())
         crest = str(index.data(CREST))
-        self._picture(press, frame, m, index.data(PICTURE_ROLE), crest)
+        self._picture(painter, frame, m, index.data(PICTURE_ROLE), crest)
         trouble = bool(index.data(TROUBLE))
         if trouble:
-            self._torn(press, frame)
+            self._torn(painter, frame)
         y = frame.bottom() + m.pad * 0.5 + m.title.px
         title, line = m.title._replace(ground=field), m.line._replace(ground=field)
-        for words in title.clipped(str(index.data()), room, m.lines):
-            press.text(x, y, words, title, room=room)
-            y += title.px * LEAD
+        beside = room - (frame.height() * 0.62 if crest else 0)  # the crest hangs down to it
+        title = title.shrunk(str(index.data()), beside, m.line.px)
+        painter.text(x, y, title.cut(str(index.data()), beside), title, room=beside)
         y = box.bottom() - m.pad - line.px * (2 * LEAD) - 1
         for role in (PLACE, WHEN, WHO):
-            press.text(x, y, line.cut(str(index.data(role)), room), line, room=room)
+            painter.text(x, y, line.cut(str(index.data(role)), room), line, room=room)
             y += line.px * LEAD
 
-    def _picture(self, press: Press, frame: QRectF, m: Measures, picture: Any, crest: str) -> None:
-        """The board with the crest on its corner, or the crest alone."""
-        painter = press.p
-        press.fill(outline(frame, 2), SHADOW, 0.2)
-        wide = frame.height() * 0.34
+    def _picture(self, painter: Painter, frame: QRectF, m: Measures, picture: Any, crest: str) -> None:
+        """The sea of its own year, with the crest hanging over its lower edge."""
+        canvas = painter.p
+        painter.fill(outline(frame, 2), SHADOW, 0.2)
+        wide = frame.height() * 0.5
+        spot = QPointF(frame.right() - wide * 0.62, frame.bottom())
         if isinstance(picture, QPixmap):
-            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
-            spot = QPointF(frame.right() - wide * 0.5 - 3, frame.bottom() - wide * 0.42)
-            if m.large:
-                wide = (m.room - frame.width()) * 0.8
-                spot = QPointF(frame.x() + m.room - wide * 0.5, frame.center().y())
+            seen = QRectF(picture.rect())
+            high = seen.width() * frame.height() / frame.width()
+            strip = QRectF(0, (seen.height() - high) * 0.35, seen.width(), high)
+            canvas.drawPixmap(frame, picture, strip)
         else:
-            painter.fillRect(frame, QColor(theme.TABLE))
-            press.tide(frame, theme.TIDE, 9, 3)
-            wide, spot = frame.height() * 0.62, frame.center()
+            canvas.fillRect(frame, QColor(theme.shown(theme.TEAL)))
+            painter.tide(frame, theme.TEAL_LIGHT, 9, 3)
         if crest:
-            press.crest(crest, spot.x(), spot.y(), wide, BONE)
+            painter.crest(crest, spot.x(), spot.y(), wide, BONE)
 
-    def _torn(self, press: Press, frame: QRectF) -> None:
+    def _torn(self, painter: Painter, frame: QRectF) -> None:
         """A band that says that something is wrong."""
         word = self._look.type(16, 700, ink=PAPER, ground=OXBLOOD)
         high = word.px * 1.8
         band = QRectF(frame.x() - 2, frame.y() + frame.height() * 0.16, frame.width() + 4, high)
-        press.fill(outline(band), OXBLOOD, 1.2)
+        painter.fill(outline(band), OXBLOOD, 1.2)
         words = word.cut(self.tr("something is wrong"), band.width() - 12)
-        press.text(band.center().x(), band.y() + high * 0.5 + word.px * 0.34, words, word, "centre")
+        painter.text(band.center().x(), band.y() + high * 0.5 + word.px * 0.34, words, word, "centre")
 
 
-def plank(painter: QPainter, x: float, y: float, wide: float) -> None:
+def plank(canvas: QPainter, x: float, y: float, wide: float) -> None:
     """The board on which a row of books stands; y is its upper edge."""
-    press = Press(painter, 11)
-    press.fill(outline(QRectF(x, y, wide, PLANK - 10)), theme.PLATE, 0.4)
-    press.seg((x, y), (x + wide, y), BRASS, 1.6, 0.2)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillRect(QRectF(x, y + PLANK - 10, wide, 5), QColor(SHADOW))
+    painter = Painter(canvas, 11)
+    painter.fill(outline(QRectF(x, y, wide, PLANK - 10)), theme.PLATE, 0.4)
+    painter.seg((x, y), (x + wide, y), BRASS, 1.6, 0.2)
+    canvas.setPen(Qt.PenStyle.NoPen)
+    canvas.fillRect(QRectF(x, y + PLANK - 10, wide, 5), QColor(SHADOW))

@@ -8,25 +8,26 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.access.speaking import name_box
-from kd_desktop.desktop.theme import TABLE
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.theme import TABLE
 
 translate = QCoreApplication.translate
 
 
-class Choice(NamedTuple):
+class FormChoice(NamedTuple):
     """Something to choose from: what it is called, and each thing with its words."""
 
     label: str
     items: Sequence[tuple[str, Any]]
 
 
-class Writing(NamedTuple):
+class TextField(NamedTuple):
     """A line to write: what it is called, what stands there first, how a file for it is browsed for."""
 
     label: str
@@ -35,7 +36,7 @@ class Writing(NamedTuple):
     longest: int = 32767
 
 
-class Form(QWidget):
+class QuestionForm(QWidget):
     """One question. `answered` gives what was chosen (or None) and written (or ""); `left` gives up."""
 
     answered = Signal(object, str)
@@ -43,14 +44,14 @@ class Form(QWidget):
 
     def __init__(
         self,
-        look: Look,
+        look: Appearance,
         sentence: str,
         verb: str,
-        choice: Choice | None = None,
-        writing: Writing | None = None,
+        choice: FormChoice | None = None,
+        writing: TextField | None = None,
     ) -> None:
         super().__init__()
-        self.sentence = QLabel(sentence)
+        self.sentence = Label(sentence)
         self.sentence.setWordWrap(True)
         self.sentence.setFont(look.font(18))
         column = QVBoxLayout(self)

@@ -8,14 +8,14 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library import words
+from kd_desktop.desktop.library.book_actions import BookActions
 from kd_desktop.desktop.library.books import title
 from kd_desktop.desktop.library.clerk import Clerk
-from kd_desktop.desktop.library.desk import Desk
-from kd_desktop.desktop.library.forms import Choice, Form, Writing, file_to_read, file_to_write
-from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.library.forms import FormChoice, QuestionForm, TextField, file_to_read, file_to_write
 from kd_desktop.storage.disk import DISK
-from kd_desktop.storage.library import Entry
+from kd_desktop.storage.library import ShelfEntry
 from kd_desktop.storage.library_claim import LONGEST_TITLE
 from kd_desktop.storage.library_copies import Close, branch, closes, duplicate, rename
 from kd_desktop.storage.library_files import export, take_in
@@ -37,17 +37,17 @@ class Librarian(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, root: Path, desk: Desk, clerk: Clerk, look: Look, parent: QObject | None = None
+        self, root: Path, desk: BookActions, clerk: Clerk, look: Appearance, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.root = root
         self._desk, self._clerk, self._look = desk, clerk, look
 
-    def act(self, name: str, entry: Entry) -> None:
+    def act(self, name: str, entry: ShelfEntry) -> None:
         """Begin an act for that campaign; nothing happens while another is under way."""
         if self._clerk.busy:
             return
-        acts: dict[str, Callable[[Entry], None]] = {
+        acts: dict[str, Callable[[ShelfEntry], None]] = {
             "open": lambda entry: self.opened.emit(entry.folder),
             "rename": self._rename,
             "duplicate": self._duplicate,
@@ -63,7 +63,9 @@ class Librarian(QObject):
         if not self._clerk.busy:
             self._clerk.do(work, then, self.failed.emit)
 
-    def _ask(self, form: Form, answered: Callable[[Any, str], None], *, about_book: bool = True) -> None:
+    def _ask(
+        self, form: QuestionForm, answered: Callable[[Any, str], None], *, about_book: bool = True
+    ) -> None:
         form.answered.connect(answered)
         form.left.connect(self._leave)
         self._desk.ask(form, about_book=about_book)
@@ -74,36 +76,38 @@ class Librarian(QObject):
 
     # acts on one campaign --------------------------------------------------------------------------
 
-    def _rename(self, entry: Entry) -> None:
+    def _rename(self, entry: ShelfEntry) -> None:
         name = title(entry)
         sentence = self.tr("Another name for “{title}”:").format(title=name)
-        writing = Writing(self.tr("Name"), name, longest=LONGEST_TITLE)
+        writing = TextField(self.tr("Name"), name, longest=LONGEST_TITLE)
 
         def answered(_: Any, text: str) -> None:
             said = self.tr("It is called “{title}” now.").format(title=text.strip())
             self._do(lambda: rename(entry.folder, text), lambda _: self.told.emit(said, entry.folder, None))
 
-        self._ask(Form(self._look, sentence, self.tr("Rename"), writing=writing), answered)
+        self._ask(QuestionForm(self._look, sentence, self.tr("Rename"), writing=writing), answered)
 
-    def _duplicate(self, entry: Entry) -> None:
-        sentence = self.tr("A second campaign that stands where “{title}” stands, under the name:")
+    def _duplicate(self, entry: ShelfEntry) -> None:
+        sentence = self.tr("A second campaign, standing where “{title}” stands now, under the name:")
         first = self.tr("{title}, a copy").format(title=title(entry))[:LONGEST_TITLE]
-        writing = Writing(self.tr("Name of the copy"), first, longest=LONGEST_TITLE)
+        writing = TextField(self.tr("Name of the copy"), first, longest=LONGEST_TITLE)
 
         def answered(_: Any, text: str) -> None:
             self._do(lambda: duplicate(entry.folder, text), self._made(text))
 
-        form = Form(self._look, sentence.format(title=title(entry)), self.tr("Duplicate"), writing=writing)
+        form = QuestionForm(
+            self._look, sentence.format(title=title(entry)), self.tr("Duplicate"), writing=writing
+        )
         self._ask(form, answered)
 
     def _made(self, text: str) -> Callable[[Path], None]:
-        said = self.tr("“{title}” stands on the shelf.").format(title=text.strip())
+        said = self.tr("“{title}” is on the shelf.").format(title=text.strip())
         return lambda folder: self.told.emit(said, folder, None)
 
-    def _branch(self, entry: Entry) -> None:
+    def _branch(self, entry: ShelfEntry) -> None:
         self._do(lambda: closes(entry.folder), lambda found: self._ask_reign(entry, found))
 
-    def _ask_reign(self, entry: Entry, found: list[Close]) -> None:
+    def _ask_reign(self, entry: ShelfEntry, found: list[Close]) -> None:
         name = title(entry)
         if not found:
             self.failed.emit(
@@ -113,12 +117,12 @@ class Librarian(QObject):
         sentence = self.tr("“{title}” stays as it is; a new campaign goes on from the close of a reign:")
         items = [(self._close(one), one.reign) for one in reversed(found)]
         first = self.tr("{title}, another way").format(title=name)[:LONGEST_TITLE]
-        form = Form(
+        form = QuestionForm(
             self._look,
             sentence.format(title=name),
             self.tr("Branch"),
-            Choice(self.tr("Reign"), items),
-            Writing(self.tr("Name of the new campaign"), first, longest=LONGEST_TITLE),
+            FormChoice(self.tr("Reign"), items),
+            TextField(self.tr("Name of the new campaign"), first, longest=LONGEST_TITLE),
         )
 
         def answered(reign: Any, text: str) -> None:
@@ -129,13 +133,13 @@ class Librarian(QObject):
     def _close(self, one: Close) -> str:
         return self.tr("after reign {n}  ·  {when}").format(n=one.reign, when=words.evening(one.time))
 
-    def _export(self, entry: Entry) -> None:
+    def _export(self, entry: ShelfEntry) -> None:
         sentence = self.tr("“{title}” as one file, to keep or to take to another computer:")
         place = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         if not place.is_dir():
             place = Path.home()
         first = free(DISK, place, slug(title(entry)) + ENDING)
-        writing = Writing(self.tr("File"), str(first), file_to_write)
+        writing = TextField(self.tr("File"), str(first), file_to_write)
 
         def answered(_: Any, text: str) -> None:
             said = self.tr("Exported to {file}.")
@@ -151,20 +155,22 @@ class Librarian(QObject):
                 lambda done: self.told.emit(said.format(file=done[0]), entry.folder, None),
             )
 
-        form = Form(self._look, sentence.format(title=title(entry)), self.tr("Export"), writing=writing)
+        form = QuestionForm(
+            self._look, sentence.format(title=title(entry)), self.tr("Export"), writing=writing
+        )
         self._ask(form, answered)
 
-    def _restore(self, entry: Entry) -> None:
+    def _restore(self, entry: ShelfEntry) -> None:
         self._do(lambda: generations(entry.folder), lambda found: self._ask_backup(entry, found))
 
-    def _ask_backup(self, entry: Entry, found: list[Generation]) -> None:
+    def _ask_backup(self, entry: ShelfEntry, found: list[Generation]) -> None:
         name = title(entry)
         if not found:
             self.failed.emit(self.tr("“{title}” has no backup that can be read.").format(title=name))
             return
         sentence = self.tr("“{title}” goes back to a backup. What it is now is kept as a backup, too.")
         items = [(self._backup(one), one.number) for one in found]
-        choice = Choice(self.tr("Backup"), items)
+        choice = FormChoice(self.tr("Backup"), items)
         said = self.tr("“{title}” is back at {backup}; what it was before is a backup now.")
         labels = {number: label for label, number in items}
 
@@ -174,7 +180,7 @@ class Librarian(QObject):
                 lambda: restore(entry.folder, number), lambda _: self.told.emit(words_, entry.folder, None)
             )
 
-        self._ask(Form(self._look, sentence.format(title=name), self.tr("Restore"), choice), answered)
+        self._ask(QuestionForm(self._look, sentence.format(title=name), self.tr("Restore"), choice), answered)
 
     def _backup(self, one: Generation) -> str:
         about = one.header.summary
@@ -182,11 +188,11 @@ class Librarian(QObject):
             place=words.place(about), when=words.evening(one.header.saved), n=one.header.seq
         )
 
-    def _trash(self, entry: Entry) -> None:
+    def _trash(self, entry: ShelfEntry) -> None:
         said = self.tr("“{title}” is in the trash.").format(title=title(entry))
         self._do(lambda: throw_away(entry.folder), lambda where: self.told.emit(said, None, where))
 
-    def _put_back(self, entry: Entry) -> None:
+    def _put_back(self, entry: ShelfEntry) -> None:
         self.back(entry.folder, title(entry))
 
     def back(self, folder: Path, name: str) -> None:
@@ -199,8 +205,8 @@ class Librarian(QObject):
     def ask_file(self) -> None:
         """Ask which exported file to take in."""
         sentence = self.tr("A campaign that was exported comes onto the shelf from the file:")
-        form = Form(
-            self._look, sentence, self.tr("Import"), writing=Writing(self.tr("File"), "", file_to_read)
+        form = QuestionForm(
+            self._look, sentence, self.tr("Import"), writing=TextField(self.tr("File"), "", file_to_read)
         )
         self._ask(form, lambda _, text: self.take_in(text), about_book=False)
 
@@ -212,7 +218,7 @@ class Librarian(QObject):
                 self.tr("Give the whole path of a file that ends with {end}.").format(end=ENDING)
             )
             return
-        said = self.tr("The campaign from {file} stands on the shelf.").format(file=file.name)
+        said = self.tr("The campaign from {file} is on the shelf.").format(file=file.name)
         self._do(lambda: take_in(file, self.root), lambda folder: self.told.emit(said, folder, None))
 
     def ask_emptying(self, count: int) -> None:
@@ -222,7 +228,7 @@ class Librarian(QObject):
         else:
             sentence = self.tr("{n} campaigns in the trash would be gone for good.").format(n=count)
         said = self.tr("The trash is empty.")
-        form = Form(self._look, sentence, self.tr("Delete for good"))
+        form = QuestionForm(self._look, sentence, self.tr("Delete for good"))
 
         def answered(_: Any, __: str) -> None:
             self._do(lambda: empty_trash(self.root), lambda _: self.told.emit(said, None, None))

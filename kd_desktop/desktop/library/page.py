@@ -1,4 +1,4 @@
-"""The library page: go on with the last campaign, begin one, and all that can be done with the others."""
+"""The start page: the sea, the campaign to go on with, the shelf, and all that can be done with a book."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QColor,
     QDragEnterEvent,
     QDropEvent,
     QHideEvent,
@@ -18,24 +19,29 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.face import FIRST, face
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.theme import BONE, BRASS, NIGHT, OXBLOOD, PAPER, PLATE, TABLE, shown
 from kd_desktop.desktop.library import words
+from kd_desktop.desktop.library.backdrop import Backdrop
+from kd_desktop.desktop.library.book_actions import BookActions
 from kd_desktop.desktop.library.books import ENTRY, BooksModel, title
 from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.cover import LARGE
-from kd_desktop.desktop.library.desk import Desk
-from kd_desktop.desktop.library.firsttime import FirstTime
 from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
-from kd_desktop.desktop.library.shelf import Shelf
-from kd_desktop.desktop.table.tabletop import draw_table
-from kd_desktop.desktop.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE, TABLE, shown
-from kd_desktop.desktop.windows.bigplate import BETWEEN, BigPlate
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate
-from kd_desktop.desktop.windows.realm import draw_realm
-from kd_desktop.storage.library import Entry, campaigns
+from kd_desktop.desktop.library.resume_plate import ResumePlate
+from kd_desktop.desktop.library.shelf import EmptyPlace, Shelf
+from kd_desktop.storage.games import Summary
+from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.library_care import remedies
 from kd_desktop.storage.library_trash import trashed
 from kd_desktop.storage.places import ENDING
@@ -43,25 +49,26 @@ from kd_desktop.storage.places import ENDING
 if TYPE_CHECKING:
     from kd_desktop.desktop.library.librarian import Librarian
 
-
-MOST_SHELF = 1000
-"""How much rather the shelf grows, until all its rows are seen, than what is left free."""
+SIDE = 64
+"""Where title, plate and shelf begin, from the left edge of the window."""
 
 
 class LibraryPage(QWidget):
     """The campaigns in the folder `root`.
 
     `open_requested` gives one to play, `new_requested` asks for one, `prologue_requested` for the one that
-    teaches. `refresh` reads the shelf again; call it whenever the page is shown.
+    teaches, `looks_requested` for the settings. `refresh` reads the shelf again; call it whenever the page is
+    shown.
     """
 
     open_requested = Signal(Path)
     new_requested = Signal()
     prologue_requested = Signal()
+    looks_requested = Signal()
 
-    def __init__(self, root: Path, look: Look | None = None) -> None:
+    def __init__(self, root: Path, look: Appearance | None = None) -> None:
         super().__init__()
-        self.root, self.look = root, look or Look()
+        self.root, self.look = root, look or Appearance()
         look = self.look
         self.in_trash = False
         self.model = BooksModel(parent=self)
@@ -72,22 +79,27 @@ class LibraryPage(QWidget):
         self._looked: dict[Path, str] = {}
         self._counted = 0
         self.setAcceptDrops(True)
+        self.sea = Backdrop()
         self.name, self.motto = (
-            QLabel(self.tr("Crown Council")),
-            QLabel(self.tr("The king signs. You decide.")),
+            Label(self.tr("Crown Council")),
+            Label(self.tr("The king signs. You decide.")),
         )
-        self.resume = BigPlate(look, self.tr("Continue"), ground=TABLE)
-        self.new = BigPlate(look, self.tr("New campaign"), self._chairs(), ground=TABLE)
-        self.first = FirstTime(look)
-        self.heading = QLabel()
-        self.take_in = Plate(look, self.tr("Import a file"), ground=TABLE, low=True)
-        self.empty = Plate(look, self.tr("Empty the trash"), ground=TABLE, low=True)
-        self.trash = Plate(look, self.tr("Trash"), ground=TABLE, low=True)
-        self.notice = QLabel()
+        self.resume = ResumePlate(look, self.tr("Continue"))
+        self.sit = ResumePlate(look, self.tr("Sit down"))
+        self.learn = ResumePlate(look, self.tr("Learn to play"))
+        self.new = EmptyPlace(look, self.tr("New campaign"), self.tr("choose chairs, sit down"))
+        self.heading = Label()
+        self.notice = Label()
         self.notice.setWordWrap(True)
         self.undo = Plate(look, self.tr("Put back"), ground=TABLE, low=True)
+        self.empty = Plate(look, self.tr("Empty the trash"), ground=TABLE, low=True)
+        self.trash = Plate(look, self.tr("Trash"), ground=TABLE, low=True)
+        self.more = Plate(look, self.tr("This book…"), self.tr("copy, rename, export"))
+        self.lesson = Plate(look, self.tr("Learn to play"), self.tr("six short letters"))
+        self.take_in = Plate(look, self.tr("Bring a file"), self.tr("from elsewhere"))
+        self.looks = Plate(look, self.tr("How it looks"), self.tr("text, sound, motion"))
         self.shelf = Shelf(look, self.model)
-        self.desk = Desk(look)
+        self.desk = BookActions(look)
         self._librarian: Librarian | None = None
         self._lay_out()
         self._connect()
@@ -96,9 +108,13 @@ class LibraryPage(QWidget):
 
     def _connect(self) -> None:
         self.resume.clicked.connect(self._resume)
+        self.sit.clicked.connect(self.new_requested)
         self.new.clicked.connect(self.new_requested)
-        self.first.wanted.connect(self.prologue_requested)
-        self.take_in.clicked.connect(self._ask_file)
+        self.learn.clicked.connect(self.prologue_requested)
+        self.lesson.clicked.connect(self.prologue_requested)
+        self.looks.clicked.connect(self.looks_requested)
+        self.take_in.clicked.connect(lambda _: self.librarian.ask_file())
+        self.more.clicked.connect(lambda _: self._menu(QPoint(-1, -1)))
         self.trash.clicked.connect(lambda: self.show_trash(not self.in_trash))
         self.empty.clicked.connect(lambda: self.librarian.ask_emptying(self.model.rowCount()))
         self.undo.clicked.connect(self._put_back)
@@ -109,7 +125,9 @@ class LibraryPage(QWidget):
         self.shelf.selectionModel().selectionChanged.connect(lambda *_: self._show_chosen())
         self.desk.wished.connect(self._wish)
         self.desk.asked.connect(self._bring)
+        self.desk.turned.connect(self._show_doors)
         self.portraits.seen.connect(self._seen)
+        self.sea.inked.connect(self._ink)
         self.look.changed.connect(self._restyle)
 
     @property
@@ -128,104 +146,99 @@ class LibraryPage(QWidget):
     # looks -----------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._names = QWidget()
-        names = QVBoxLayout(self._names)
-        names.setContentsMargins(0, 0, 0, 0)
-        names.setSpacing(0)
-        names.addWidget(self.name)
-        names.addWidget(self.motto)
-        self._head = QHBoxLayout()
+        self._harbour = QVBoxLayout(self.sea)
+        for label in (self.name, self.motto):
+            self._harbour.addWidget(label)
+        big = Flow(gap=self.look.gap(20))
+        for great in (self.resume, self.sit, self.learn):
+            big.addWidget(great)
+        self._harbour.addLayout(big)
+        self._harbour.addStretch(1)
         self._bar = QHBoxLayout()
         self._bar.addWidget(self.heading)
-        self._bar.addStretch(1)
-        for plate in (self.empty, self.trash):
+        self._bar.addWidget(self.notice, 1)
+        self._bar.addStretch(0)
+        for plate in (self.undo, self.empty, self.trash):
             self._bar.addWidget(plate)
-        strip = QHBoxLayout()
-        strip.addWidget(self.notice, 1)
-        strip.addWidget(self.undo)
-        inner = QWidget()
+        self._plank = QWidget()
+        row = QHBoxLayout(self._plank)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.shelf)
+        row.addWidget(self.new, 1)
+        row.addStretch(0)
+        self._foot = QWidget()
+        self._foot_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._foot)
+        self._foot_row.addWidget(self.desk, 1)
+        self._doors = QWidget()
+        doors = Flow(self._doors, gap=self.look.gap(6))
+        for plate in (self.more, self.lesson, self.take_in, self.looks):
+            doors.addWidget(plate)
+        self._foot_row.addWidget(self._doors)
+        self._scroll, inner = scrolled(self, sideways=False)
         self._column = QVBoxLayout(inner)
-        self._column.addWidget(self.first)
-        for row in (self._head, self._bar):
-            self._column.addLayout(row)
-        self._column.addWidget(self.shelf, MOST_SHELF)
-        self._column.addLayout(strip)
-        self._column.addWidget(self.desk)
-        self._free = QWidget()
-        self._column.addWidget(self._free, 1)
-        self._scroll = scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
-        self._arrange(first=False)
-
-    def _arrange(self, *, first: bool) -> None:
-        """Lay out the head of the page: while the shelf is empty, for somebody who is here first."""
-        self.first.setVisible(first)
-        self.first.give_back()
-        while self._head.count():
-            self._head.takeAt(0)
-        if first:
-            self.first.take(self._names, [self.new, self.take_in])
-            self.new.show()
-            self._chain()
-            return
-        self._head.addWidget(self._names)
-        self._head.addStretch(1)
-        self._head.addWidget(self.resume, 4)
-        self._head.addWidget(self.new)
-        self.new.show()  # a layout would show it only later, and it may be wanted for the focus now
-        self._bar.insertWidget(2, self.take_in)
-        self._chain()
-
-    def _chain(self) -> None:
-        """Tab goes on in the order of reading, whatever was laid out last."""
-        chain = (self.first.begin, self.resume, self.new, self.take_in, self.empty, self.trash, self.shelf)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._middle = QVBoxLayout()
+        self._middle.addLayout(self._bar)
+        self._middle.addWidget(self._plank)
+        self._column.addWidget(self.sea, 1)
+        self._column.addLayout(self._middle)
+        self._column.addWidget(self._foot)
+        chain = (
+            self.resume, self.sit, self.learn, self.shelf, self.new, self.undo, self.empty, self.trash,
+            self.more, self.lesson, self.take_in, self.looks,
+        )  # fmt: skip
         for one, other in itertools.pairwise(chain):
             QWidget.setTabOrder(one, other)
 
     def _restyle(self) -> None:
         look = self.look
-        side = look.gap(70)
-        self._column.setContentsMargins(side, look.gap(30), side, look.gap(16))
-        self._column.setSpacing(look.gap(8))
-        self._head.setSpacing(look.gap(16))
-        self._names.setVisible(look.factor < LARGE)
-        self.name.setFont(look.font(60, 700, serif=True))
-        self.name.setStyleSheet(f"color: {shown(PAPER)};")
-        self.motto.setFont(look.font(24, serif=True, italic=True))
-        self.motto.setStyleSheet(f"color: {shown(DUSK)};")
-        self.heading.setFont(look.font(24, 600, serif=True))
-        self.heading.setStyleSheet(f"color: {shown(BONE)};")
+        side = look.gap(SIDE)
+        self._harbour.setContentsMargins(side, look.gap(18), side, look.gap(24))
+        self._harbour.setSpacing(0)
+        self.motto.setContentsMargins(0, 0, 0, look.gap(18))
+        self.motto.setVisible(look.factor < LARGE)
+        self._middle.setContentsMargins(side - 14, look.gap(10), look.gap(40), 0)
+        self._middle.setSpacing(look.gap(4))
+        self._bar.setContentsMargins(14, 0, 0, 0)
+        self._foot_row.setContentsMargins(look.gap(40), look.gap(10), look.gap(14), look.gap(8))
+        self._foot_row.setSpacing(look.gap(16))
+        look.dress(self.heading, PAPER, 26, 600, serif=True)
         self.notice.setFont(look.font(18))
-        self.resume.setMaximumWidth(look.gap(760) if look.factor < LARGE else self.maximumWidth())
-        self.new.offer(self._chairs())
-
-    def _chairs(self) -> str:
-        if self.look.factor >= LARGE:
-            return self.tr("three to five chairs")
-        return self.tr("three to five chairs, people or the computer")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Room for the name, or not."""
-        self._restyle()
+        self._ink()
+        ways = QBoxLayout.Direction
+        beside = self.width() >= look.px(22) * 66
+        self._foot_row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._fit_shelf()
 
+    def _ink(self) -> None:
+        """Title and motto in the ink that is seen on the sky."""
+        self.look.dress(self.name, self.sea.ink, 92, 700, serif=True)
+        self.look.dress(self.motto, self.sea.ink, 30, serif=True, italic=True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit everything to the width."""
+        super().resizeEvent(event)
+        self._restyle()
+
     def _fit_shelf(self) -> None:
-        """The shelf is no higher than its rows of books."""
-        self.shelf.setMaximumHeight(self.shelf.whole_height())
+        """The shelf shows whole books, and leaves the last place to the next one."""
+        edges = self._middle.contentsMargins()
+        room = self.width() - edges.left() - edges.right()
+        keep = 0 if self.in_trash else self.new.minimumSizeHint().width()
+        self.shelf.fit(room - keep)
+        self.new.setFixedHeight(self.shelf.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table; with the realm along the lower edge where nothing else stands."""
+        """The table, and the bar at the foot."""
         painter = QPainter(self)
         draw_table(self, painter)
-        head = self._free.mapTo(self, QPoint(0, 0)).y() + self.look.gap(10)
-        draw_realm(painter, QRectF(self.rect()), head)
+        top = self._foot.mapTo(self, QPoint(0, 0)).y()
+        foot = QRectF(0, top, self.width(), max(0, self.height() - top))
+        painter.fillRect(foot, QColor(shown(NIGHT)))
+        line = Painter(painter, 3)
+        line.seg((0, top), (self.width(), top), BRASS, 3, 0.4)
 
     # what is there ---------------------------------------------------------------------------------
 
@@ -236,9 +249,9 @@ class LibraryPage(QWidget):
         unread = self._read()
         self._choose(self._last)
         self.complain_of(trouble or unread)
-        likeliest = self.resume if self._last is not None else self.new
-        if self.first.isVisibleTo(self):
-            likeliest = self.first.begin
+        likeliest: QWidget = self.resume if self._last is not None else self.new
+        if not self.learn.isHidden():
+            likeliest = self.learn  # who is here for the first time is two presses from a vote
         likeliest.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_trash(self, shown: bool) -> None:
@@ -262,14 +275,15 @@ class LibraryPage(QWidget):
         self.model.set_entries(thrown if self.in_trash else on_shelf)
         self._show_last(on_shelf)
         first = not on_shelf and not self.in_trash
-        if first != self.first.isVisibleTo(self):
-            self._arrange(first=first)
+        for plate in (self.sit, self.learn):
+            plate.setVisible(first)
         self._show_bar(len(on_shelf))
+        self._show_doors()
         self._have_looked_at(on_shelf)
         self.update()
         return trouble
 
-    def _show_last(self, entries: Sequence[Entry]) -> None:
+    def _show_last(self, entries: Sequence[ShelfEntry]) -> None:
         open_ones = [entry for entry in entries if "open" in remedies(entry)]
         going = [
             entry for entry in open_ones if entry.header is not None and not entry.header.summary.finished
@@ -277,24 +291,31 @@ class LibraryPage(QWidget):
         last = next(iter(going or open_ones), None)
         self._last = last.folder if last is not None else None
         self.resume.setVisible(last is not None)
+        self.sea.show_of(self._last)
         if last is not None and last.header is not None:
             about = last.header.summary
-            parts = (title(last), words.place(about), words.evening(last.header.saved))
-            self.resume.offer(BETWEEN.join(part for part in parts if part))
+            self.resume.remember(
+                title(last), words.ruler(about), words.place(about), about, words.crest(about)
+            )
+        self.sit.remember(self.tr("three to five chairs, people or the computer"), "", "", Summary(), "")
+        self.learn.remember(self.tr("the old chancellor’s letters teach as you play"), "", "", Summary(), "")
 
     def _show_bar(self, count: int) -> None:
         if self.in_trash:
             self.heading.setText(self.tr("In the trash"))
+            self.heading.show()
             self.trash.setText(self.tr("Back to the shelf"))
         else:
-            self.heading.setText(self.tr("Campaigns") if count else "")
+            self.heading.setText(self.tr("On the shelf") if count else "")
+            self.heading.setVisible(bool(self.heading.text()))
             self.trash.setText(self.tr("Trash ({n})").format(n=self._counted))
         self.trash.tell()
         self.trash.setVisible(self._counted > 0)
         self.empty.setVisible(self.in_trash)
-        self.take_in.setVisible(not self.in_trash)
         empty = self.model.rowCount() == 0
         self.shelf.setVisible(not empty)
+        self._plank.setVisible(not empty)
+        self.new.setVisible(not self.in_trash)
         self._fit_shelf()
         spoken = self.tr("Campaigns in the trash") if self.in_trash else self.tr("Campaigns on the shelf")
         self.shelf.setAccessibleName(spoken)
@@ -307,11 +328,34 @@ class LibraryPage(QWidget):
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        self.desk.show_book(self.shelf.chosen(), in_trash=self.in_trash)
+        index = self.shelf.chosen()
+        if self.model.rowCount() and index.isValid():
+            self.desk.show_book(index, in_trash=self.in_trash)
+        else:
+            self.desk.say(self.tr("The sea is leaving."), self._welcome())
+        self._show_doors()
+
+    def _welcome(self) -> str:
+        """What somebody is told who has no campaign yet: also what the story speaks of."""
+        from kd_desktop.packs.shelf import content_notes
+
+        notes = content_notes(face(FIRST).prologue().pack)
+        return " ".join([self.tr("What the Table decides stays, reign after reign."), *notes[:1]])
+
+    def _show_doors(self) -> None:
+        """What can be pressed at the foot: nothing while a question is asked there."""
+        chosen = self.shelf.chosen().isValid() and self.model.rowCount() > 0
+        self._doors.setVisible(self.desk.form is None)
+        self.more.setVisible(chosen)
+        self.lesson.setVisible(self.sit.isHidden() and not self.in_trash)
+        self.take_in.setVisible(not self.in_trash)
+        if chosen:
+            book = str(self.shelf.chosen().data())
+            self.more.setAccessibleName(self.tr("What can be done with {book}").format(book=book))
 
     # the closer look -------------------------------------------------------------------------------
 
-    def _have_looked_at(self, entries: Sequence[Entry]) -> None:
+    def _have_looked_at(self, entries: Sequence[ShelfEntry]) -> None:
         """Have those examined and painted that changed since; those without a picture first."""
         wanted = []
         for entry in entries:
@@ -326,7 +370,7 @@ class LibraryPage(QWidget):
         self.model.note(folder, trouble)
         index = self.model.index_of(folder)
         entry = index.data(ENTRY)
-        if isinstance(entry, Entry) and entry.header is not None and not trouble:
+        if isinstance(entry, ShelfEntry) and entry.header is not None and not trouble:
             self._looked[folder] = entry.header.fingerprint
         if index.isValid() and index == self.shelf.chosen() and self.desk.form is None:
             self._show_chosen()
@@ -351,6 +395,7 @@ class LibraryPage(QWidget):
         self.notice.setText(sentence)
         self.notice.setStyleSheet(f"color: {shown(BONE)}; background: {shown(PLATE)}; padding: 8px 14px;")
         self.notice.setVisible(bool(sentence))
+        self._bar.setStretch(2, 0 if sentence else 1)
         self.undo.setVisible(undo is not None)
         if sentence:
             self._bring(self.notice)
@@ -373,7 +418,7 @@ class LibraryPage(QWidget):
         entry = self.shelf.chosen().data(ENTRY)
         if self.desk.form is not None:
             self._show_chosen()  # another wish takes the place of a question
-        if isinstance(entry, Entry) and self.desk.acts[act].isVisibleTo(self.desk):  # type: ignore[index]
+        if isinstance(entry, ShelfEntry) and self.desk.offers(act):
             self.say("")
             self.librarian.act(act, entry)
 
@@ -381,12 +426,12 @@ class LibraryPage(QWidget):
         """Something was done, or given up: show how the shelf is now."""
         chosen = self.shelf.chosen()
         entry = chosen.data(ENTRY)
-        row, name = chosen.row(), title(entry) if isinstance(entry, Entry) else ""
+        row, name = chosen.row(), title(entry) if isinstance(entry, ShelfEntry) else ""
         trouble = self._read() if sentence else ""
         if folder is None and where is not None and self.model.rowCount():
             index: QModelIndex = self.model.index(min(row, self.model.rowCount() - 1))
             entry = index.data(ENTRY)
-        self._choose(folder or (entry.folder if isinstance(entry, Entry) else None))
+        self._choose(folder or (entry.folder if isinstance(entry, ShelfEntry) else None))
         self.say(sentence, (where, name) if where is not None else None)
         self.complain_of(trouble)
         wanted: QWidget = self.undo if where is not None else self.shelf
@@ -398,30 +443,20 @@ class LibraryPage(QWidget):
         if self._undo is not None:
             self.librarian.back(*self._undo)
 
-    def _ask_file(self) -> None:
-        self.librarian.ask_file()
-
     def _resume(self) -> None:
         if self._last is not None:
             self.open_requested.emit(self._last)
 
     def _menu(self, spot: QPoint) -> None:
-        """The acts for a book as a menu, for the right button and the menu key."""
+        """The acts for a book as a menu, for the right button, the menu key and its plate."""
         index = self.shelf.indexAt(spot)
         if index.isValid():
             self.shelf.choose(index)
         else:
             index = self.shelf.chosen()
             spot = self.shelf.visualRect(index).center()
-        if not index.isValid():
-            return
-        menu = QMenu(self)
-        menu.setAccessibleName(str(index.data()))
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for act, plate in self.desk.acts.items():
-            if plate.isVisibleTo(self.desk):
-                menu.addAction(plate.text()).triggered.connect(lambda _=False, act=act: self._wish(act))
-        menu.popup(self.shelf.viewport().mapToGlobal(spot))
+        if index.isValid():
+            self.desk.menu.popup(self.shelf.viewport().mapToGlobal(spot))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves the trash."""

@@ -1,4 +1,4 @@
-"""The small picture of a campaign's board, kept in its folder, and the process that paints such pictures.
+"""The picture of where a campaign's story stands, kept in its folder, and the process that paints them.
 
 The process reads each campaign whole, so it also finds what a glance at the shelf doesn't.
 """
@@ -12,24 +12,25 @@ from pathlib import Path
 from typing import IO
 
 import msgspec
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
+from kd_desktop.desktop.face import FACES, face
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.past import Past, read
-from kd_desktop.storage.snapshot import Header
+from kd_desktop.storage.snapshot import SnapshotHeader
 
 PICTURE = "picture.png"
 KEY = "Position"
-EDITION = 2
-"""Goes up when boards look different, so that old pictures are painted again."""
-PAINTED = (1280, 784)
-KEPT = (640, 392)
+EDITION = 3
+"""Goes up when pictures look different, so that old ones are painted again."""
+KEPT = (1920, 720)
+"""Large enough for the start page; a cover shows it small."""
 
 
-class Seen(msgspec.Struct, frozen=True):
+class PortraitState(msgspec.Struct, frozen=True):
     """What the process says of a campaign: its folder, and the first thing that is wrong with it, if any."""
 
     folder: str
@@ -41,22 +42,18 @@ def key(seq: int, print_: str) -> str:
     return f"{EDITION}:{seq}:{print_}"
 
 
-def fresh(folder: Path, header: Header) -> bool:
+def fresh(folder: Path, header: SnapshotHeader) -> bool:
     """Whether the campaign's picture shows the position of that header."""
     reader = QImageReader(str(folder / PICTURE))
     return reader.canRead() and reader.text(KEY) == key(header.seq, header.fingerprint)
 
 
 def paint(past: Past) -> bytes:
-    """The picture of the board as everybody may see it, as a PNG. Needs an application with our fonts."""
-    from kd_desktop.desktop.table.scene import picture
-
-    image = picture(past.kit.game.view(past.state, None), *PAINTED)
-    small = image.scaled(
-        *KEPT, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
-    )
-    small.setText(KEY, key(past.seq, fingerprint(past.state)))
-    return _png(small)
+    """The picture as everybody may see it, as a PNG. Needs an application."""
+    game = past.kit.game
+    image = face(game.name).scene(game.view(past.state, None), *KEPT)
+    image.setText(KEY, key(past.seq, fingerprint(past.state)))
+    return _png(image)
 
 
 def _png(image: QImage) -> bytes:
@@ -67,25 +64,25 @@ def _png(image: QImage) -> bytes:
     return bytes(data.data())
 
 
-def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Seen:
+def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> PortraitState:
     """Examines a campaign and brings its picture up to date; never fails: the shelf does without."""
     try:
         past = read(disk, folder, kits)
     except OSError as error:
-        return Seen(str(folder), str(error))
+        return PortraitState(str(folder), str(error))
     trouble = next((str(notice) for notice in past.notices if notice.damage), "")
     reader = QImageReader(str(folder / PICTURE))
-    if reader.text(KEY) != key(past.seq, fingerprint(past.state)):
+    if past.base.game in FACES and reader.text(KEY) != key(past.seq, fingerprint(past.state)):
         with suppress(OSError):  # where the disk takes no picture, the crest does
             write_whole(disk, folder / PICTURE, paint(past))
-    return Seen(str(folder), trouble)
+    return PortraitState(str(folder), trouble)
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> int:
     """Looks at each folder that is named in a line of JSON, and answers with a line of JSON; 0 at the end."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from kd_desktop.desktop import fonts
-    from kd_desktop.desktop.app import application
+    from kd_desktop.desktop.kit import fonts
+    from kd_desktop.desktop.shell.application import application
 
     application(sys.argv[:1])
     fonts.load()

@@ -8,7 +8,9 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
-from kd_desktop.desktop.library.portrait import Seen
+from kd_desktop.desktop.library.portrait import PortraitState
+from kd_desktop.desktop.shell import itself
+from kd_desktop.engine.game import UNREADABLE
 
 START_MS = 600
 """How long the shelf is left alone before the process starts."""
@@ -50,9 +52,7 @@ class Portraits(QObject):
 
     def _begin(self) -> None:
         if not self._command:
-            from kd_desktop.desktop.thinker import think_command
-
-            self._command = [*think_command()[:-1], "portray"]
+            self._command = itself.command("portray")
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
         self._process = process
@@ -65,7 +65,7 @@ class Portraits(QObject):
         while self._process is not None and self._process.canReadLine():
             line = bytes(self._process.readLine().data())
             try:
-                seen = msgspec.json.decode(line, type=Seen)
-            except msgspec.MsgspecError:
+                seen = msgspec.json.decode(line, type=PortraitState)
+            except UNREADABLE:
                 continue  # something else that this Qt prints
             self.seen.emit(Path(seen.folder), seen.trouble)

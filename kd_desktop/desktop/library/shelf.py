@@ -1,19 +1,21 @@
-"""The shelf: rows of books on planks, walked with the arrow keys."""
+"""The shelf: one plank of books, walked with the arrow keys, scrolled by whole books."""
 
 from __future__ import annotations
 
-import math
-
-from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QListView, QSizePolicy
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.library.beside import draw_beside
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline, ring
+from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, PLATE, TABLE
 from kd_desktop.desktop.library.books import BooksModel
 from kd_desktop.desktop.library.cover import AIR, PLANK, CoverDelegate, Measures, plank
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.windows.look import Look
+
+WIDEST = 1.25
+"""How many times as wide as a book the empty place is at the most."""
 
 
 class Shelf(QListView):
@@ -22,25 +24,26 @@ class Shelf(QListView):
     thrown = Signal()
     renaming = Signal()
 
-    def __init__(self, look: Look, model: BooksModel) -> None:
+    def __init__(self, look: Appearance, model: BooksModel) -> None:
         super().__init__()
         self.look = look
-        self._printed = QPixmap()
         self.setModel(model)
         self.setItemDelegate(CoverDelegate(look, self))
         self.setFlow(QListView.Flow.LeftToRight)
-        self.setWrapping(True)
+        self.setWrapping(False)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerItem)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setTabKeyNavigation(False)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setStyleSheet(
             "QListView, QListView:focus { background: transparent; border: none; padding: 0; }"
-            "QListView::item:selected { background: transparent; }"
+            "QListView::item, QListView::item:selected { background: transparent; padding: 0; }"
         )
         look.changed.connect(self.doItemsLayout)
 
@@ -54,32 +57,17 @@ class Shelf(QListView):
         self.setCurrentIndex(index)
         self.scrollTo(index)
 
-    def minimumSizeHint(self) -> QSize:
-        """Room for one row."""
+    def fit(self, room: int) -> None:
+        """As many whole books as there are and as fit the room; the rest is scrolled to."""
         cell = Measures(self.look).cell
-        return QSize(cell.width() + 20, cell.height() + 4)
-
-    def whole_height(self) -> int:
-        """The height at which every row stands on the page."""
-        cell = Measures(self.look).cell
-        in_a_row = max(1, (self.width() - 2) // cell.width())
-        return max(1, math.ceil(self.model().rowCount() / in_a_row)) * cell.height() + 4
-
-    def _beside(self) -> QRectF:
-        """The room beside a lone row of books, down to its plank; empty where there are more rows."""
-        cell = Measures(self.look).cell
-        end = (self.model().rowCount() + 0.15) * cell.width()
-        room = QRectF(end, AIR, self.viewport().width() - end - AIR, cell.height() - AIR - PLANK - 1)
-        return room if 0 < end < self.viewport().width() else QRectF()
-
-    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
-        """What stands beside the books is about the chosen one."""
-        super().selectionChanged(selected, deselected)
-        self.viewport().update()
+        count = self.model().rowCount()
+        seen = max(1, min(count, room // cell.width()))
+        below = self.horizontalScrollBar().sizeHint().height() if count > seen else 0
+        self.setFixedSize(seen * cell.width(), cell.height() + below)
 
     def sizeHint(self) -> QSize:
-        """One row."""
-        return self.minimumSizeHint()
+        """What `fit` has set."""
+        return self.size()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Two keys more than a list has."""
@@ -97,28 +85,60 @@ class Shelf(QListView):
             self.viewport().update()
         return super().event(event)
 
-    def _plank(self) -> QPixmap:
-        """A plank as wide as the shelf, printed once for each width."""
-        ratio, wide = self.devicePixelRatioF(), self.viewport().width()
-        if self._printed.deviceIndependentSize().width() != wide or self._printed.devicePixelRatio() != ratio:
-            self._printed = QPixmap(round(wide * ratio), round(PLANK * ratio))
-            self._printed.setDevicePixelRatio(ratio)
-            self._printed.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._printed)
-            plank(painter, 0, 1, wide)
-            painter.end()
-        return self._printed
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The planks from edge to edge, then the books."""
+        """The plank, then the books."""
         painter = QPainter(self.viewport())
-        model = self.model()
-        bottoms = {self.visualRect(model.index(row, 0)).bottom() + 1 for row in range(model.rowCount())}
-        for bottom in bottoms:
-            if 0 < bottom < self.viewport().height() + PLANK:
-                painter.drawPixmap(0, bottom - PLANK - 1, self._plank())
-        beside = self._beside()
-        if not beside.isEmpty():
-            draw_beside(Press(painter, 3), self.look, beside, self.chosen())
+        cell = Measures(self.look).cell
+        plank(painter, 0, cell.height() - PLANK, self.viewport().width())
         painter.end()
         super().paintEvent(event)
+
+
+class EmptyPlace(Plate):
+    """The last place on the shelf, where the next book will stand."""
+
+    def __init__(self, look: Appearance, title: str, note: str) -> None:
+        super().__init__(look, title, note, ground=TABLE)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Its title, on two lines where it must."""
+        title = self.look.type(28, 700, serif=True)
+        wide = max(title.width(word) for word in self.text().split())
+        return QSize(
+            max(round(wide) + self.look.gap(40), self.look.gap(190)), Measures(self.look).cell.height()
+        )
+
+    def sizeHint(self) -> QSize:
+        """As large as a book."""
+        cell = Measures(self.look).cell
+        return QSize(max(cell.width(), self.minimumSizeHint().width()), cell.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dashed, on the same plank."""
+        canvas = QPainter(self)
+        painter, look, m = Painter(canvas, 5), self.look, Measures(self.look)
+        foot = m.cell.height() - PLANK
+        plank(canvas, 0, foot, self.width())
+        high = m.height
+        top = foot - high
+        box = QRectF(AIR, top, min(self.width() - 2 * AIR, round(m.width * WIDEST)), high - 2)
+        area = outline(box)
+        ground = PLATE if self.underMouse() else TABLE
+        painter.fill(area, ground, 0)
+        painter.line(area, BONE if self.underMouse() else DUSK, 2, 0, [4, 3])
+        title = look.type(28, 700, serif=True, ink=PAPER, ground=ground)
+        note = look.type(18, ink=DUSK, ground=ground)
+        room = box.width() - look.gap(24)
+        titles = title.lines(self.text(), room)
+        left = high - len(titles) * title.px * 1.25 - look.gap(30)
+        notes = note.lines(self.note, room)
+        if len(notes) * note.px * 1.3 > left or any(note.width(line) > room for line in notes):
+            notes = []
+        y = top + (high - len(titles) * title.px * 1.25 - len(notes) * note.px * 1.3) / 2
+        for lines, set_in, lead in ((titles, title, 1.25), (notes, note, 1.3)):
+            for line in lines:
+                y += set_in.px * lead
+                painter.text(box.center().x(), y - set_in.px * 0.25, line, set_in, "centre", room + 20)
+        if self.hasFocus():
+            ring(painter, outline(box, 5))

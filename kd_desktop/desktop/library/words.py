@@ -33,6 +33,15 @@ def king(about: Summary) -> str:
     return translate("Library", "{king} is next").format(king=about.king)
 
 
+def ruler(about: Summary) -> str:
+    """Who reigns in which year; the year alone when nobody has a name."""
+    if not about.reign:
+        return ""
+    if not about.king:
+        return translate("Library", "year {year}").format(year=about.year)
+    return translate("Library", "{king}, year {year}").format(king=about.king, year=about.year)
+
+
 def who(about: Summary) -> str:
     """The people by name, the computers by number."""
     people = [player.member or player.name for player in about.players if player.chair == "person"]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 READ, OFF = "letters/read", "letters/off"
 
 
-class Memory:
+class LettersRead:
     """What has been read, and whether letters are wanted at all. Without settings none are."""
 
     def __init__(self, settings: QSettings | None) -> None:

@@ -6,16 +6,18 @@ import math
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kd_desktop.desktop.prologue.lessons import Lesson
+from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.scrolled import scroll_area
+from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
+from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.speech.label import SpokenLabel
-from kd_desktop.desktop.speech.plate import AloudPlate
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate, outline
+from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 
 EDGE = 8
 """Pixels around the paper: its shadow and its rough edge."""
@@ -25,7 +27,7 @@ REACH = 52
 """How long the whole arrow is at most, in pixels."""
 
 
-class Note(QWidget):
+class LetterNote(QWidget):
     """The letter: a small sheet with a seal. It never takes the focus by itself.
 
     `closed` tells that it is put away, `asked` that its rule is wanted, `hushed` that no more are wanted.
@@ -35,7 +37,7 @@ class Note(QWidget):
     asked = Signal()
     hushed = Signal()
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
         self.lesson: Lesson | None = None
@@ -45,18 +47,14 @@ class Note(QWidget):
         for label in (self.title, self.text, self.hand):
             self._words.addWidget(label)
         self._words.addStretch(1)
-        self._scroll = QScrollArea(self)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll = scroll_area(self, sideways=False)
         self._scroll.setWidget(inner)
         self.away = Plate(look, self.tr("Put away"), ground=PAPER, low=True)
         self.rule = Plate(look, self.tr("The rule"), ground=PAPER, low=True)
         self.hush = Plate(look, self.tr("Skip all"), ground=PAPER, low=True)
-        self.away.setToolTip(self.tr("Escape puts the letter away, too."))
-        self.rule.setToolTip(self.tr("F1 shows the rule, too."))
-        self.hush.setToolTip(self.tr("No more letters come; the menu brings them back."))
+        tips.explain(self.away, self.tr("Escape puts the letter away, too."))
+        tips.explain(self.rule, self.tr("F1 shows the rule, too."))
+        tips.explain(self.hush, self.tr("No more letters come; the menu brings them back."))
         self._foot = QWidget(self)
         row = Flow(self._foot, gap=0)
         for plate, told in ((self.away, self.closed), (self.rule, self.asked), (self.hush, self.hushed)):
@@ -82,11 +80,13 @@ class Note(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
         self.update()
 
-    def _spoken(self) -> list[tuple[str, SpokenLabel | None]]:
+    def _spoken(self) -> list[tuple[str, Marked | None]]:
         return [(label.words, label) for label in (self.title, self.text, self.hand)]
 
-    def _follow(self, label: SpokenLabel, share: float) -> None:
+    def _follow(self, label: Marked, share: float) -> None:
         """Keep what is spoken in sight."""
+        if not isinstance(label, SpokenLabel):
+            return
         at = label.y() + round(label.height() * share)
         self._scroll.ensureVisible(0, at, 0, self.look.px(20) * 2)
 
@@ -151,21 +151,21 @@ class Note(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a brass edge, the sender's line and a seal."""
-        press, look = Press(QPainter(self), 9), self.look
+        painter, look = Painter(QPainter(self), 9), self.look
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        press.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
-        press.fill(outline(box), PAPER, 1.0, 10)
-        press.line(outline(box, -5), BRASS, 2, 0.4)
+        painter.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
+        painter.fill(outline(box), PAPER, 1.0, 10)
+        painter.line(outline(box, -5), BRASS, 2, 0.4)
         sender = look.type(17, serif=True, italic=True, ink=MUTE, ground=PAPER)
         seal = look.px(17) * 0.95
         words = self.tr("From the old chancellor")
         room = box.width() - 2 * look.gap(22) - 3 * seal
-        press.text(self._pad(), self._pad() + sender.px * 0.9, sender.cut(words, room), sender)
+        painter.text(self._pad(), self._pad() + sender.px * 0.9, sender.cut(words, room), sender)
         at = QPointF(box.right() - look.gap(22) - seal, self._pad() + seal * 0.55)
         wax = QPainterPath()
         wax.addEllipse(at, seal, seal)
-        press.fill(wax, OXBLOOD, 1.6, 12)
-        press.icon("crown", at.x(), at.y(), seal * 1.2, PAPER)
+        painter.fill(wax, OXBLOOD, 1.6, 12)
+        painter.icon("crown", at.x(), at.y(), seal * 1.2, PAPER)
 
 
 class Halo(QWidget):
@@ -190,12 +190,12 @@ class Halo(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring between two hairlines of ink, and the arrow."""
-        press = Press(QPainter(self), 4)
+        painter = Painter(QPainter(self), 4)
         box = QRectF(self._target.translated(-self.pos()))
         tail, tip = self._arrow(box, QRectF(self._note.translated(-self.pos())))
         ring = outline(box.adjusted(-5, -5, 5, 5))
-        press.line(ring, INK, 8, 0)
-        press.line(ring, BRASS, 4, 0)
+        painter.line(ring, INK, 8, 0)
+        painter.line(ring, BRASS, 4, 0)
         along = tip - tail
         length = math.hypot(along.x(), along.y()) or 1.0
         along /= length
@@ -206,10 +206,10 @@ class Halo(QWidget):
         for corner in (back + across * HEAD * 0.6, back - across * HEAD * 0.6):
             head.lineTo(corner)
         head.closeSubpath()
-        press.line(shaft, INK, 8, 0)
-        press.line(head, INK, 4, 0)
-        press.line(shaft, BRASS, 4, 0)
-        press.fill(head, BRASS, 0)
+        painter.line(shaft, INK, 8, 0)
+        painter.line(head, INK, 4, 0)
+        painter.line(shaft, BRASS, 4, 0)
+        painter.fill(head, BRASS, 0)
 
     def _arrow(self, target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
         """The end of the way to the thing: no more than its last piece, so that nothing else is crossed."""

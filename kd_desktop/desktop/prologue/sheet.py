@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.prologue.lessons import LESSONS
-from kd_desktop.desktop.theme import BONE, PLATE, shown
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.panel import Panel
-from kd_desktop.desktop.windows.plates import Plate
-from kd_desktop.desktop.windows.scrolled import scrolled
+from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.theme import BONE, PLATE
+from kd_desktop.desktop.prologue.lesson import Lesson
 
 
 class LettersPanel(Panel):
@@ -27,21 +29,21 @@ class LettersPanel(Panel):
     again = Signal()
     wanted = Signal(bool)
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        self._labels: list[QLabel] = []
+    def __init__(self, look: Appearance, parent: QWidget, lessons: Sequence[Lesson]) -> None:
+        self._labels: list[Label] = []
         super().__init__(look, self.tr("The chancellor’s letters"), parent)
         self.wide = 720
-        self.about = QLabel()
+        self.about = Label()
         self.comes = Plate(look, "", ground=PLATE, low=True)
         self.all_again = Plate(look, self.tr("Send them all again"), ground=PLATE, low=True)
-        self.all_again.setToolTip(self.tr("Each comes once more when it matters."))
+        tips.explain(self.all_again, self.tr("Each comes once more when it matters."))
         self.comes.clicked.connect(self._turn)
         self.all_again.clicked.connect(self.again)
         page = QWidget()
         _, inner = scrolled(page)
         flow = self._flow = Flow(inner, gap=look.gap(4))
         self.plates: dict[str, Plate] = {}
-        for one in LESSONS:
+        for one in lessons:
             plate = self.plates[one.key] = Plate(look, one.said()[0], ground=PLATE, low=True)
             plate.clicked.connect(lambda _=False, key=one.key: self.replayed.emit(key))
             flow.addWidget(plate)
@@ -61,8 +63,7 @@ class LettersPanel(Panel):
         """Measure everything anew."""
         super().restyle()
         for label in self._labels:
-            label.setFont(self.look.font(20, serif=True))
-            label.setStyleSheet(f"color: {shown(BONE)};")
+            self.look.dress(label, BONE, 20, serif=True)
 
     def set_read(self, read: Collection[str], wanted: bool) -> None:
         """Say how many have been read, and whether more come."""

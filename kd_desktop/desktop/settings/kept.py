@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QSettings, Signal
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceSetting:
     """A setting with a few values, all of them words; without `values` it takes any text."""
 
     usual: str
@@ -41,25 +41,26 @@ class Measure:
         return text if self.least <= number <= self.most else None
 
 
-SETTINGS: Mapping[str, Choice | Measure] = {
+SETTINGS: Mapping[str, ChoiceSetting | Measure] = {
     "text": Measure("1.0", 1.0, 2.0),
-    "contrast": Choice("system", ("system", "ordinary", "high")),
-    "font": Choice("serif", ("serif", "sans", "clear")),
-    "motion": Choice("system", ("system", "reduced", "full")),
-    "speed": Choice("ordinary", ("slow", "ordinary", "fast")),
-    "pace": Choice("ordinary", ("unhurried", "ordinary", "brisk", "at once", "step")),
-    "talk": Choice("aloud", ("aloud", "log")),
-    "advice": Choice("alone", ("alone", "always", "never")),
-    "lift": Choice("hold", ("hold", "twice")),
-    "idle": Choice("60", ("15", "30", "60", "120")),
-    "voice": Choice(""),
-    "voice rate": Choice("ordinary", ("slow", "ordinary", "fast", "faster")),
-    "voice starts": Choice("asked", ("asked", "itself")),
-    "sound": Choice("on", ("off", "on")),
-    "volume": Choice("50", ("25", "50", "75", "100")),
-    "captions": Choice("off", ("off", "on")),
-    "tv screen": Choice(""),
-    "tv margin": Choice("5", ("0", "2.5", "5", "7.5", "10")),
+    "contrast": ChoiceSetting("system", ("system", "ordinary", "high")),
+    "font": ChoiceSetting("serif", ("serif", "sans", "clear")),
+    "motion": ChoiceSetting("system", ("system", "reduced", "full")),
+    "speed": ChoiceSetting("ordinary", ("slow", "ordinary", "fast")),
+    "pace": ChoiceSetting("ordinary", ("unhurried", "ordinary", "brisk", "at once", "step")),
+    "talk": ChoiceSetting("aloud", ("aloud", "log")),
+    "advice": ChoiceSetting("alone", ("alone", "always", "never")),
+    "lift": ChoiceSetting("hold", ("hold", "twice")),
+    "chamber": ChoiceSetting("open", ("open", "shut")),
+    "idle": ChoiceSetting("60", ("15", "30", "60", "120")),
+    "voice": ChoiceSetting(""),
+    "voice rate": ChoiceSetting("ordinary", ("slow", "ordinary", "fast", "faster")),
+    "voice starts": ChoiceSetting("asked", ("asked", "itself")),
+    "sound": ChoiceSetting("on", ("off", "on")),
+    "volume": ChoiceSetting("50", ("25", "50", "75", "100")),
+    "captions": ChoiceSetting("off", ("off", "on")),
+    "tv screen": ChoiceSetting(""),
+    "tv margin": ChoiceSetting("5", ("0", "2.5", "5", "7.5", "10")),
 }
 """Every setting by the key it has in the file."""
 
@@ -108,7 +109,7 @@ class Settings(QObject):
         if store.status() == QSettings.Status.FormatError:
             words = QCoreApplication.translate(
                 "Settings",
-                "{file} is not a file of settings, so everything has its usual value; what you choose "
+                "{file} is not a file of settings, so every setting has its default; what you choose "
                 "under Settings is written there anew.",
             )
             return words.format(file=file)

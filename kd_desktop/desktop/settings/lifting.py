@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QObject, QTimer, QVariantAnimation, Signal
 
-from kd_desktop.desktop.settings.stillheld import StillHeld
-from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.settings.held_input import fingers
 
 HOLD_MS = 600
 AGAIN_MS = 5000
@@ -16,12 +16,12 @@ AGAIN_MS = 5000
 translate = QCoreApplication.translate
 
 
-def twice(look: Look) -> bool:
+def twice(look: Appearance) -> bool:
     """Whether one presses twice instead of holding."""
     return look.settings.get("lift") == "twice"
 
 
-def how(look: Look) -> str:
+def how(look: Appearance) -> str:
     """What one does, in a few words for a small line."""
     return translate("Lifting", "press twice") if twice(look) else translate("Lifting", "hold for a moment")
 
@@ -37,7 +37,7 @@ class Lifting(QObject):
     moved = Signal()
     idle = Signal()
 
-    def __init__(self, look: Look, parent: QObject) -> None:
+    def __init__(self, look: Appearance, parent: QObject) -> None:
         super().__init__(parent)
         self.look = look
         self.instead: Callable[[], bool] = lambda: False
@@ -49,7 +49,7 @@ class Lifting(QObject):
         self._nobody = QTimer(self, singleShot=True)
         self._nobody.timeout.connect(self.idle)
         look.settings.changed.connect(self._set)
-        self.lifted.connect(StillHeld(self).begin)
+        self.lifted.connect(self._up)
 
     def press(self) -> None:
         """The key or button goes down."""
@@ -85,6 +85,10 @@ class Lifting(QObject):
         if self._holding.state() == QAbstractAnimation.State.Running:
             return float(self._holding.currentValue())
         return 0.5 if self._again.isActive() else 0.0
+
+    def _up(self) -> None:
+        """What lifted it presses nothing that comes to light under it."""
+        fingers.anew()
 
     def _set(self, key: str) -> None:
         if key == "idle" and self._nobody.isActive():

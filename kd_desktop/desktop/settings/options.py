@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QLabel, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE, shown
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import outline, ring
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE
 
 EDGE = 8
 """Pixels left free around a value for its focus ring."""
@@ -23,7 +24,7 @@ class Value(QRadioButton):
 
     reached = Signal()
 
-    def __init__(self, look: Look, word: str) -> None:
+    def __init__(self, look: Appearance, word: str) -> None:
         super().__init__(word)
         self.look = look
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -54,28 +55,28 @@ class Value(QRadioButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Bone when chosen, outlined otherwise; greyed and dashed where it can't be chosen."""
-        press = Press(QPainter(self), self.width())
+        painter = Painter(QPainter(self), self.width())
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         ink, ground = (INK, BONE) if self.isChecked() else (BONE, PLATE)
         if self.isChecked():
-            press.fill(outline(box), PAPER if self.underMouse() else BONE)
-            press.nicks(outline(box), PLATE, 6, 80, 1.1, self.width())
+            painter.fill(outline(box), PAPER if self.underMouse() else BONE)
+            painter.nicks(outline(box), PLATE, 6, 80, 1.1, self.width())
         elif self.isEnabled():
-            press.line(outline(box), PAPER if self.underMouse() else DUSK, 1.8, 0.3)
+            painter.line(outline(box), PAPER if self.underMouse() else DUSK, 1.8, 0.3)
         else:
             ink = DUSK
-            press.line(outline(box), DUSK, 1.4, 0, [4, 3])
+            painter.line(outline(box), DUSK, 1.4, 0, [4, 3])
         word = self.look.type(20, 600, ink=ink, ground=ground)
         size = word.px * 0.74
         left, middle = box.x() + self.look.gap(11), box.center().y()
         mark = QRectF(left, middle - size / 2, size, size)
-        press.line(_round(mark), ink, 2, 0)
+        painter.line(_round(mark), ink, 2, 0)
         if self.isChecked():
-            press.fill(_round(mark.adjusted(4, 4, -4, -4)), ink, 0)
+            painter.fill(_round(mark.adjusted(4, 4, -4, -4)), ink, 0)
         x = mark.right() + self.look.gap(9)
-        press.text(x, middle + word.px * 0.34, self.text(), word, room=box.right() - x)
+        painter.text(x, middle + word.px * 0.34, self.text(), word, room=box.right() - x)
         if self.hasFocus():
-            ring(press, outline(box, 4))
+            ring(painter, outline(box, 4))
 
 
 def _round(box: QRectF) -> QPainterPath:
@@ -94,14 +95,13 @@ class Row(QWidget):
     reached = Signal(object)
 
     def __init__(
-        self, look: Look, key: str, name: str, about: str, values: Sequence[tuple[str, str]]
+        self, look: Appearance, key: str, name: str, about: str, values: Sequence[tuple[str, str]]
     ) -> None:
         super().__init__()
         self.look, self.key, self.name = look, key, name
-        self.title, self.about, self.note = QLabel(name), QLabel(about), QLabel()
+        self.title, self.about, self.note = Label(name), Label(about), Label()
         for label in (self.title, self.about, self.note):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self._holder = QWidget()
         self._flow = Flow(self._holder, gap=0)
         self.values: dict[str, Value] = {}
@@ -171,10 +171,7 @@ class Row(QWidget):
     def restyle(self) -> None:
         """Set everything in the present size."""
         look = self.look
-        self.title.setFont(look.font(20, 700))
-        self.title.setStyleSheet(f"color: {shown(PAPER)};")
-        self.about.setFont(look.font(17))
-        self.about.setStyleSheet(f"color: {shown(DUSK)};")
-        self.note.setFont(look.font(17, 600))
-        self.note.setStyleSheet(f"color: {shown(BRASS)};")
+        look.dress(self.title, PAPER, 20, 700)
+        look.dress(self.about, DUSK, 17)
+        look.dress(self.note, BRASS, 17, 600)
         self.layout().setSpacing(look.gap(3))  # type: ignore[union-attr]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.access.speaking import announce
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, SHADOW
 from kd_desktop.desktop.settings.pins import LONGEST, SHORTEST
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import BONE, BRASS, DUSK, NIGHT, PAPER, SHADOW, shown
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate, outline
 
 TRIES = 3
 PAUSE_S = 10
@@ -31,16 +32,15 @@ class PinPad(QWidget):
     left = Signal()
     gone = Signal()
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
         self._digits = ""
         self._wrong = self._seconds = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.title, self.dots, self.note = QLabel(), QLabel(), QLabel()
+        self.title, self.dots, self.note = Label(), Label(), Label()
         for label in (self.title, self.dots, self.note):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._keys = QWidget()
         self.digits: dict[str, Plate] = {}
@@ -221,8 +221,7 @@ class PinPad(QWidget):
         self._column.setContentsMargins(gap, gap, gap, gap)
         self._column.setSpacing(look.gap(6))
         for label, size, ink in ((self.title, 22, PAPER), (self.dots, 30, BONE), (self.note, 17, DUSK)):
-            label.setFont(look.font(size, 600, serif=label is self.title))
-            label.setStyleSheet(f"color: {shown(ink)};")
+            look.dress(label, ink, size, 600, serif=label is self.title)
         if not self.isHidden():
             self.place()
 
@@ -254,8 +253,8 @@ class PinPad(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A dark plate with a brass edge."""
-        press = Press(QPainter(self), 8)
+        painter = Painter(QPainter(self), 8)
         box = QRectF(self.rect())
-        press.fill(outline(box), SHADOW, 0)
-        press.fill(outline(box, -3), NIGHT, 0)
-        press.line(outline(box, -5), BRASS, 2, 0.3)
+        painter.fill(outline(box), SHADOW, 0)
+        painter.fill(outline(box, -3), NIGHT, 0)
+        painter.line(outline(box, -5), BRASS, 2, 0.3)

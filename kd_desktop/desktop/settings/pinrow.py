@@ -2,33 +2,64 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from typing import Protocol
 
-from kd_desktop.desktop.settings.pinguard import PinGuard
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.theme import BRASS, DUSK, PAPER, PLATE
 from kd_desktop.desktop.settings.pinpad import PinPad
-from kd_desktop.desktop.theme import BRASS, DUSK, PAPER, PLATE, shown
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate
+from kd_desktop.desktop.settings.pins import Pins
+
+
+class Guard(Protocol):
+    """Who keeps the PINs of the open campaign's chambers, as the row needs it."""
+
+    pins: Pins
+
+    @property
+    def seat(self) -> int | None:
+        """Whose chamber lies at the edge."""
+
+    def house_name(self, seat: int | None) -> str:
+        """The house whose chamber it is; "" for none."""
+
+    def asks(self, seat: int | None) -> bool:
+        """Whether that seat's curtain asks for a PIN."""
+
+    def was_taken(self, seat: int | None) -> bool:
+        """Whether that seat's PIN was taken away and its member hasn't noticed yet."""
+
+    def trouble(self) -> str:
+        """Why nobody can set a PIN now; "" when the member behind the open curtain can."""
+
+    def set_on(self, parent: QWidget) -> PinPad:
+        """Ask twice for a new PIN, on a pad over that widget."""
+
+    def waive(self) -> None:
+        """Take the PIN of the open chamber away."""
 
 
 class PinRow(QWidget):
     """Acts for the house behind the open curtain; says why where there is none."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.guard: PinGuard | None = None
+        self.guard: Guard | None = None
         self.pad: PinPad | None = None
-        self.title = QLabel(self.tr("PIN for your chamber"))
-        self.about = QLabel(
+        self.title = Label(self.tr("PIN for your chamber"))
+        self.about = Label(
             self.tr(
                 "4 to 8 digits that lift your curtain instead of holding. It stays on this computer, and is "
                 "no part of the campaign."
             )
         )
-        self.note = QLabel()
+        self.note = Label()
         self.put = Plate(look, "", ground=PLATE, low=True)
         self.put.clicked.connect(self._put)
         self.waive = Plate(look, self.tr("No PIN"), ground=PLATE, low=True)
@@ -44,7 +75,6 @@ class PinRow(QWidget):
         column.addWidget(self.note)
         for label in (self.title, self.about, self.note):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         look.changed.connect(self.restyle)
         self.restyle()
         self.refresh()
@@ -60,17 +90,16 @@ class PinRow(QWidget):
             self.put.refuse(trouble)
         else:
             seat = guard.seat
-            house = guard.house(seat)
-            name = house.name if house is not None else ""
+            name = guard.house_name(seat)
             if guard.asks(seat):
                 self.put.setText(self.tr("Set another PIN…"))
-                self.note.setText(self.tr("{house}'s chamber has a PIN.").format(house=name))
+                self.note.setText(self.tr("{house}’s chamber has a PIN.").format(house=name))
             elif guard.was_taken(seat):
-                self.note.setText(self.tr("{house}'s PIN was taken away as forgotten.").format(house=name))
+                self.note.setText(self.tr("{house}’s PIN was taken away as forgotten.").format(house=name))
             else:
-                self.note.setText(self.tr("{house}'s chamber has no PIN.").format(house=name))
+                self.note.setText(self.tr("{house}’s chamber has no PIN.").format(house=name))
             if guard.pins.trouble:
-                lost = self.tr("The PINs can't be read, so nobody has one now; set yours again. {reason}")
+                lost = self.tr("The PINs can’t be read, so nobody has one now; set yours again. {reason}")
                 self.note.setText(lost.format(reason=guard.pins.trouble))
             self.waive.setVisible(guard.asks(seat) or guard.was_taken(seat))
             self.put.offer()
@@ -93,9 +122,6 @@ class PinRow(QWidget):
     def restyle(self) -> None:
         """Set everything in the present size."""
         look = self.look
-        self.title.setFont(look.font(20, 700))
-        self.title.setStyleSheet(f"color: {shown(PAPER)};")
-        self.about.setFont(look.font(17))
-        self.about.setStyleSheet(f"color: {shown(DUSK)};")
-        self.note.setFont(look.font(17, 600))
-        self.note.setStyleSheet(f"color: {shown(BRASS)};")
+        look.dress(self.title, PAPER, 20, 700)
+        look.dress(self.about, DUSK, 17)
+        look.dress(self.note, BRASS, 17, 600)

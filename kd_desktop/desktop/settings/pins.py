@@ -12,6 +12,8 @@ from pathlib import Path
 
 import msgspec
 
+from kd_desktop.engine.game import UNREADABLE
+
 SHORTEST, LONGEST = 4, 8
 COST = 2**14
 """scrypt's n: about 50 ms and 16 MB for each try."""
@@ -25,7 +27,7 @@ class _Pin(msgspec.Struct, frozen=True, omit_defaults=True):
     taken: bool = False
 
 
-class _File(msgspec.Struct):
+class _PinFile(msgspec.Struct):
     pins: dict[str, dict[str, _Pin]] = msgspec.field(default_factory=dict)
 
 
@@ -45,17 +47,17 @@ class Pins:
         self.trouble = ""
         self._file = self._read()
 
-    def _read(self) -> _File:
+    def _read(self) -> _PinFile:
         if self._path is None or not self._path.exists():
-            return _File()
+            return _PinFile()
         try:
-            found = msgspec.json.decode(self._path.read_bytes(), type=_File)
+            found = msgspec.json.decode(self._path.read_bytes(), type=_PinFile)
             for pins in found.pins.values():
                 for pin in pins.values():
                     bytes.fromhex(pin.salt)
-        except (OSError, msgspec.DecodeError, ValueError) as error:
+        except (OSError, *UNREADABLE, ValueError) as error:
             self.trouble = f"{self._path}: {error}"
-            return _File()
+            return _PinFile()
         return found
 
     def _pin(self, campaign: str, house: int) -> _Pin | None:

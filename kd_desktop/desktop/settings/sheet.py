@@ -6,20 +6,20 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.theme import BONE, BRASS, PAPER, PLATE, shown
 from kd_desktop.desktop.settings import words
 from kd_desktop.desktop.settings.options import Row
-from kd_desktop.desktop.settings.pinguard import PinGuard
-from kd_desktop.desktop.settings.pinrow import PinRow
+from kd_desktop.desktop.settings.pinrow import Guard, PinRow
 from kd_desktop.desktop.settings.trialrow import ROWS, TrialRow
-from kd_desktop.desktop.theme import BONE, BRASS, PAPER, PLATE, shown
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.header import WordButton
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.panel import Panel
-from kd_desktop.desktop.windows.plates import Plate
-from kd_desktop.desktop.windows.scrolled import scrolled
+from kd_desktop.desktop.shell.header import WordButton
 
 SLIM = 440
 """Least height, in pixels at 100 %, at which there is room for the row of sections."""
@@ -28,16 +28,16 @@ SLIM = 440
 class SettingsSheet(Panel):
     """Slides over the right of any page, so that what changes is seen beside it."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, words.translate("Settings", "Settings"), parent)
         self.wide = 740
         self.settings = look.settings
         self._before: dict[str, str] = {}
         self.rows: dict[str, Row] = {}
-        self.heads: dict[str, QLabel] = {}
+        self.heads: dict[str, Label] = {}
         self._jumps = Flow(gap=0)
         self.jumps: dict[str, WordButton] = {}
-        self.trouble = QLabel()
+        self.trouble = Label()
         self.trouble.setWordWrap(True)
         page = QWidget()
         self._scroll, inner = scrolled(page)
@@ -63,7 +63,7 @@ class SettingsSheet(Panel):
         self._dress()
 
     def _add_section(self, section: words.Section) -> None:
-        head = self.heads[section.key] = QLabel(section.name)
+        head = self.heads[section.key] = Label(section.name)
         self._column.addWidget(head)
         for told in section.settings:
             trial = ROWS.get(told.key)
@@ -102,9 +102,9 @@ class SettingsSheet(Panel):
         """All to what is usual; right after that, all to how it was before."""
         if self._before:
             self.back.setText(self.tr("Back to how it was"))
-            self.back.offer(hint=self.tr("Every setting as it was before you made all of them usual."))
+            self.back.offer(hint=self.tr("Every setting as it was before you restored the defaults."))
         else:
-            self.back.setText(self.tr("Make everything usual"))
+            self.back.setText(self.tr("Restore all defaults"))
             self.back.offer(hint=self.tr("Every setting as it was when the program was new."))
             if self.settings.usual() and not self.settings.trouble():
                 self.back.refuse(self.tr("Every setting is as it was when the program was new."))
@@ -179,7 +179,7 @@ class SettingsSheet(Panel):
             jump.setVisible(not slim)
         super().resizeEvent(event)
 
-    def set_guard(self, guard: PinGuard | None) -> None:
+    def set_guard(self, guard: Guard | None) -> None:
         """The PINs of the campaign on the table; None where there is none."""
         self.pin.guard = guard
         self.pin.refresh()
@@ -203,8 +203,7 @@ class SettingsSheet(Panel):
         for head in self.heads.values():
             head.setFont(look.font(26, 600, serif=True))
             head.setStyleSheet(f"color: {shown(BONE)}; border-bottom: 2px solid {shown(BRASS)};")
-        self.trouble.setFont(look.font(18))
-        self.trouble.setStyleSheet(f"color: {shown(PAPER)};")
+        look.dress(self.trouble, PAPER, 18)
         self._show()
         QTimer.singleShot(0, self, self._bring_focused)
 

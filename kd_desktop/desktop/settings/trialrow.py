@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.theme import PLATE
 from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.words import Told
 from kd_desktop.desktop.sound import player
 from kd_desktop.desktop.speech import voice
-from kd_desktop.desktop.theme import PLATE
-from kd_desktop.desktop.windows.flow import Flow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate
 
 
 class TrialRow(Row):
     """Says what is missing and how to get it, before anything of the system is loaded and after a trial."""
 
-    def __init__(self, look: Look, told: Told) -> None:
+    def __init__(self, look: Appearance, told: Told) -> None:
         super().__init__(look, *told)
         self.trial = Plate(look, self.tr("Try it"), ground=PLATE, low=True)
         self.trial.setAccessibleName(self.tr("{name}: try it").format(name=told.name))

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import QObject
 
-from kd_desktop.desktop import theme
-from kd_desktop.desktop.tv.window import TvWindow
-from kd_desktop.desktop.windows.look import Look
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.tv.screens import ScreenKeeper
+
+
+class Tv(Protocol):
+    """What a game's TV window lets the settings change."""
+
+    store: ScreenKeeper
+
+    def set_motion(self, motion: bool) -> None:
+        """Whether anything moves."""
+
+    def set_margin(self, margin: float) -> None:
+        """The part of width and height at each edge that stays empty."""
+
+    def print_anew(self, *_why: object) -> None:
+        """Print everything once more, in the present inks."""
 
 
 class _Fitted(QObject):
     """Keeps one TV window as the settings want it."""
 
-    def __init__(self, window: TvWindow, look: Look) -> None:
-        super().__init__(window)
+    def __init__(self, window: Tv, look: Appearance) -> None:
+        super().__init__(window.store)
         self.setObjectName("fitted")
         self._window, self._look = window, look
         look.settings.changed.connect(self._fit)
@@ -24,12 +41,12 @@ class _Fitted(QObject):
         settings, window = self._look.settings, self._window
         window.set_motion(not self._look.still)
         window.set_margin(settings.number("tv margin") / 100)
-        if window.keeper.wanted != settings.get("tv screen"):
-            window.keeper.wanted = settings.get("tv screen")
-            window.keeper.place()
+        if window.store.wanted != settings.get("tv screen"):
+            window.store.wanted = settings.get("tv screen")
+            window.store.place()
 
 
-def fit_tv(window: TvWindow, look: Look) -> None:
+def fit_tv(window: Tv, look: Appearance) -> None:
     """Give a TV window its screen, its edge and its motion, now and whenever a setting changes."""
-    if window.findChild(_Fitted, "fitted") is None:
+    if window.store.findChild(_Fitted, "fitted") is None:
         _Fitted(window, look)

@@ -33,7 +33,7 @@ def sections() -> tuple[Section, ...]:
         Section("reading", translate("Settings", "Reading"), (_text(), _contrast(), _font())),
         Section("motion", translate("Settings", "Movement"), (_motion(), _speed())),
         Section("council", translate("Settings", "Councillors"), (_pace(), _talk(), _advice())),
-        Section("curtain", translate("Settings", "Curtain"), (_lift(), _idle())),
+        Section("curtain", translate("Settings", "Curtain"), (_lift(), _idle(), _chamber())),
         Section("speech", translate("Settings", "Reading aloud"), (_voice(), _rate(), _starts())),
         Section("sound", translate("Settings", "Sound"), (_sound(), _volume(), _captions())),
         Section("tv", translate("Settings", "TV"), (_screen(), _margin())),
@@ -42,11 +42,11 @@ def sections() -> tuple[Section, ...]:
 
 def _text() -> Told:
     sizes = ("1.0", "1.25", "1.5", "1.75", "2.0")
-    percent = translate("Settings", "{n} %")
+    percent = translate("Settings", "{n}%")
     return Told(
         "text",
         translate("Settings", "Text size"),
-        translate("Settings", "How large all words are. Ctrl and + or - change it anywhere."),
+        translate("Settings", "How large all words are. Ctrl with + or \u2212 changes it anywhere."),
         tuple((size, percent.format(n=round(float(size) * 100))) for size in sizes),
     )
 
@@ -68,7 +68,7 @@ def _advice() -> Told:
         "advice",
         translate("Settings", "Advice"),
         translate(
-            "Settings", "“What would my house want?” behind the open curtain, asked of a computer councillor."
+            "Settings", "Ask a computer councillor, behind the open curtain: “What would my house want?”"
         ),
         (
             ("alone", translate("Settings", "When I play alone")),
@@ -82,9 +82,9 @@ def _contrast() -> Told:
     return Told(
         "contrast",
         translate("Settings", "Contrast"),
-        translate("Settings", "High: black on white, white on black, and no quiet inks."),
+        translate("Settings", "High: black on white, white on black, and nothing faint."),
         (
-            ("system", translate("Settings", "As the system")),
+            ("system", translate("Settings", "Follow the system")),
             ("ordinary", translate("Settings", "Ordinary")),
             ("high", translate("Settings", "High")),
         ),
@@ -97,7 +97,7 @@ def _font() -> Told:
         translate("Settings", "Reading font"),
         translate(
             "Settings",
-            "The letters of what is read: with serifs, without, or everything without serifs and slant, "
+            "The type of what is read: with serifs, without, or everything without serifs or italics, "
             "set wider, with more room between lines.",
         ),
         (
@@ -112,11 +112,9 @@ def _motion() -> Told:
     return Told(
         "motion",
         translate("Settings", "Motion"),
-        translate(
-            "Settings", "Reduced: cards, tokens and panels are simply there, and nothing glides or turns."
-        ),
+        translate("Settings", "Reduced: cards, tokens and panels appear at once; nothing glides or turns."),
         (
-            ("system", translate("Settings", "As the system")),
+            ("system", translate("Settings", "Follow the system")),
             ("reduced", translate("Settings", "Reduced")),
             ("full", translate("Settings", "Full")),
         ),
@@ -159,8 +157,22 @@ def _lift() -> Told:
     return Told(
         "lift",
         translate("Settings", "Lifting the curtain"),
-        translate("Settings", "Hold the key or button for a moment, or press it twice instead."),
+        translate(
+            "Settings",
+            "Hold a key or button to look behind it, or press twice and it stays open for a while.",
+        ),
         (("hold", translate("Settings", "Hold")), ("twice", translate("Settings", "Press twice"))),
+    )
+
+
+def _chamber() -> Told:
+    return Told(
+        "chamber",
+        translate("Settings", "When you play alone"),
+        translate(
+            "Settings", "With computers only, no curtain hangs before your chamber. P opens and shuts it."
+        ),
+        (("open", translate("Settings", "Open")), ("shut", translate("Settings", "Shut"))),
     )
 
 
@@ -168,8 +180,8 @@ def _idle() -> Told:
     seconds = translate("Settings", "{n} s")
     return Told(
         "idle",
-        translate("Settings", "When nobody moves"),
-        translate("Settings", "How long an open curtain stays open while nobody touches mouse or keys."),
+        translate("Settings", "When idle"),
+        translate("Settings", "How long a curtain stays open when nobody touches the mouse or the keys."),
         tuple((n, seconds.format(n=n)) for n in ("15", "30", "60", "120")),
     )
 
@@ -179,9 +191,9 @@ def _voice() -> Told:
         "voice",
         translate("Settings", "Voice"),
         translate(
-            "Settings", "Who reads letters, outcomes and stories. R reads what lies open, and R stops it."
+            "Settings", "Who reads letters, outcomes and stories. R reads what is open; R again stops it."
         ),
-        (("", translate("Settings", "The system's own")),),
+        (("", translate("Settings", "The system’s own")),),
     )
 
 
@@ -222,10 +234,10 @@ def _sound() -> Told:
 
 
 def _volume() -> Told:
-    percent = translate("Settings", "{n} %")
+    percent = translate("Settings", "{n}%")
     return Told(
         "volume",
-        translate("Settings", "Loudness"),
+        translate("Settings", "Volume"),
         translate("Settings", "How loud the sounds are."),
         tuple((n, percent.format(n=n)) for n in ("25", "50", "75", "100")),
     )
@@ -236,7 +248,7 @@ def _captions() -> Told:
         "captions",
         translate("Settings", "Captions"),
         translate(
-            "Settings", "Every sound in words, for a moment in the corner over the board; also without sound."
+            "Settings", "Every sound in words, briefly, in a corner over the board; even with the sound off."
         ),
         _on_off(),
     )
@@ -252,10 +264,10 @@ def _screen() -> Told:
 
 
 def _margin() -> Told:
-    percent = translate("Settings", "{n} %")
+    percent = translate("Settings", "{n}%")
     return Told(
         "tv margin",
-        translate("Settings", "Edge of the TV"),
-        translate("Settings", "How much is left free on each side, for TVs that hide the edge of a picture."),
+        translate("Settings", "TV margin"),
+        translate("Settings", "How much is left free on each side, for TVs that crop the picture."),
         tuple((n, percent.format(n=n)) for n in ("0", "2.5", "5", "7.5", "10")),
     )

@@ -11,20 +11,32 @@ from kd_desktop.desktop.speech.parts import SOUND, Lack, installed, loads
 from kd_desktop.desktop.speech.voice import lack_sentence
 
 translate = QCoreApplication.translate
-NAMES = ("bell", "coin", "flip", "gavel", "seal", "sticker")
+NAMES = (
+    "bell", "cloth", "coin", "flip", "gavel", "quill", "seal", "sticker", "story-book", "story-eye",
+    "story-ring", "story-sluice", "story-wave", "story-wheel", "water",
+)  # fmt: skip
+
+ENDLESS = -2
+"""How often Qt repeats what never ends."""
 
 
-class Player(Protocol):
+class SoundPlayer(Protocol):
     """Plays a sound by name, at a loudness from 0 to 1."""
 
     def play(self, name: str, volume: float) -> None:
         """Play it now; what is playing goes on."""
+
+    def keep(self, name: str, volume: float) -> None:
+        """Play it over and over at that loudness, until it is 0."""
 
 
 class Silence:
     """Plays nothing."""
 
     def play(self, name: str, volume: float) -> None:
+        """Do nothing."""
+
+    def keep(self, name: str, volume: float) -> None:
         """Do nothing."""
 
 
@@ -45,12 +57,22 @@ class QtPlayer:
         effect.setVolume(volume)
         effect.play()
 
+    def keep(self, name: str, volume: float) -> None:
+        """Let it go round and round, or stop it."""
+        effect = self._effects[name]
+        effect.setVolume(volume)
+        if volume <= 0:
+            effect.stop()
+        elif not effect.isPlaying():
+            effect.setLoopCount(ENDLESS)
+            effect.play()
 
-_player: Player | None = None
+
+_player: SoundPlayer | None = None
 _trouble = ""
 
 
-def player() -> Player:
+def player() -> SoundPlayer:
     """What plays here; loads what it needs the first time."""
     global _player, _trouble
     if _player is None:
@@ -66,13 +88,13 @@ def trouble() -> str:
     return _told(lack) if lack is not None else ""
 
 
-def use(other: Player | None, why: str = "") -> None:
+def use(other: SoundPlayer | None, why: str = "") -> None:
     """Play with that from now on; None looks again when something is to be played."""
     global _player, _trouble
     _player, _trouble = other, why
 
 
-def _look() -> tuple[Player, str]:
+def _look() -> tuple[SoundPlayer, str]:
     lack = loads(SOUND)
     if lack is not None:
         return Silence(), _told(lack)
@@ -80,7 +102,7 @@ def _look() -> tuple[Player, str]:
 
     if QMediaDevices.defaultAudioOutput().isNull():
         return Silence(), translate(
-            "Sound", "Nothing here plays sound: no loudspeaker or headphones were found."
+            "Sound", "There is nothing to play sound on: no loudspeaker or headphones were found."
         )
     return QtPlayer(), ""
 
@@ -91,6 +113,6 @@ def _told(lack: Lack) -> str:
             "Sound", "This build comes without sound; the program started from its source can have it."
         )
     if lack.kind == "wheel":
-        words = translate("Sound", "Sound isn't installed. To get it: pip install PySide6-Addons=={version}")
+        words = translate("Sound", "Sound isn’t installed. To get it: pip install PySide6-Addons=={version}")
         return words.format(version=PySide6.__version__)
     return lack_sentence(lack)  # a library of the system: the same one as for speech

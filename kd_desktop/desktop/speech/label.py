@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
-
-from kd_desktop.desktop import fonts
-from kd_desktop.desktop.theme import BRASS, INK, shown
+from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.kit.label import RichLabel
+from kd_desktop.desktop.kit.theme import BRASS, INK, shown
 
 
-class SpokenLabel(QLabel):
+class SpokenLabel(RichLabel):
     """Plain words, several lines. `words` is what it says; `mark` shows a part of it as spoken now."""
 
     def __init__(self) -> None:
@@ -19,7 +17,6 @@ class SpokenLabel(QLabel):
         self.words = ""
         self.marked = ""
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.RichText)
 
     def tell(self, words: str) -> None:
         """Say that."""

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from PySide6.QtGui import QHideEvent, QShowEvent
 
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.aloud import Aloud
-from kd_desktop.desktop.speech.label import SpokenLabel
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate
+
+
+class Marked(Protocol):
+    """Words that are seen while they are read aloud."""
+
+    words: str
+    marked: str
+
+    def mark(self, start: int, length: int) -> None:
+        """Show that part of the words as spoken now; a length of 0 shows none."""
 
 
 class AloudPlate(Plate):
-    """Reads what `texts` gives when it is pressed: each a text and the label that shows it, or None.
+    """Reads what `texts` gives when it is pressed: each a text and the words that show it, or None.
 
     It is silent when it is pressed again, and when it is hidden. `followed` is given the label that is read
     and how far through its words the voice is, 0 to 1.
@@ -22,17 +32,17 @@ class AloudPlate(Plate):
 
     def __init__(
         self,
-        look: Look,
+        look: Appearance,
         aloud: Aloud,
-        texts: Callable[[], Sequence[tuple[str, SpokenLabel | None]]],
+        texts: Callable[[], Sequence[tuple[str, Marked | None]]],
         *,
         ground: str,
-        followed: Callable[[SpokenLabel, float], None] = lambda _label, _share: None,
+        followed: Callable[[Marked, float], None] = lambda _label, _share: None,
     ) -> None:
         super().__init__(look, "", ground=ground, low=True)
         self.aloud, self._texts, self._followed = aloud, texts, followed
         self._mine = False
-        self._labels: list[SpokenLabel | None] = []
+        self._labels: list[Marked | None] = []
         self.clicked.connect(self.toggle)
         aloud.changed.connect(self.renew)
         self.renew()
@@ -41,12 +51,12 @@ class AloudPlate(Plate):
         """Say what pressing it does now."""
         if not self.aloud.speaking:
             self._mine = False
-        self.setText(self.tr("Be silent (R)") if self._mine else self.tr("Read aloud (R)"))
+        self.setText(self.tr("Stop reading (R)") if self._mine else self.tr("Read aloud (R)"))
         trouble = voice.trouble()
         if trouble:
             self.refuse(trouble)
         else:
-            self.offer(hint=self.tr("Reads this aloud and marks the words; R again makes it silent."))
+            self.offer(hint=self.tr("Reads this aloud and marks the words; R again stops it."))
 
     def toggle(self) -> None:
         """Read, or be silent; does nothing but say why where there is no voice."""

@@ -1,6 +1,6 @@
 """Asks the system's speech whether it answers, in a process of its own: a stuck one would stop the window.
 
-`python -m kd_desktop.desktop.speech.probe` prints why nothing speaks here, or nothing at all.
+This file, run by itself, prints why nothing speaks here, or nothing at all.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer
 
 PATIENCE_MS = 8000
-COMMAND = [sys.executable, "-m", "kd_desktop.desktop.speech.probe"]
+COMMAND = [sys.executable, "-P", __file__]  # nothing in the current folder counts; see itself.py
 STUCK = "timeout"
 """What is answered for a system that doesn't answer."""
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.theme import INK, PAPER, SHADOW
 from kd_desktop.desktop.speech.aloud import sentences
 from kd_desktop.desktop.speech.label import SpokenLabel
-from kd_desktop.desktop.table.press import Press
-from kd_desktop.desktop.theme import INK, PAPER, SHADOW, shown
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.plates import Plate, outline
 
 
 class Strip(QWidget):
@@ -21,12 +21,12 @@ class Strip(QWidget):
 
     left = Signal()
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
         self._sentences: list[str] = []
         self.label = SpokenLabel()
-        self.silent = Plate(look, self.tr("Be silent (R)"), ground=PAPER, low=True)
+        self.silent = Plate(look, self.tr("Stop reading (R)"), ground=PAPER, low=True)
         self.silent.clicked.connect(self.dismiss)
         foot = QHBoxLayout()
         foot.addStretch(1)
@@ -79,8 +79,7 @@ class Strip(QWidget):
             return
         gap = look.gap(20)
         self._column.setContentsMargins(gap + 6, gap, gap, gap // 2)
-        self.label.setFont(look.font(27, serif=True))
-        self.label.setStyleSheet(f"color: {shown(INK)};")
+        look.dress(self.label, INK, 27, serif=True)
         wide = min(parent.width() - 2 * gap, round(look.px(27) * 34))
         high = min(self._column.heightForWidth(wide), parent.height() - gap)
         self.setGeometry((parent.width() - wide) // 2, parent.height() - high - gap // 2, wide, high)
@@ -94,8 +93,8 @@ class Strip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a shadow."""
-        press = Press(QPainter(self), 6)
+        painter = Painter(QPainter(self), 6)
         box = QRectF(self.rect()).adjusted(3, 3, -5, -6)
-        press.fill(outline(box.translated(3, 4)), SHADOW, 0.8)
-        press.fill(outline(box), PAPER, 0.8)
-        press.line(outline(box, -3), INK, 1.6, 0.3)
+        painter.fill(outline(box.translated(3, 4)), SHADOW, 0.8)
+        painter.fill(outline(box), PAPER, 0.8)
+        painter.line(outline(box, -3), INK, 1.6, 0.3)

@@ -198,7 +198,7 @@ def lack_sentence(lack: Lack) -> str:
         )
     if lack.kind == "wheel":
         words = translate(
-            "Speech", "Speech isn't installed. To get it: pip install PySide6-Addons=={version}"
+            "Speech", "Speech isn’t installed. To get it: pip install PySide6-Addons=={version}"
         )
         return words.format(version=PySide6.__version__)
     words = translate(
@@ -211,7 +211,7 @@ def no_engine(detail: str) -> str:
     """The system has nothing that speaks."""
     words = translate(
         "Speech",
-        "The system's speech doesn't answer ({detail}). On Debian: "
+        "The system’s speech doesn’t answer ({detail}). On Debian: "
         "apt-get install speech-dispatcher libspeechd2",
     )
     return words.format(detail=detail)

@@ -1,6 +1,1 @@
-"""The TV: the table on a second screen, for everybody in the room, with nothing that is anybody's own."""
-
-from kd_desktop.desktop.tv.follower import open_tv
-from kd_desktop.desktop.tv.window import TvWindow, render_tv
-
-__all__ = ["TvWindow", "open_tv", "render_tv"]
+"""The television's frame and screens: what any game's TV pages are shown in."""

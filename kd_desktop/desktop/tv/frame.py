@@ -24,7 +24,7 @@ SAY_H = 84.0
 
 
 @dataclass(frozen=True)
-class Frame:
+class TvFrame:
     """The parts' boxes in units for a safe margin, 0 to 0.1 of each side."""
 
     margin: float = MARGIN

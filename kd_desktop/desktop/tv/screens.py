@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.table.timing import timer
+from kd_desktop.desktop.kit.timing import timer
 
 PART = 0.6
 """How much of the only screen the window takes."""

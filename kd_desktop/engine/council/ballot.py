@@ -62,8 +62,7 @@ def takes_leader(committed: tuple[int, ...], seat: int, leader: int) -> bool:
     """
     if seat == leader:
         return False
-    own = committed[seat]
-    return all(own > other for index, other in enumerate(committed) if index != seat)
+    return committed[seat] == max(committed) and committed.count(committed[seat]) == 1
 
 
 def phase_over(ballots: tuple[Ballot | None, ...], seat: int, leader: int) -> bool:
@@ -84,17 +83,17 @@ def totals(vote: VoteDraft) -> tuple[int, int]:
 
 def voters(vote: VoteDraft, side: Side) -> tuple[int, ...]:
     """The seats whose ballot is that side."""
-    return tuple(seat for seat, ballot in enumerate(vote.ballots) if ballot == side)
+    return tuple([seat for seat, ballot in enumerate(vote.ballots) if ballot == side])
 
 
 def passers(vote: VoteDraft) -> tuple[int, ...]:
     """The seats that passed, either way."""
-    return tuple(seat for seat, ballot in enumerate(vote.ballots) if ballot in ("gather", "moderate"))
+    return tuple([seat for seat, ballot in enumerate(vote.ballots) if ballot in ("gather", "moderate")])
 
 
 def gatherers(vote: VoteDraft) -> tuple[int, ...]:
     """The seats that passed to gather Power."""
-    return tuple(seat for seat, ballot in enumerate(vote.ballots) if ballot == "gather")
+    return tuple([seat for seat, ballot in enumerate(vote.ballots) if ballot == "gather"])
 
 
 def all_passed(vote: VoteDraft) -> bool:
@@ -105,5 +104,6 @@ def all_passed(vote: VoteDraft) -> bool:
 def top_winners(vote: VoteDraft, side: Side) -> tuple[int, ...]:
     """The winning-side seats with the most committed Power (KD-TALLY-7, 8)."""
     winners = voters(vote, side)
-    most = max((vote.committed[seat] for seat in winners), default=0)
-    return tuple(seat for seat in winners if vote.committed[seat] == most)
+    committed = vote.committed
+    most = max([committed[seat] for seat in winners], default=0)
+    return tuple([seat for seat in winners if committed[seat] == most])

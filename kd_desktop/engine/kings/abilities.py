@@ -8,84 +8,105 @@ An ability that triggers becomes a `Use` among the pending work. When its turn c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.effects import Note
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Ability, Active, EventCard, Responder
-from kd_desktop.engine.kings.desk import Desk
+from kd_desktop.engine.kings.content import Ability, Active, Answering, CardLibrary, Responder, answers_to
+from kd_desktop.engine.kings.evaluator import by_prestige, houses_of, true
 from kd_desktop.engine.kings.events import AbilityUsed
-from kd_desktop.engine.kings.judge import top_story, true
-from kd_desktop.engine.kings.state import Ask, HouseRecord, Run, Use
+from kd_desktop.engine.kings.state import Ask, HouseRecord, Run, Settle, StoryPlaced, Use
+from kd_desktop.engine.kings.transaction import Transaction
 
 EVERYBODY = -1
 """The owner of a story ability that belongs to each participant (KD-ABIL-13)."""
 
-Answering = tuple[Responder, int]
-"""An active ability and the house it belongs to (or EVERYBODY)."""
+_FOR_SELF = (v.AdjustStart, v.AddOpenAgendaPoints)
+"""Effects that mean SELF alone, and only at the table."""
 
-_TABLE_ONLY = (v.GainCoins, v.GainPower, v.AdjustStart, v.LoseCoins, v.LosePower)
-_BARE = (*_TABLE_ONLY, v.GainPrestige, v.GainCrave)
+_FOR_SEATS = (v.GainCoins, v.GainPower, v.LoseCoins, v.LosePower, v.GiveLeader, v.GiveModerator)
+"""Effects on tokens, which a house without a seat doesn't have."""
 
 
-def abilities_of(desk: Desk, source: str) -> tuple[Ability, ...]:
+def abilities_of(transaction: Transaction, source: str) -> tuple[Ability, ...]:
     """The abilities printed on a story card or achievement."""
-    return desk.library.abilities[source]
+    return transaction.library.abilities[source]
 
 
-def house_sources(desk: Desk, house: int) -> Iterator[str]:
-    """The completed achievements of a house that have abilities, in printed order (KD-ACH-6, 8)."""
-    record = desk.campaign.houses[house - 1]
-    if record is None or not any(record.marks):
-        return
-    screen = desk.library.houses[house]
-    for achievement, marks in zip((screen.narrative, *screen.gameplay), record.marks, strict=True):
-        if achievement.abilities and marks >= achievement.squares:
-            yield achievement.id
-
-
-def top_sources(desk: Desk) -> Iterator[str]:
-    """The story cards on top of their piles, in the order of the pack's storylines (KD-STORY-4, 16.10)."""
-    if not desk.campaign.stories:
-        return
-    for storyline in desk.library.storylines:
-        placed = top_story(desk, storyline)
-        if placed is not None and desk.library.abilities.get(placed.card):
-            yield placed.card
-
-
-def signer_of(desk: Desk, story: str) -> int:
-    """The house that signed a story card, 0 when nobody did or it is no story card."""
-    return next((placed.signer for placed in desk.campaign.stories if placed.card == story), 0)
-
-
-def trigger(desk: Desk, what: v.Trigger, window: v.Window | None = None, only: int | None = None) -> None:
+def trigger(
+    transaction: Transaction, what: v.Trigger, window: v.Window | None = None, only: int | None = None
+) -> None:
     """Something happened (or a window opened, for one seat if `only`).
 
     Queues every ability and rule it triggers.
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
-    answering = active_responders(desk).get((what, window), ())
-    if not answering and not desk.campaign.events:
+    answering = active(transaction).answers.get((what, window))
+    if only is not None:
+        if answering:
+            transaction.push(*_players_uses(transaction, answering, (only,)))
         return
-    tasks: list[Run | Use] = []
     if answering:
-        for seat in desk.clockwise() if only is None else (only,):
-            house = desk.house(seat)
-            for entry, owner in answering:
-                if owner in (house, EVERYBODY) and true(desk, entry.ability.condition, house):
-                    tasks.append(Use(entry.source, entry.index, house))
-        if only is None:
-            tasks += _absent_signers(desk, answering)
-    if only is None and desk.campaign.events:
-        tasks += _event_rules(desk, what)
-    desk.push(*tasks)
+        uses = (
+            *_players_uses(transaction, answering, transaction.clockwise()),
+            *_absent_signers(transaction, answering),
+        )
+        transaction.push(*uses, *_event_rules(transaction, what))
+    elif transaction.campaign.events:
+        transaction.push(*_event_rules(transaction, what))
 
 
-def _absent_signers(desk: Desk, answering: tuple[Answering, ...]) -> list[Use]:
+def house_starts(transaction: Transaction) -> None:
+    """The start of the game for houses: their start abilities and those that it triggers (KD-SETUP-11)."""
+    answering = tuple(entry for entry in _starting(transaction) if entry[0].owner)
+    transaction.push(*_players_uses(transaction, answering, _start_order(transaction)), Settle("KD-SETUP-11"))
+
+
+def story_starts(transaction: Transaction) -> None:
+    """The start of the game for story cards on top of their piles, then for Events (KD-LEG-3, KD-EVT-2).
+
+    Abilities of kind start belong to the legacy setup, which the first reign skips; conditional ones work in
+    it (KD-FIRST-7, KD-RUL-70).
+    """
+    first = transaction.reign.number == 1
+    answering = tuple(
+        entry
+        for entry in _starting(transaction)
+        if not entry[0].owner and not (first and entry[0].ability.kind == "start")
+    )
+    uses = (
+        *_players_uses(transaction, answering, _start_order(transaction)),
+        *_absent_signers(transaction, answering),
+    )
+    transaction.push(*uses, Settle("KD-LEG-3", last=True), *_event_rules(transaction, "start_of_game"))
+
+
+def _starting(transaction: Transaction) -> tuple[Answering, ...]:
+    return active(transaction).answers.get(("start_of_game", None), ())
+
+
+def _start_order(transaction: Transaction) -> tuple[int, ...]:
+    """Start abilities work player by player, clockwise from the highest Prestige (KD-RUL-84)."""
+    return transaction.clockwise(by_prestige(transaction)[-1])
+
+
+def _players_uses(
+    transaction: Transaction, answering: tuple[Answering, ...], seats: tuple[int, ...]
+) -> list[Use]:
+    """What belongs to these players, one player after the other, if its condition holds for that player."""
+    return [
+        Use(entry.source, entry.index, house)
+        for house in map(transaction.house, seats)
+        for entry, owner in answering
+        if owner in (house, EVERYBODY) and true(transaction, entry.ability.condition, house)
+    ]
+
+
+def _absent_signers(transaction: Transaction, answering: tuple[Answering, ...]) -> list[Use]:
     """Story abilities of signers without a seat, or unsigned ones, from which others may gain.
 
     KD-ABIL-9, KD-ABIL-10.
@@ -95,29 +116,47 @@ def _absent_signers(desk: Desk, answering: tuple[Answering, ...]) -> list[Use]:
         for entry, owner in answering
         if not entry.owner
         and owner >= 0
-        and desk.seat_of(owner) is None
-        and true(desk, entry.ability.condition, owner)
+        and transaction.seat_of(owner) is None
+        and true(transaction, entry.ability.condition, owner)
     ]
 
 
-def active_responders(desk: Desk) -> Active:
-    """The conditional abilities that work now, by trigger and window.
+def active(transaction: Transaction) -> Active:
+    """The top story cards' signers, and the conditional abilities that work now by trigger and window.
 
     They depend on the story piles and the houses' marks alone: the last answer is kept while those stay.
     """
-    library, stories, houses = desk.library, desk.campaign.stories, desk.campaign.houses
+    library, stories, houses = transaction.library, transaction.campaign.stories, transaction.campaign.houses
     known = library.active
-    if known is not None and known[0] is stories and known[1] is houses:
-        return known[2]
+    if known is not None and known.stories is stories:
+        if known.houses is houses:
+            return known
+        if known.marks == _marks(houses):
+            known.houses = houses
+            return known
+    library.active = found = _activate(library, stories, houses)
+    return found
+
+
+def _activate(
+    library: CardLibrary, stories: tuple[StoryPlaced, ...], houses: tuple[HouseRecord | None, ...]
+) -> Active:
     tops = {library.story(placed.card).storyline: placed for placed in stories}
     signers = {placed.card: placed.signer for placed in tops.values()}
-    found = {
-        key: answering
-        for key, responders in library.responders.items()
-        if (answering := tuple(_answering(responders, signers, houses)))
-    }
-    library.active = (stories, houses, found)
-    return found
+    marks, known = _marks(houses), library.active
+    if known is not None and known.signers == signers and known.marks == marks:
+        answers = known.answers
+    else:
+        answers = {
+            key: answering
+            for key, responders in library.responders.items()
+            if (answering := tuple(_answering(responders, signers, houses)))
+        }
+    return Active(stories, houses, signers, marks, answers)
+
+
+def _marks(houses: tuple[HouseRecord | None, ...]) -> list[tuple[int, ...] | None]:
+    return [None if record is None else record.marks for record in houses]
 
 
 def _answering(
@@ -133,118 +172,124 @@ def _answering(
             yield entry, EVERYBODY if entry.ability.subject == "each" else signers[entry.source]
 
 
-def _event_rules(desk: Desk, what: v.Trigger) -> list[Run | Use]:
-    tasks: list[Run | Use] = []
-    for placed in desk.campaign.events:
-        card = desk.library.cards[placed.card]
-        if isinstance(card, EventCard):
-            cause = say("event", "KD-EVT-2", card=card.id)
-            tasks += [
-                Run(rule.effects, cause)
-                for rule in card.while_active
-                if rule.trigger == what and true(desk, rule.condition, 0)
-            ]
+def _event_rules(transaction: Transaction, what: v.Trigger) -> list[Run]:
+    tasks: list[Run] = []
+    for placed in transaction.campaign.events:
+        rules = transaction.library.event_rules[placed.card].get(what)
+        if rules:
+            cause = say("event", "KD-EVT-2", card=placed.card)
+            tasks += [Run(rule.effects, cause) for rule in rules if true(transaction, rule.condition, 0)]
     return tasks
 
 
-def immediate(desk: Desk, source: str, owner: int) -> tuple[Use, ...]:
+def immediate(transaction: Transaction, source: str, owner: int) -> tuple[Use, ...]:
     """The immediate abilities of a card just placed or an achievement just completed (KD-ABIL-2, KD-ACH-7).
 
     `owner` is the house of the achievement or the signer of the story card (0: nobody signed).
     """
-    return _uses(desk, source, "immediate", owner)
-
-
-def starting(desk: Desk, source: str, owner: int) -> tuple[Use, ...]:
-    """The start-of-game abilities of an achievement or a top story card (KD-ABIL-4)."""
-    return _uses(desk, source, "start", owner)
-
-
-def _uses(desk: Desk, source: str, kind: str, owner: int) -> tuple[Use, ...]:
     out: list[Use] = []
-    for index, ability in enumerate(desk.library.abilities.get(source, ())):
-        if ability.kind != kind:
+    for index, ability in enumerate(transaction.library.abilities.get(source, ())):
+        if ability.kind != "immediate":
             continue
         if ability.subject == "each":
-            out += [Use(source, index, desk.house(seat)) for seat in desk.clockwise()]
+            out += [Use(source, index, transaction.house(seat)) for seat in transaction.clockwise()]
         else:
             out.append(Use(source, index, owner))
     return tuple(out)
 
 
-def reaches(desk: Desk, ability: Ability, me: int, signer: int) -> bool:
-    """Whether an ability reaches anybody (KD-ABIL-10).
+def reaches(transaction: Transaction, effects: Sequence[v.Effect], me: int, signer: int) -> bool:
+    """Whether these effects reach anybody, so that their ability can be used (KD-ABIL-5, 10).
 
-    Not by what is for the signer where nobody signed, nor by table tokens alone for a house without a seat.
+    Not by what is for the signer where nobody signed, nor by table tokens alone for a house without a seat;
+    of a condition only that branch counts which would be carried out.
     """
-    for effect in ability.effects:
-        who = effect_who(effect)
-        if not isinstance(effect, _BARE) or who not in ("self", "signer"):
-            return True
-        house = me if who == "self" else signer
-        if house and (not isinstance(effect, _TABLE_ONLY) or desk.seat_of(house) is not None):
-            return True
-    return False
+    return any(_reaches(transaction, effect, me, signer) for effect in effects)
 
 
-def effect_who(effect: v.Effect) -> v.Who:
-    """The selector of an effect that has one, SELF for the others."""
-    who: v.Who = getattr(effect, "who", "self")
-    return who
+def _reaches(transaction: Transaction, effect: v.Effect, me: int, signer: int) -> bool:
+    if isinstance(effect, v.When):
+        branch = effect.then if true(transaction, effect.condition, me) else effect.otherwise
+        return reaches(transaction, branch, me, signer)
+    if isinstance(effect, v.Each):
+        named = houses_of(transaction, effect.who, me, signer=signer)
+        return any(reaches(transaction, effect.effects, house, signer) for house in named)
+    if isinstance(effect, _FOR_SELF):
+        return transaction.seat_of(me) is not None
+    if isinstance(effect, (v.GainPrestige, v.GainCrave)):
+        return bool(houses_of(transaction, effect.who, me, signer=signer))
+    if isinstance(effect, _FOR_SEATS):
+        named = houses_of(transaction, effect.who, me, signer=signer)
+    elif isinstance(effect, (v.Choose, v.ChoosePlayer)):
+        named = houses_of(transaction, effect.by, me, signer=signer)
+    else:
+        return not isinstance(effect, Note)
+    return any(transaction.seat_of(house) is not None for house in named)
 
 
-def usable(desk: Desk, use: Use) -> bool:
+def usable(transaction: Transaction, use: Use) -> bool:
     """Whether the ability can be used now: on top if a story, squares left, and reaching somebody.
 
     KD-ABIL-5, 10.
     """
-    ability = abilities_of(desk, use.source)[use.index]
-    if use.source in desk.library.cards:
-        placed = top_story(desk, desk.library.story(use.source).storyline)
-        if placed is None or placed.card != use.source:
+    ability = abilities_of(transaction, use.source)[use.index]
+    signer = 0
+    if use.source in transaction.library.cards:
+        signers = active(transaction).signers
+        if use.source not in signers or (ability.limit and _used(transaction, use) >= ability.limit):
             return False
-        if ability.limit and placed.used and placed.used[use.index] >= ability.limit:
-            return False
-    signer = signer_of(desk, use.source)
-    return reaches(desk, ability, use.me, signer) and true(desk, ability.condition, use.me)
+        signer = signers[use.source]
+    if not true(transaction, ability.condition, use.me):
+        return False
+    # A note changes nothing and so reaches nobody, but where there is nothing else it is told.
+    return reaches(transaction, ability.effects, use.me, signer) or all(
+        isinstance(effect, Note) for effect in ability.effects
+    )
 
 
-def work(desk: Desk, use: Use) -> None:
+def _used(transaction: Transaction, use: Use) -> int:
+    """How many squares of a limited story ability are marked."""
+    used = next(placed.used for placed in transaction.campaign.stories if placed.card == use.source)
+    return used[use.index] if used else 0
+
+
+def work(transaction: Transaction, use: Use) -> None:
     """Carries out a pending Use: asks its owner first if it is optional (KD-ABIL-14)."""
-    if not usable(desk, use):
+    if not usable(transaction, use):
         return
-    ability = abilities_of(desk, use.source)[use.index]
-    seat = desk.seat_of(use.me)
+    ability = abilities_of(transaction, use.source)[use.index]
+    seat = transaction.seat_of(use.me)
     if ability.optional and not use.asked:
         if seat is not None:
-            desk.reign.ask = Ask(
+            transaction.reign.ask = Ask(
                 "ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me
             )
         return
-    desk.push(start_use(desk, use))
+    transaction.push(_begin_use(transaction, use))
 
 
-def start_use(desk: Desk, use: Use) -> Run:
+def _begin_use(transaction: Transaction, use: Use) -> Run:
     """Marks a square if the ability is limited, tells that it is used, and gives what it does."""
-    ability = abilities_of(desk, use.source)[use.index]
+    ability = abilities_of(transaction, use.source)[use.index]
     if ability.limit:
-        _mark(desk, use)
+        _mark(transaction, use)
     cause = say("ability", "KD-ABIL-1", source=use.source, index=use.index)
-    desk.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
-    signer = signer_of(desk, use.source)
-    return Run(ability.effects, cause, me=use.me, signer=signer)
+    transaction.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
+    signer = active(transaction).signers.get(use.source, 0)
+    start = answers_to(ability) == ("start_of_game", None)
+    return Run(ability.effects, cause, me=use.me, signer=signer, start=start)
 
 
-def _mark(desk: Desk, use: Use) -> None:
+def _mark(transaction: Transaction, use: Use) -> None:
     """Marks one square of a limited ability; the squares belong to the ability, not to a player.
 
     KD-ABIL-5.
     """
-    stories = list(desk.campaign.stories)
+    stories = list(transaction.campaign.stories)
     for place, placed in enumerate(stories):
         if placed.card == use.source:
-            used = placed.used or (0,) * len(abilities_of(desk, use.source))
+            used = placed.used or (0,) * len(abilities_of(transaction, use.source))
             stories[place] = replace(
                 placed, used=(*used[: use.index], used[use.index] + 1, *used[use.index + 1 :])
             )
-    desk.campaign.stories = tuple(stories)
+    transaction.campaign.stories = tuple(stories)

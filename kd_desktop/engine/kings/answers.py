@@ -1,6 +1,6 @@
 """What may be answered.
 
-The finite answers of a seat, why a command isn't allowed, and the question as a seat sees it.
+The finite answers of a seat, and why a command isn't allowed.
 
 `legal` and `refusal` agree: everything listed is allowed, and of the kinds that are listed nothing else is.
 """
@@ -13,20 +13,19 @@ from typing import Any
 
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Bounds
-from kd_desktop.engine.game import Message, Question, say
+from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import bargain, houses, setup, signing, talk
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.content import Library
-from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Picking, Reign
-from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity
+from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Reign
+from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, Resource
 
 Legal = tuple[c.KingsCommand, ...]
 KING_NAME_LIMIT = 40
 """Letters in a king's name, so that it fits the board."""
 
-_BY_TABLE = frozenset((c.Join, c.ChooseHouses, c.SetChair, c.BeginReign, c.AbandonReign))
+_BY_TABLE = frozenset((c.Join, c.ChooseHouses, c.BeginReign, c.AbandonReign))
 _BY_CHOOSERS = frozenset((c.TakeScreen, c.KeepScreen, c.TakeThird, c.NameHouse))
-_ABOUT_DEALS = frozenset((c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal))
 _EXPECTED: dict[AskKind, tuple[type, ...]] = {
     "agenda": (c.KeepAgenda,),
     "keep_open": (c.KeepOpen,),
@@ -36,11 +35,11 @@ _EXPECTED: dict[AskKind, tuple[type, ...]] = {
     "leader": (c.DecideLeader,),
     "ability": (c.UseAbility, c.DeclineAbility),
     "choice": (c.ChooseOption,),
-    "player": (c.ChoosePlayer,),
+    "player": (c.NamePlayer,),
     "privileged": (c.ChoosePrivileged,),
     "king_name": (c.NameKing,),
 }
-_CLAUSES: dict[AskKind, str] = {
+CLAUSES: dict[AskKind, str] = {
     "agenda": "KD-SETUP-13",
     "keep_open": "KD-LEG-22",
     "ballot": "KD-VOTE-2",
@@ -143,9 +142,7 @@ def _legal_sides(reign: Reign, _ask: Ask, seat: int) -> Legal:
 
 def _legal_leaders(reign: Reign, ask: Ask, seat: int) -> Legal:
     promised = bargain.bounds_of(reign, seat).leader
-    if promised is not None and promised in ask.among:
-        return (c.DecideLeader(promised),)
-    return tuple(c.DecideLeader(player) for player in ask.among)
+    return tuple(c.DecideLeader(player) for player in ask.among if promised in (None, player))
 
 
 def over_for(ask: Ask, seat: int) -> tuple[Polarity, ...]:
@@ -155,12 +152,17 @@ def over_for(ask: Ask, seat: int) -> tuple[Polarity, ...]:
     )
 
 
+def held(reign: Reign, seat: int, polarity: Polarity) -> list[Resource]:
+    """The resources of the Open Agendas of that polarity before a seat, from the top of the board down."""
+    tokens = [token.resource for token in reign.open_agendas[seat] if token.polarity == polarity]
+    return sorted(tokens, key=RESOURCES.index)
+
+
 def _legal_keeps(reign: Reign, ask: Ask, seat: int) -> Legal:
     out: list[c.KingsCommand] = []
     for polarity in over_for(ask, seat):
-        held = [token.resource for token in reign.open_agendas[seat] if token.polarity == polarity]
-        held.sort(key=RESOURCES.index)
-        out += [c.KeepOpen(polarity, (a, b)) for i, a in enumerate(held) for b in held[i + 1 :]]
+        tokens = held(reign, seat, polarity)
+        out += [c.KeepOpen(polarity, (a, b)) for i, a in enumerate(tokens) for b in tokens[i + 1 :]]
     return tuple(out)
 
 
@@ -173,7 +175,7 @@ _LEGAL: dict[AskKind, Callable[[Reign, Ask, int], Legal]] = {
     "leader": _legal_leaders,
     "ability": lambda _reign, _ask, _seat: (c.UseAbility(), c.DeclineAbility()),
     "choice": lambda _reign, ask, _seat: tuple(c.ChooseOption(option.id) for option in ask.options),
-    "player": lambda _reign, ask, _seat: tuple(c.ChoosePlayer(player) for player in ask.among),
+    "player": lambda _reign, ask, _seat: tuple(c.NamePlayer(player) for player in ask.among),
     "privileged": lambda _reign, ask, _seat: tuple(c.ChoosePrivileged(player) for player in ask.among),
     "king_name": lambda _reign, _ask, _seat: (c.NameKing(""),),
 }
@@ -182,26 +184,34 @@ _LEGAL: dict[AskKind, Callable[[Reign, Ask, int], Legal]] = {
 # --- refusals -------------------------------------------------------------------------------------
 
 
-def refusal(library: Library, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
+def refusal(
+    library: CardLibrary, state: Campaign, seat: int | None, command: c.KingsCommand
+) -> Message | None:
     """Why the command isn't allowed for that seat, from what it may know; None when it is."""
     kind = type(command)
-    if kind in _BY_TABLE:
+    check = _CHECKS.get(kind)
+    if check is None and kind in _BY_TABLE:
         return _table_refusal(library, state, seat, command)
-    if kind in _BY_CHOOSERS:
+    if check is None and kind in _BY_CHOOSERS:
         return houses.refusal(state, seat, command)
     reign = state.reign
     if seat is None or reign is None or not 0 <= seat < len(reign.seats):
         return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
-    if kind in _ABOUT_DEALS:
-        return deal_refusal(reign, seat, command)
+    if check is None:
+        return _unasked_refusal(state, reign, seat, command)
+    ask = reign.ask
+    if ask is None or seat not in ask.seats or kind not in _EXPECTED[ask.kind]:
+        return _not_asked(reign, ask, seat)
+    return check(reign, ask, seat, command)
+
+
+def _unasked_refusal(state: Campaign, reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
+    """Why a seat may not do what no question asks for: deals, words and signatures."""
     if isinstance(command, c.GiveWord):
         return talk.refusal(reign, seat, command)
     if isinstance(command, c.Sign):
         return signing.refusal(state, reign, seat, command)
-    ask = reign.ask
-    if ask is None or seat not in ask.seats or kind not in _EXPECTED[ask.kind]:
-        return _not_asked(reign, ask, seat)
-    return _CHECKS[kind](reign, ask, seat, command)
+    return deal_refusal(reign, seat, command)
 
 
 def _not_asked(_reign: Reign, ask: Ask | None, seat: int) -> Message:
@@ -209,11 +219,11 @@ def _not_asked(_reign: Reign, ask: Ask | None, seat: int) -> Message:
         return say("not_your_turn", "KD-VOTE-1", waits_for=tuple(ask.seats) if ask else ())
     if ask.kind == "raise":
         return say("ballot_fixed", "KD-VOTE-18")
-    return say("not_asked", _CLAUSES[ask.kind], kind=ask.kind)
+    return say("not_asked", CLAUSES[ask.kind], kind=ask.kind)
 
 
 def _table_refusal(
-    library: Library, state: Campaign, seat: int | None, command: c.KingsCommand
+    library: CardLibrary, state: Campaign, seat: int | None, command: c.KingsCommand
 ) -> Message | None:
     if seat is not None:
         return say("table_only", "KD-CAMP-2")
@@ -223,9 +233,6 @@ def _table_refusal(
         return houses.begin_refusal(state, command)
     if isinstance(command, c.BeginReign):
         return setup.begin_refusal(state, command)
-    if isinstance(command, c.SetChair):
-        claimed = 1 <= command.house <= len(state.houses) and state.houses[command.house - 1] is not None
-        return None if claimed else say("house_unclaimed", "KD-COMP-1", house=command.house)
     if state.reign is None:
         return say("no_reign", "KD-SETUP-1")
     return None if state.reign.finale < 0 else say("finale_running", "KD-MYST-9")
@@ -292,7 +299,7 @@ def _check_leader(reign: Reign, ask: Ask, seat: int, command: c.DecideLeader) ->
     if command.player not in ask.among:
         return say("not_tied", "KD-TALLY-9", player=command.player)
     promised = bargain.bounds_of(reign, seat).leader
-    if promised is not None and promised in ask.among and promised != command.player:
+    if promised not in (None, command.player):
         return say("promised_leader", "KD-DEAL-13", player=promised)
     return None
 
@@ -304,21 +311,19 @@ def _check_agenda(reign: Reign, _ask: Ask, _seat: int, command: c.KeepAgenda) ->
 def _check_keep(reign: Reign, ask: Ask, seat: int, command: c.KeepOpen) -> Message | None:
     if command.polarity not in over_for(ask, seat):
         return say("not_over_limit", "KD-LEG-22", polarity=command.polarity)
-    held = {token.resource for token in reign.open_agendas[seat] if token.polarity == command.polarity}
-    if len(set(command.resources)) != len(command.resources) or not set(command.resources) <= held:
+    tokens = set(held(reign, seat, command.polarity))
+    if len(set(command.resources)) != len(command.resources) or not set(command.resources) <= tokens:
         return say("not_held", "KD-LEG-22", polarity=command.polarity)
     return None
 
 
 def _check_among(_reign: Reign, ask: Ask, _seat: int, command: Any) -> Message | None:
-    return (
-        None if command.player in ask.among else say("not_among", _CLAUSES[ask.kind], player=command.player)
-    )
+    return None if command.player in ask.among else say("not_among", CLAUSES[ask.kind], player=command.player)
 
 
 def _check_option(_reign: Reign, ask: Ask, _seat: int, command: c.ChooseOption) -> Message | None:
     known = any(option.id == command.option for option in ask.options)
-    return None if known else say("no_such_option", _CLAUSES[ask.kind], option=command.option)
+    return None if known else say("no_such_option", CLAUSES[ask.kind], option=command.option)
 
 
 def _check_name(_reign: Reign, _ask: Ask, _seat: int, command: c.NameKing) -> Message | None:
@@ -345,93 +350,7 @@ _CHECKS: dict[type, Callable[[Reign, Ask, int, Any], Message | None]] = {
     c.UseAbility: _fine,
     c.DeclineAbility: _fine,
     c.ChooseOption: _check_option,
-    c.ChoosePlayer: _check_among,
+    c.NamePlayer: _check_among,
     c.ChoosePrivileged: _check_among,
     c.NameKing: _check_name,
 }
-
-
-# --- questions ------------------------------------------------------------------------------------
-
-
-def question(state: Campaign, seat: int | None) -> Question | None:
-    """What that seat (or the table) is asked; only that seat's own question carries private options."""
-    reign = state.reign
-    if state.picking is not None:
-        return _picker_question(state.picking, seat)
-    if reign is None:
-        if seat is not None:
-            return None
-        if state.finished:
-            return Question("over", None, say("finished", "KD-MYST-9"))
-        return Question("begin", None, say("begin", "KD-SETUP-2"), low=setup.MIN_SEATS, high=setup.MAX_SEATS)
-    ask = reign.ask
-    if ask is None or seat is None or seat not in ask.seats:
-        return None
-    return _asked(reign, ask, seat)
-
-
-def _picker_question(picking: Picking, seat: int | None) -> Question | None:
-    if seat != houses.current(picking):
-        return None
-    if picking.stage == "name":
-        return Question("text", seat, say("ask_house_name", "KD-HOUSE-6"), (), 0, houses.NAME_LIMIT)
-    why = say("ask_keep_screen", "KD-HOUSE-2") if picking.stage == "keep" else say("ask_screen", "KD-HOUSE-1")
-    return Question("one_of", seat, why, (), 1, 1)
-
-
-def public_questions(state: Campaign) -> tuple[Question, ...]:
-    """What everybody may know of the open questions: who is asked what and why, without private options."""
-    reign = state.reign
-    if state.picking is not None:
-        asked = _picker_question(state.picking, houses.current(state.picking))
-        return () if asked is None else (asked,)
-    if reign is None or reign.ask is None:
-        only = question(state, None)
-        return () if only is None else (only,)
-    seats = dict.fromkeys(reign.ask.seats)
-    return tuple(Question(_KINDS[reign.ask.kind], seat, _why(reign, reign.ask)) for seat in seats)
-
-
-_KINDS: dict[AskKind, Any] = {
-    "agenda": "one_of",
-    "keep_open": "some_of",
-    "ballot": "ballot",
-    "raise": "raise",
-    "side": "one_of",
-    "leader": "one_of",
-    "ability": "yes_no",
-    "choice": "one_of",
-    "player": "one_of",
-    "privileged": "one_of",
-    "king_name": "text",
-}
-
-
-def _why(_reign: Reign, ask: Ask) -> Message:
-    clause = _CLAUSES[ask.kind]
-    if ask.kind == "ability":
-        return say("ask_ability", clause, source=ask.source, index=ask.index, text=ask.text)
-    if ask.kind in ("choice", "player"):
-        return say(f"ask_{ask.kind}", clause, text=ask.text)
-    return Message(f"ask_{ask.kind}", (), clause)
-
-
-def _asked(reign: Reign, ask: Ask, seat: int) -> Question:
-    why = _why(reign, ask)
-    kind = _KINDS[ask.kind]
-    if ask.kind == "ballot":
-        return Question(kind, seat, why, ("aye", "nay", "gather", "moderate"), 1, reign.power[seat])
-    if ask.kind == "raise":
-        return Question(kind, seat, why, ("raise", "stay"), 1, reign.power[seat])
-    if ask.kind == "agenda":
-        return Question(kind, seat, why, reign.draft.hand, 1, 1)
-    if ask.kind == "side":
-        return Question(kind, seat, why, SIDES, 1, 1)
-    if ask.kind == "choice":
-        return Question(kind, seat, why, tuple(option.text for option in ask.options), 1, 1)
-    if ask.kind == "keep_open":
-        return Question(kind, seat, why, over_for(ask, seat), 2, 2)
-    if ask.kind == "king_name":
-        return Question(kind, seat, why, (), 0, KING_NAME_LIMIT)
-    return Question(kind, seat, why, tuple(str(player) for player in ask.among), 1, 1)

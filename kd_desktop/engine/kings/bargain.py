@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.ballot import SIDES, top_winners
 from kd_desktop.engine.council.deals import (
     Bounds,
     Deal,
@@ -26,8 +26,8 @@ from kd_desktop.engine.council.deals import (
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal, WithdrawDeal
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.state import ReignDraft
+from kd_desktop.engine.kings.transaction import Transaction
 
 FREE = Bounds()
 _PHASES = ("vote_turn", "moderate_side", "moderate_leader")
@@ -60,10 +60,30 @@ def in_force(reign: ReignDraft, seat: int) -> tuple[Promise, ...]:
     return tuple(
         promise
         for deal in reign.deals
-        if deal.state == "closed"
         for promise in deal.promises
-        if promise.maker == seat and (deal.vote == reign.votes or promise.kind == "cede_signature")
+        if promise.maker == seat and _binds(reign, deal, promise)
     )
+
+
+def _binds(reign: ReignDraft, deal: Deal, promise: Promise) -> bool:
+    """Whether a promise of that deal still binds its maker (KD-DEAL-15, 16)."""
+    if deal.state != "closed":
+        return False
+    if promise.kind == "cede_signature":
+        return True
+    return deal.vote == reign.votes and not _lapsed(reign, promise)
+
+
+def _lapsed(reign: ReignDraft, promise: Promise) -> bool:
+    """Whether everybody can see that the player of a `name_leader` will not be among the tied (KD-RUL-62)."""
+    vote = reign.vote
+    if promise.kind != "name_leader" or promise.player is None or vote is None:
+        return False
+    if reign.phase == "vote_turn":
+        return vote.ballots[promise.player] in ("gather", "moderate")
+    sides = SIDES if vote.winner is None else (vote.winner,)
+    tied = (tops for side in sides if len(tops := top_winners(vote, side)) > 1)
+    return not any(promise.player in tops for tops in tied)
 
 
 def bounds_of(reign: ReignDraft, seat: int) -> Bounds:
@@ -102,6 +122,18 @@ def offer_refusal(reign: ReignDraft, seat: int, offer: OfferDeal) -> Message | N
         or _pair_taken(reign, seat, offer)
         or own_refusal(reign, seat, offer.payments, offer.promises)
         or _public_refusal(reign, seat, offer.promises)
+    )
+
+
+def open_refusal(reign: ReignDraft, seat: int, offer: OfferDeal) -> Message | None:
+    """Why everybody can see that this seat may not make this offer: no hidden pool is asked (KD-DEAL-18)."""
+    if not bargaining(reign):
+        return say("no_bargaining", "KD-DEAL-1")
+    return (
+        _ill_formed(reign, offer)
+        or _not_party(seat, offer)
+        or _pair_taken(reign, seat, offer)
+        or _public_refusal(reign, None, offer.promises)
     )
 
 
@@ -148,17 +180,23 @@ def _not_party(seat: int, offer: OfferDeal) -> Message | None:
 
 
 def _pair_taken(reign: ReignDraft, seat: int, offer: OfferDeal) -> Message | None:
-    """One open offer per pair of seats, and none repeated in the same voting turn."""
+    """One open offer per pair of seats, and none made again that has just been refused (KD-RUL-79)."""
     others = set(parties_of(offer.payments, offer.promises)) - {seat}
     for deal in reign.deals:
         if deal.state == "open":
             met = others & set(deal.parties) if deal.maker == seat else {deal.maker} & others
             if met and (deal.maker == seat or seat in deal.parties):
-                return say("offer_open", "KD-DEAL-12", deal=deal.id, player=min(met))
-        same = deal.maker == seat and deal.payments == offer.payments and deal.promises == offer.promises
-        if same and deal.vote == reign.votes and reign.vote and deal.turn == reign.vote.turns:
-            return say("offer_repeated", "KD-DEAL-12", deal=deal.id)
+                return say("offer_open", "KD-RUL-79", deal=deal.id, player=min(met))
+        elif deal.state == "withdrawn" and _just_made(reign, seat, deal, offer):
+            return say("offer_repeated", "KD-RUL-79", deal=deal.id)
     return None
+
+
+def _just_made(reign: ReignDraft, seat: int, deal: Deal, offer: OfferDeal) -> bool:
+    """Whether that deal is this very offer of the seat's, made in the present voting turn."""
+    same = deal.maker == seat and deal.payments == offer.payments and deal.promises == offer.promises
+    vote = reign.vote
+    return same and vote is not None and (deal.vote, deal.turn) == (reign.votes, vote.turns)
 
 
 def own_refusal(
@@ -179,8 +217,8 @@ def own_refusal(
     return _clash(reign, seat, mine, own=True)
 
 
-def _public_refusal(reign: ReignDraft, seat: int, promises: tuple[Promise, ...]) -> Message | None:
-    """Why another party's promises can't be kept, from public facts alone (KD-DEAL-14)."""
+def _public_refusal(reign: ReignDraft, seat: int | None, promises: tuple[Promise, ...]) -> Message | None:
+    """Why the promises of all parties but that seat can't be kept, from public facts alone (KD-DEAL-14)."""
     for maker in sorted({promise.maker for promise in promises} - {seat}):
         theirs = tuple(promise for promise in promises if promise.maker == maker)
         problem = next((m for p in theirs if (m := _public_problem(reign, p))), None)
@@ -206,10 +244,10 @@ def _public_problem(reign: ReignDraft, promise: Promise) -> Message | None:
     }.get(kind, False)
     if wrong:
         return say("already_voted", "KD-DEAL-14", player=promise.maker, ballot=mine or "")
-    if kind == "commit_at_least" and mine is not None:
-        own_turn = reign.ask is not None and reign.ask.kind == "raise" and promise.maker in reign.ask.seats
-        if not own_turn:
-            return say("turn_over", "KD-DEAL-14", player=promise.maker)
+    # An own voting turn begins with the abilities of that window, before its action is asked for.
+    own_turn = reign.phase == "vote_turn" and vote.turn == promise.maker
+    if kind == "commit_at_least" and mine is not None and not own_turn:
+        return say("turn_over", "KD-DEAL-14", player=promise.maker)
     if kind == "break_tie" and vote.winner is not None:
         return say("side_decided", "KD-DEAL-14")
     return None
@@ -291,103 +329,111 @@ def _answer_refusal(reign: ReignDraft, seat: int, deal: Deal | None) -> Message 
 # --- making and ending deals ----------------------------------------------------------------------
 
 
-def offer(desk: Desk, seat: int, command: OfferDeal) -> None:
+def offer(transaction: Transaction, seat: int, command: OfferDeal) -> None:
     """Puts an offer on the table; offering counts as accepting (16.8)."""
-    reign = desk.reign
+    reign = transaction.reign
     turn = reign.vote.turns if reign.vote else 0
     number = max((deal.id for deal in reign.deals), default=0) + 1
     deal = Deal(number, seat, command.payments, command.promises, (seat,), turn=turn, vote=reign.votes)
     reign.deals = (*reign.deals, deal)
-    desk.emit(e.DealOffered(deal=deal, cause=say("deal", "KD-DEAL-12", deal=number)))
+    transaction.emit(e.DealOffered(deal=deal, cause=say("deal", "KD-DEAL-12", deal=number)))
 
 
-def accept(desk: Desk, seat: int, command: AcceptDeal) -> None:
+def accept(transaction: Transaction, seat: int, command: AcceptDeal) -> None:
     """Accepts; when all have, the deal closes, unless a payer's Coins went elsewhere meanwhile.
 
     KD-DEAL-6, 16.8.
     """
-    deal = find(desk.reign, command.deal)
+    deal = find(transaction.reign, command.deal)
     if deal is None:
         raise LookupError(command.deal)
     cause = say("deal", "KD-DEAL-6", deal=deal.id)
     deal = replace(deal, accepted=tuple(sorted((*deal.accepted, seat))))
-    desk.emit(e.DealAnswered(deal=deal.id, seat=seat, answer="accept", cause=cause))
+    _put(transaction, deal)
+    transaction.emit(e.DealAnswered(deal=deal.id, seat=seat, answer="accept", cause=cause))
     if set(deal.accepted) == set(deal.parties):
-        short = tuple(other for other in deal.parties if _owes(deal, other) > desk.reign.coins[other])
-        if short:
-            deal = replace(deal, accepted=tuple(other for other in deal.accepted if other not in short))
-            for other in short:
-                desk.emit(e.AcceptanceLapsed(deal=deal.id, seat=other, cause=cause))
-        else:
-            deal = _close(desk, deal, cause)
-    _put(desk, deal)
+        short = tuple(other for other in deal.parties if _owes(deal, other) > transaction.reign.coins[other])
+        for other in short:
+            deal = _lose(transaction, deal, other)
+        if not short:
+            _close(transaction, deal, cause)
+
+
+def _lose(transaction: Transaction, deal: Deal, seat: int) -> Deal:
+    """A payer has no longer accepted: all hear that, and only the payer hears why (KD-RUL-82)."""
+    cause = say("deal", "KD-RUL-82", deal=deal.id)
+    deal = replace(deal, accepted=tuple(other for other in deal.accepted if other != seat))
+    _put(transaction, deal)
+    transaction.emit(e.AcceptanceLapsed(deal=deal.id, seat=seat, cause=cause))
+    need, have = _owes(deal, seat), transaction.reign.coins[seat]
+    transaction.emit(e.CoinsShort(deal=deal.id, seat=seat, need=need, have=have, only=seat, cause=cause))
+    return deal
 
 
 def _owes(deal: Deal, seat: int) -> int:
     return sum(payment.coins for payment in deal.payments if payment.payer == seat)
 
 
-def _close(desk: Desk, deal: Deal, cause: Message) -> Deal:
+def _close(transaction: Transaction, deal: Deal, cause: Message) -> None:
     for payment in deal.payments:
-        desk.add_coins(payment.payer, -payment.coins, cause, "deal", payment.payee)
-        desk.add_coins(payment.payee, payment.coins, cause, "deal", payment.payer)
-    desk.emit(e.DealEnded(deal=deal.id, state="closed", cause=cause))
+        transaction.add_coins(payment.payer, -payment.coins, cause, "deal", payment.payee)
+        transaction.add_coins(payment.payee, payment.coins, cause, "deal", payment.payer)
     arose = any(promise.kind not in _CASES for promise in deal.promises)
-    return replace(deal, state="closed", arose=arose)
+    _put(transaction, replace(deal, state="closed", arose=arose))
+    transaction.emit(e.DealEnded(deal=deal.id, state="closed", cause=cause))
 
 
-def _put(desk: Desk, deal: Deal) -> None:
-    desk.reign.deals = tuple(deal if other.id == deal.id else other for other in desk.reign.deals)
+def _put(transaction: Transaction, deal: Deal) -> None:
+    transaction.reign.deals = tuple(
+        deal if other.id == deal.id else other for other in transaction.reign.deals
+    )
 
 
-def decline(desk: Desk, seat: int, command: DeclineDeal) -> None:
+def decline(transaction: Transaction, seat: int, command: DeclineDeal) -> None:
     """A party declines; the offer ends (16.8)."""
-    _end_offer(desk, seat, command.deal, "decline")
+    _end_offer(transaction, seat, command.deal, "decline")
 
 
-def withdraw(desk: Desk, seat: int, command: WithdrawDeal) -> None:
+def withdraw(transaction: Transaction, seat: int, command: WithdrawDeal) -> None:
     """The maker withdraws the offer (16.8)."""
-    _end_offer(desk, seat, command.deal, "withdraw")
+    _end_offer(transaction, seat, command.deal, "withdraw")
 
 
-def _end_offer(desk: Desk, seat: int, number: int, answer: str) -> None:
+def _end_offer(transaction: Transaction, seat: int, number: int, answer: str) -> None:
     cause = say("deal", "KD-DEAL-12", deal=number)
+    deal = find(transaction.reign, number)
+    if deal is not None:
+        _put(transaction, replace(deal, state="withdrawn"))
     said = e.DealAnswered(
         deal=number, seat=seat, answer="decline" if answer == "decline" else "withdraw", cause=cause
     )
-    desk.emit(said)
-    deal = find(desk.reign, number)
-    if deal is not None:
-        _put(desk, replace(deal, state="withdrawn"))
+    transaction.emit(said)
 
 
-def case_came(desk: Desk, kind: PromiseKind, maker: int, among: tuple[int, ...] | None = None) -> None:
-    """The case that promises of this kind and maker speak of has come (KD-DEAL-15).
+def case_came(transaction: Transaction, kind: PromiseKind, maker: int) -> None:
+    """The case that promises of this kind and maker speak of has come, in every deal of theirs.
 
-    `among` are the tied winners.
+    KD-DEAL-15, KD-RUL-87.
     """
-    reign = desk.reign
-    for deal in reign.deals:
-        if deal.state == "closed" and deal.vote == reign.votes and not deal.arose:
-            for promise in deal.promises:
-                fits = among is None or promise.player in among
-                if promise.kind == kind and promise.maker == maker and fits:
-                    _put(desk, replace(deal, arose=True))
+    for deal in transaction.reign.deals:
+        mine = (promise for promise in deal.promises if (promise.kind, promise.maker) == (kind, maker))
+        if not deal.arose and any(_binds(transaction.reign, deal, promise) for promise in mine):
+            _put(transaction, replace(deal, arose=True))
 
 
-def end_offers(desk: Desk) -> None:
+def end_offers(transaction: Transaction) -> None:
     """Bargaining is over: offers still open end (KD-DEAL-16)."""
-    for deal in tuple(open_deals(desk.reign)):
-        _file(desk, deal, "lapsed")
+    for deal in tuple(open_deals(transaction.reign)):
+        _file(transaction, deal, "lapsed")
 
 
-def file_deals(desk: Desk) -> None:
+def file_deals(transaction: Transaction) -> None:
     """The round is over: closed deals are filed as kept or lapsed (KD-DEAL-16)."""
-    for deal in desk.reign.deals:
+    for deal in transaction.reign.deals:
         if deal.state == "closed":
-            _file(desk, deal, "kept" if deal.arose else "lapsed")
+            _file(transaction, deal, "kept" if deal.arose else "lapsed")
 
 
-def _file(desk: Desk, deal: Deal, state: DealState) -> None:
-    _put(desk, replace(deal, state=state))
-    desk.emit(e.DealEnded(deal=deal.id, state=state, cause=say("deal", "KD-DEAL-16", deal=deal.id)))
+def _file(transaction: Transaction, deal: Deal, state: DealState) -> None:
+    _put(transaction, replace(deal, state=state))
+    transaction.emit(e.DealEnded(deal=deal.id, state=state, cause=say("deal", "KD-DEAL-16", deal=deal.id)))

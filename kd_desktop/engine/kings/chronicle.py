@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kd_desktop.engine.council.deals import Deal, Promise
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.abilities import immediate, trigger
+from kd_desktop.engine.kings.bargain import bounds_of, case_came
 from kd_desktop.engine.kings.content import Story
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.events import (
     AchievementCompleted,
     AchievementMarked,
@@ -23,34 +22,18 @@ from kd_desktop.engine.kings.events import (
     StoryPlacedOn,
 )
 from kd_desktop.engine.kings.state import AttachedSticker, MysteryPlaced, Run, StoryPlaced, Task
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
-NOBODY = -1
-"""`only` of an event that no seat may see: its owner doesn't take part."""
 
-
-def _cession(desk: Desk) -> tuple[int, Deal, Promise] | None:
-    """The deal in force by which the Leader gives up the signature (KD-DEAL-9)."""
-    for place, deal in enumerate(desk.reign.deals):
-        if deal.state == "closed":
-            for promise in deal.promises:
-                if promise.kind == "cede_signature" and promise.maker == desk.reign.leader:
-                    return place, deal, promise
-    return None
-
-
-def sign(desk: Desk) -> int:
-    """The house that signs now: the Leader's, or the one the Leader ceded to (KD-SIGN-1).
-
-    The deal's case has come.
-    """
-    found = _cession(desk)
-    if found is None or found[2].player is None:
-        return desk.house(desk.reign.leader)
-    place, deal, _ = found
-    deals = desk.reign.deals
-    desk.reign.deals = (*deals[:place], replace(deal, arose=True), *deals[place + 1 :])
-    return desk.house(found[2].player)
+def sign(transaction: Transaction) -> int:
+    """The house that signs now: the Leader's, or the one the Leader ceded to (KD-SIGN-1, KD-DEAL-9)."""
+    leader = transaction.reign.leader
+    signer = bounds_of(transaction.reign, leader).sign
+    if signer is None:
+        return transaction.house(leader)
+    case_came(transaction, "cede_signature", leader)
+    return transaction.house(signer)
 
 
 def slot_for(row: tuple[tuple[AttachedSticker, ...], ...]) -> int:
@@ -65,32 +48,36 @@ def slot_for(row: tuple[tuple[AttachedSticker, ...], ...]) -> int:
     return marks.index(max(marks))
 
 
-def attached_numbers(desk: Desk) -> set[int]:
+def attached_numbers(transaction: Transaction) -> set[int]:
     """Every sticker number ever attached, covered ones included (KD-STICK-11)."""
-    return {sticker.number for row in desk.campaign.chronicle for stack in row for sticker in stack}
+    return {sticker.number for row in transaction.campaign.chronicle for stack in row for sticker in stack}
 
 
-def attach_sticker(desk: Desk, number: int, cause: Message) -> None:
+def attach_sticker(transaction: Transaction, number: int, cause: Message) -> None:
     """Attaches and signs a sticker of the stock (KD-STICK); a second call does nothing (KD-RUL-28)."""
-    stock = desk.library.stickers.get(number)
-    if stock is None or number in attached_numbers(desk):
+    stock = transaction.library.stickers.get(number)
+    if stock is None or number in attached_numbers(transaction):
         ignored = Message(cause.code, cause.args, "KD-STICK-11")
-        desk.emit(CallIgnored(what="sticker", name=str(number), cause=ignored))
+        transaction.emit(CallIgnored(what="sticker", name=str(number), cause=ignored))
         return
     index = RESOURCE_INDEX[stock.resource]
-    row = desk.campaign.chronicle[index]
+    row = transaction.campaign.chronicle[index]
     slot = slot_for(row)
     covers = row[slot][-1].number if row[slot] else 0
-    sticker = AttachedSticker(number, sign(desk), 0, desk.reign.number)
+    sticker = AttachedSticker(number, sign(transaction), 0, transaction.reign.number)
     row = (*row[:slot], (*row[slot], sticker), *row[slot + 1 :])
-    desk.campaign.chronicle = (*desk.campaign.chronicle[:index], row, *desk.campaign.chronicle[index + 1 :])
+    transaction.campaign.chronicle = (
+        *transaction.campaign.chronicle[:index],
+        row,
+        *transaction.campaign.chronicle[index + 1 :],
+    )
     why = Message(cause.code, cause.args, "KD-STICK-5" if covers else "KD-STICK-4")
-    desk.emit(
+    transaction.emit(
         StickerAttached(
             number=number, resource=stock.resource, slot=slot, signer=sticker.signer, covers=covers, cause=why
         )
     )
-    trigger(desk, "sticker_attached")
+    trigger(transaction, "sticker_attached")
 
 
 def place_story(stories: tuple[StoryPlaced, ...], story: Story, signer: int) -> tuple[StoryPlaced, ...]:
@@ -98,42 +85,42 @@ def place_story(stories: tuple[StoryPlaced, ...], story: Story, signer: int) -> 
     return (*stories, StoryPlaced(story.id, signer, (0,) * len(story.abilities)))
 
 
-def open_envelope(desk: Desk, number: int, cause: Message) -> None:
+def open_envelope(transaction: Transaction, number: int, cause: Message) -> None:
     """Opens an envelope: the standard steps or its own procedure (KD-ENV); a second call does nothing.
 
     KD-ENV-8.
     """
-    envelope = desk.library.envelopes.get(number)
-    if envelope is None or number in desk.campaign.opened:
+    envelope = transaction.library.envelopes.get(number)
+    if envelope is None or number in transaction.campaign.opened:
         ignored = Message(cause.code, cause.args, "KD-ENV-8")
-        desk.emit(CallIgnored(what="envelope", name=str(number), cause=ignored))
+        transaction.emit(CallIgnored(what="envelope", name=str(number), cause=ignored))
         return
-    desk.campaign.opened = (*desk.campaign.opened, number)
-    desk.emit(EnvelopeOpened(number=number, special=envelope.special, cause=cause))
+    transaction.campaign.opened = (*transaction.campaign.opened, number)
+    transaction.emit(EnvelopeOpened(number=number, special=envelope.special, cause=cause))
     if envelope.special:
         tasks: tuple[Task, ...] = (Run(envelope.procedure, say("envelope", "KD-ENV-6", number=number)),)
     else:
-        tasks = _standard(desk, number, say("envelope", "KD-ENV-3", number=number))
+        tasks = _standard(transaction, number, say("envelope", "KD-ENV-3", number=number))
     # What the opening triggers comes after the envelope's own steps, so it goes beneath them.
-    trigger(desk, "envelope_opened")
-    desk.push(*tasks)
+    trigger(transaction, "envelope_opened")
+    transaction.push(*tasks)
 
 
-def _standard(desk: Desk, number: int, why: Message) -> tuple[Task, ...]:
+def _standard(transaction: Transaction, number: int, why: Message) -> tuple[Task, ...]:
     """Reads, signs and places the story; then to do: its immediate ability, an ending's parts, the shuffle.
 
     KD-ENV-5.
     """
-    cards = desk.library.contents.get(number, ())
+    cards = transaction.library.contents.get(number, ())
     others = tuple(card.id for card in cards if not isinstance(card, Story))
     after = (Run((v.ShuffleIntoDeck(others),), why),) if others else ()
     story = next((card for card in cards if isinstance(card, Story)), None)
     if story is None:
         return after
-    first_ending = story.ending is not None and not ending_reached(desk, story.storyline)
-    signer = sign(desk) if story.signature_space else 0
-    desk.campaign.stories = place_story(desk.campaign.stories, story, signer)
-    desk.emit(StoryPlacedOn(card=story.id, storyline=story.storyline, signer=signer, cause=why))
+    first_ending = story.ending is not None and not ending_reached(transaction, story.storyline)
+    signer = sign(transaction) if story.signature_space else 0
+    transaction.campaign.stories = place_story(transaction.campaign.stories, story, signer)
+    transaction.emit(StoryPlacedOn(card=story.id, storyline=story.storyline, signer=signer, cause=why))
     tasks: list[Run] = []
     if story.ending is not None:
         cause = say("ending", "KD-ENDC-5", card=story.id)
@@ -142,75 +129,76 @@ def _standard(desk: Desk, number: int, why: Message) -> tuple[Task, ...]:
         if first_ending and story.ending.majority_bonus:
             bonus = v.MajoritySignerBonus(story.storyline, story.ending.majority_bonus)
             tasks.append(Run((bonus,), say("ending", "KD-ENDC-6", card=story.id)))
-    return (*immediate(desk, story.id, signer), *tasks, *after)
+    return (*immediate(transaction, story.id, signer), *tasks, *after)
 
 
-def ending_reached(desk: Desk, storyline: str) -> bool:
+def ending_reached(transaction: Transaction, storyline: str) -> bool:
     """Whether the storyline has an Ending card on the board (KD-ENDC-2)."""
-    for placed in desk.campaign.stories:
-        story = desk.library.story(placed.card)
+    for placed in transaction.campaign.stories:
+        story = transaction.library.story(placed.card)
         if story.storyline == storyline and story.ending is not None:
             return True
     return False
 
 
-def majority_signers(desk: Desk, storyline: str) -> tuple[int, ...]:
+def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...]:
     """The houses with the most signatures on the storyline's cards, all that tie; none if nobody signed.
 
     KD-ENDC-6 to 9.
     """
     counts: dict[int, int] = {}
-    for placed in desk.campaign.stories:
-        if placed.signer and desk.library.story(placed.card).storyline == storyline:
+    for placed in transaction.campaign.stories:
+        if placed.signer and transaction.library.story(placed.card).storyline == storyline:
             counts[placed.signer] = counts.get(placed.signer, 0) + 1
     most = max(counts.values(), default=0)
     return tuple(sorted(house for house, count in counts.items() if count == most))
 
 
-def attach_mystery(desk: Desk, letter: str, cause: Message) -> None:
+def attach_mystery(transaction: Transaction, letter: str, cause: Message) -> None:
     """Reveals and attaches a Mystery sticker; a letter or space used before does nothing.
 
     KD-MYST-1 to 4, 10.
     """
-    campaign = desk.campaign
-    sticker = desk.library.mysteries.get(letter)
-    full = len(campaign.mysteries) >= desk.library.rules.mystery_spaces
+    campaign = transaction.campaign
+    sticker = transaction.library.mysteries.get(letter)
+    full = len(campaign.mysteries) >= transaction.library.rules.mystery_spaces
     used = any(
         placed.letter == letter or (sticker and placed.storyline == sticker.storyline)
         for placed in campaign.mysteries
     )
     if sticker is None or used or full:
-        desk.emit(
+        transaction.emit(
             CallIgnored(what="mystery", name=letter, cause=Message(cause.code, cause.args, "KD-MYST-10"))
         )
         return
     campaign.mysteries = (*campaign.mysteries, MysteryPlaced(letter, sticker.storyline))
     why = Message(cause.code, cause.args, "KD-MYST-2")
-    desk.emit(MysteryAttached(letter=letter, storyline=sticker.storyline, cause=why))
-    if len(campaign.mysteries) == desk.library.rules.mystery_spaces:
-        desk.reign.sixth_mystery = True
+    transaction.emit(MysteryAttached(letter=letter, storyline=sticker.storyline, cause=why))
+    if len(campaign.mysteries) == transaction.library.rules.mystery_spaces:
+        transaction.reign.sixth_mystery = True
 
 
-def complete_narrative(desk: Desk, house: int, cause: Message) -> None:
+def complete_narrative(transaction: Transaction, house: int, cause: Message) -> None:
     """Completes the narrative achievement of a claimed house, participant or not.
 
     KD-ENDC-5, KD-ACH-5, KD-RUL-29.
     """
-    record = desk.campaign.houses[house - 1]
-    screen = desk.library.houses[house]
+    record = transaction.campaign.houses[house - 1]
+    screen = transaction.library.houses[house]
     if record is None or record.marks[0] >= screen.narrative.squares:
         return
-    desk.set_record(replace(record, marks=(screen.narrative.squares, *record.marks[1:])))
-    seat = desk.seat_of(house)
+    transaction.set_record(replace(record, marks=(screen.narrative.squares, *record.marks[1:])))
+    seat = transaction.seat_of(house)
+    # Of an absent member's marks no seat may know: they are for none of them.
     why = Message(cause.code, cause.args, "KD-ACH-5")
-    desk.emit(
+    transaction.emit(
         AchievementMarked(
             house=house,
             achievement=screen.narrative.id,
             marks=screen.narrative.squares,
-            only=NOBODY if seat is None else seat,
+            only=() if seat is None else seat,
             cause=why,
         )
     )
-    desk.emit(AchievementCompleted(house=house, achievement=screen.narrative.id, cause=why))
-    desk.push(*immediate(desk, screen.narrative.id, house))
+    transaction.emit(AchievementCompleted(house=house, achievement=screen.narrative.id, cause=why))
+    transaction.push(*immediate(transaction, screen.narrative.id, house))

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Command, decoder
-from kd_desktop.engine.kings.state import Level
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
 
 
@@ -24,25 +21,12 @@ class Join(Command, frozen=True, tag="join"):
     house: int
     name: str = ""
     member: str = ""
-    chair: Literal["person", "computer"] = "person"
-    level: Level = "courtier"
-
-
-class Newcomer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """Somebody who is to choose a house."""
-
-    member: str
-    chair: Literal["person", "computer"] = "person"
-    level: Level = "courtier"
 
 
 class ChooseHouses(Command, frozen=True, tag="choose_houses"):
-    """The table: these newcomers choose houses, `order` being their places from the youngest on.
+    """The table: these members choose houses; `order` are their places from the youngest on (KD-HOUSE-9)."""
 
-    KD-HOUSE-9.
-    """
-
-    members: tuple[Newcomer, ...]
+    members: tuple[str, ...]
     order: tuple[int, ...] = ()
 
 
@@ -68,14 +52,6 @@ class NameHouse(Command, frozen=True, tag="name_house"):
     """Name the house; an empty name keeps the printed one (KD-HOUSE-6)."""
 
     name: str
-
-
-class SetChair(Command, frozen=True, tag="set_chair"):
-    """The table: a person or the computer (that well) plays for that house from now on."""
-
-    house: int
-    chair: Literal["person", "computer"]
-    level: Level = "courtier"
 
 
 class BeginReign(Command, frozen=True, tag="begin_reign"):
@@ -185,7 +161,7 @@ class ChooseOption(Command, frozen=True, tag="choose"):
     option: str
 
 
-class ChoosePlayer(Command, frozen=True, tag="choose_player"):
+class NamePlayer(Command, frozen=True, tag="choose_player"):
     """Name that seat where a card asks for a player."""
 
     player: int
@@ -221,7 +197,6 @@ KingsCommand = (
     | KeepScreen
     | TakeThird
     | NameHouse
-    | SetChair
     | BeginReign
     | AbandonReign
     | KeepAgenda
@@ -241,7 +216,7 @@ KingsCommand = (
     | UseAbility
     | DeclineAbility
     | ChooseOption
-    | ChoosePlayer
+    | NamePlayer
     | ChoosePrivileged
     | NameKing
     | Sign

@@ -2,14 +2,15 @@
 
 Every card, envelope, sticker, agenda and house of a campaign (sections 16.1 to 16.5).
 
-`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. `Library`
+`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. `CardLibrary`
 is the same pack with its indices, for the rules to look things up.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -203,7 +204,7 @@ class HouseScreen(Shape, frozen=True):
 
 
 class ChronicleSticker(Shape, frozen=True):
-    """A chronicle sticker of the stock."""
+    """A chronicle sticker of the stock; `emblem` names the picture on it, "" leaves that to the window."""
 
     number: int
     resource: Resource
@@ -211,6 +212,7 @@ class ChronicleSticker(Shape, frozen=True):
     title: str
     text: str = ""
     squares: int = 6
+    emblem: str = ""
 
 
 class MysterySticker(Shape, frozen=True):
@@ -234,13 +236,14 @@ class StickerRef(Shape, frozen=True):
 
 
 class Outcome(Shape, frozen=True):
-    """One side of a dilemma's back, each list in printed order (16.2)."""
+    """One side of a dilemma's back, each list in printed order (16.2). `print` names a picture of its own."""
 
     text: str = ""
     moves: tuple[MoveResource, ...] = ()
     stickers: tuple[StickerRef, ...] = ()
     envelopes: tuple[int, ...] = ()
     instructions: tuple[Effect, ...] = ()
+    print: str = ""
 
 
 class Outcomes(Shape, frozen=True):
@@ -261,8 +264,15 @@ class Symbol(Shape, frozen=True):
     resource: Resource | Literal[""] = ""
 
 
+Scales = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
+"""The symbols of AYE and of NAY."""
+
+
 class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
-    """A dilemma card. The front is what `sender` asks; the outcomes are its back."""
+    """A dilemma card. The front is what `sender` asks; the outcomes are its back.
+
+    `prints` names pictures that fit it, the best first; the office's own comes after them.
+    """
 
     id: str
     front_text: str
@@ -274,6 +284,12 @@ class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
     outcome: Outcomes = Outcomes()
     death_symbol: bool = False
     time_placement: Placement = "counter"
+    prints: tuple[str, ...] = ()
+
+    @property
+    def pictured(self) -> tuple[str, ...]:
+        """The pictures that fit it, the best first: those it names, then that of its office."""
+        return tuple(dict.fromkeys(name for name in (*self.prints, self.office) if name))
 
 
 class EndingPart(Shape, frozen=True):
@@ -404,7 +420,7 @@ class KingsPack(Shape, frozen=True):
 
 
 class Responder(msgspec.Struct, frozen=True, gc=False):
-    """A conditional ability that a trigger may set off: its source, its place there, and whose it is.
+    """A start or conditional ability that a trigger may set off: its source, its place there, whose it is.
 
     `owner` is the house of an achievement (0 for a story card), `place` that of its mark on the screen.
     """
@@ -417,11 +433,34 @@ class Responder(msgspec.Struct, frozen=True, gc=False):
     squares: int = 0
 
 
-Active = dict[tuple[Trigger, Window | None], tuple[tuple[Responder, int], ...]]
-"""Abilities that work now, by trigger and window, each with the house it belongs to (-1: everybody)."""
+def answers_to(ability: Ability) -> tuple[Trigger, Window | None] | None:
+    """The trigger and window that an ability waits for; None for an immediate one (KD-ABIL-1, 16.10)."""
+    if ability.kind == "start":
+        return "start_of_game", None
+    if ability.kind == "conditional" and ability.trigger is not None:
+        return ability.trigger, ability.window
+    return None
 
 
-class Library:
+Answering = tuple[Responder, int]
+"""An ability that works now and the house it belongs to (-1: everybody)."""
+
+
+@dataclass(slots=True)
+class Active:
+    """The abilities that work now, with the story piles and houses from which that follows.
+
+    `signers` are those of the story cards on top of their piles, by card; `marks` those of each house.
+    """
+
+    stories: object
+    houses: object
+    signers: dict[str, int]
+    marks: list[tuple[int, ...] | None]
+    answers: dict[tuple[Trigger, Window | None], tuple[Answering, ...]]
+
+
+class CardLibrary:
     """A pack with its indices. Two libraries of equal packs behave alike."""
 
     def __init__(self, pack: KingsPack) -> None:
@@ -434,8 +473,10 @@ class Library:
         self.houses = {house.number: house for house in pack.houses}
         self.agendas = {agenda.name: agenda for agenda in pack.agendas}
         self.offices = {office.id: office for office in pack.offices}
-        # What the rules remember of active abilities: the piles and houses asked for, and the answer.
-        self.active: tuple[object, object, Active] | None = None
+        # What the rules remember of active abilities, the last answer only.
+        self.active: Active | None = None
+        # What views remember of the campaign's lasting things with what they come from, the last answer only.
+        self.lasting: tuple[Any, Any] | None = None
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
     def dilemma(self, card: str) -> Dilemma:
@@ -474,9 +515,9 @@ class Library:
 
     @cached_property
     def responders(self) -> dict[tuple[Trigger, Window | None], tuple[Responder, ...]]:
-        """Every conditional ability by its trigger and window: achievements by house first, then stories.
+        """Every start or conditional ability by trigger and window, in the order of 16.10.
 
-        16.10.
+        Achievements by house first, then stories.
         """
         found: list[Responder] = []
         for house in self.pack.houses:
@@ -490,9 +531,20 @@ class Library:
             found += [Responder(story.id, index, ability) for index, ability in enumerate(story.abilities)]
         out: dict[tuple[Trigger, Window | None], tuple[Responder, ...]] = {}
         for entry in found:
-            if entry.ability.kind == "conditional" and entry.ability.trigger is not None:
-                key = (entry.ability.trigger, entry.ability.window)
+            key = answers_to(entry.ability)
+            if key is not None:
                 out[key] = (*out.get(key, ()), entry)
+        return out
+
+    @cached_property
+    def event_rules(self) -> dict[str, dict[Trigger, tuple[Rule, ...]]]:
+        """The rules of every Event card by what triggers them."""
+        out: dict[str, dict[Trigger, tuple[Rule, ...]]] = {}
+        for card in self.pack.cards:
+            if isinstance(card, EventCard):
+                rules = out.setdefault(card.id, {})
+                for rule in card.while_active:
+                    rules[rule.trigger] = (*rules.get(rule.trigger, ()), rule)
         return out
 
     @cached_property
@@ -501,7 +553,7 @@ class Library:
         return {storyline.id: index for index, storyline in enumerate(self.pack.storylines)}
 
     @cached_property
-    def previews(self) -> dict[str, tuple[tuple[Symbol, ...], tuple[Symbol, ...]]]:
+    def previews(self) -> dict[str, Scales]:
         """The preview symbols (AYE, NAY) of each dilemma, derived from its outcomes (KD-BAL-1, 5)."""
         return {
             card.id: (self._symbols(card.outcome.of(SIDES[0])), self._symbols(card.outcome.of(SIDES[1])))

@@ -11,10 +11,9 @@ from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import finale
 from kd_desktop.engine.kings.abilities import immediate, trigger
-from kd_desktop.engine.kings.carry import gain_points
 from kd_desktop.engine.kings.content import CountGoal, Dilemma, RowName, SecretAgenda, TriggerCard
-from kd_desktop.engine.kings.desk import Desk
-from kd_desktop.engine.kings.judge import markers_inside, ranks, token_points, true
+from kd_desktop.engine.kings.evaluator import markers_inside, ranks, token_bonus, token_points, true
+from kd_desktop.engine.kings.interpreter import complete_events, gain_points
 from kd_desktop.engine.kings.state import (
     Ask,
     GameRecord,
@@ -25,17 +24,18 @@ from kd_desktop.engine.kings.state import (
     Track,
     Use,
 )
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import AGENDAS, EndingKind, RecordEnding
 
 _ROWS: tuple[RowName, ...] = ("first", "second", "third", "fourth")
 
 
-def agenda_of(desk: Desk, seat: int) -> SecretAgenda:
+def agenda_of(transaction: Transaction, seat: int) -> SecretAgenda:
     """The Secret Agenda card a seat holds; LookupError before the draft."""
-    name = desk.reign.agendas[seat]
+    name = transaction.reign.agendas[seat]
     if name is None:
         raise LookupError(seat)
-    return desk.library.agendas[name]
+    return transaction.library.agendas[name]
 
 
 def ending_kind(ending: RecordEnding | None) -> EndingKind:
@@ -43,25 +43,29 @@ def ending_kind(ending: RecordEnding | None) -> EndingKind:
     return ending if ending in ("abdicated_top", "abdicated_bottom") else "died"
 
 
-def end(desk: Desk) -> None:
+def end(transaction: Transaction) -> None:
     """The reign is over; pools and Secret Agendas become public (KD-ENDG-6)."""
-    reign = desk.reign
-    reign.shown_all = True
+    reign = transaction.reign
+    reign.shown_all, reign.unshown = True, tuple(range(len(reign.seats)))
     reign.phase = "score"
     clause = {"died": "KD-END-4", "empty_deck": "KD-DRAW-6"}.get(reign.ending or "died", "KD-END-2")
-    desk.emit(e.ReignEnded(number=reign.number, ending=reign.ending or "died", cause=say("ending", clause)))
+    transaction.emit(
+        e.ReignEnded(number=reign.number, ending=reign.ending or "died", cause=say("ending", clause))
+    )
     for seat in range(len(reign.seats)):
-        desk.emit(
+        reign.unshown = reign.unshown[1:]
+        transaction.emit(
             e.Revealed(
                 seat=seat,
-                agenda=agenda_of(desk, seat).name,
+                agenda=agenda_of(transaction, seat).name,
                 power=reign.power[seat],
                 coins=reign.coins[seat],
                 cause=say("scoring", "KD-ENDG-6"),
             )
         )
-    trigger(desk, "scoring")
-    trigger(desk, "open_agenda_scored")
+    trigger(transaction, "scoring")
+    # An Event may have waited for this end; what it does then comes before any points (KD-EVT-3, KD-END-8).
+    complete_events(transaction)
 
 
 # --- step 1: points -------------------------------------------------------------------------------
@@ -70,10 +74,10 @@ def end(desk: Desk) -> None:
 def goal_points(agenda: SecretAgenda, tracks: tuple[Track, ...]) -> int:
     """The points of a resource goal for these five markers (KD-SCORE-2 to 4)."""
     goal = agenda.goal
-    rows = [track.row for track in tracks]
     if isinstance(goal, CountGoal):
-        inside = sum(1 for row in rows if any(low <= row <= high for low, high in goal.rows))
+        inside = markers_inside(tracks, goal.rows)
         return goal.points[inside] if inside < len(goal.points) else 0
+    rows = [track.row for track in tracks]
     distance = max(rows) - min(rows) + (1 if goal.inclusive else 0)
     return distance * goal.points_per_row
 
@@ -88,57 +92,78 @@ def power_points(position: int) -> int:
     return {1: 2, 2: 1}.get(position, 0)
 
 
-def score(desk: Desk) -> None:
-    """Step 1: every part of every seat's Agenda Points (KD-SCORE-1)."""
-    reign = desk.reign
-    rich, strong = ranks(reign.coins), ranks(reign.power)
-    scores = []
-    for seat in range(len(reign.seats)):
-        agenda = agenda_of(desk, seat)
-        points = ScoreDraft(
-            secret=goal_points(agenda, reign.resources),
-            coins=money_points(agenda, rich[seat]),
-            open=_open_points(desk, seat),
-            power=power_points(strong[seat]),
-        )
-        scores.append(points)
-        _explain(desk, seat, agenda, points, rich[seat], strong[seat])
-    reign.scores = tuple(scores)
+def score(transaction: Transaction) -> None:
+    """Step 1: every part of every seat's Agenda Points (KD-SCORE-1).
+
+    The points are told only when the abilities that answer to the Open Agendas have changed them (KD-RUL-85);
+    until then, in this phase, nobody sees them.
+    """
+    reign = transaction.reign
+    if not reign.scores:
+        _count(transaction)
+        return
+    counted = reign.scores
+    rich = ranks(tuple(points.purse for points in counted))
+    strong = ranks(tuple(points.might for points in counted))
     reign.phase = "record"
+    reign.scores = tuple(ScoreDraft(purse=points.purse, might=points.might) for points in counted)
+    for seat, points in enumerate(counted):
+        _tell(transaction, seat, points, rich[seat], strong[seat])
 
 
-def _open_points(desk: Desk, seat: int) -> int:
-    """Open Agendas with the additions of abilities (KD-SCORE-8 to 11, 15)."""
-    bonuses = desk.reign.bonuses[seat] if desk.reign.bonuses else ()
-    total = 0
-    for token in desk.reign.open_agendas[seat]:
-        points = token_points(desk, token)
-        total += points
-        if points:
-            total += sum(
-                bonus.n
-                for bonus in bonuses
-                if bonus.polarity == token.polarity and bonus.resource in ("any", token.resource)
-            )
-    return total
+def _count(transaction: Transaction) -> None:
+    """Counts all parts; Open Agendas that have given or taken points are then answered (KD-RUL-85)."""
+    reign = transaction.reign
+    rich, strong = ranks(reign.coins), ranks(reign.power)
+    reign.scores = tuple(
+        ScoreDraft(
+            secret=goal_points(agenda_of(transaction, seat), reign.resources),
+            coins=money_points(agenda_of(transaction, seat), rich[seat]),
+            open=_open_points(transaction, seat),
+            power=power_points(strong[seat]),
+            purse=reign.coins[seat],
+            might=reign.power[seat],
+        )
+        for seat in range(len(reign.seats))
+    )
+    if any(token_points(transaction, token) for tokens in reign.open_agendas for token in tokens):
+        trigger(transaction, "open_agenda_scored")
 
 
-def _explain(desk: Desk, seat: int, agenda: SecretAgenda, points: ScoreDraft, rich: int, strong: int) -> None:
+def _open_points(transaction: Transaction, seat: int) -> int:
+    """Open Agendas with what abilities have added before (KD-SCORE-8 to 11, 15)."""
+    bonuses = transaction.reign.bonuses[seat] if transaction.reign.bonuses else ()
+    tokens = sum(token_points(transaction, token) for token in transaction.reign.open_agendas[seat])
+    return tokens + sum(token_bonus(transaction, seat, bonus) for bonus in bonuses)
+
+
+def _tell(transaction: Transaction, seat: int, points: ScoreDraft, rich: int, strong: int) -> None:
     """One event per part, whose cause carries the figures behind it."""
-    reign = desk.reign
+    reign, agenda = transaction.reign, agenda_of(transaction, seat)
     if isinstance(agenda.goal, CountGoal):
-        inside = markers_inside(desk, agenda.goal.rows)
+        inside = markers_inside(reign.resources, agenda.goal.rows)
         goal = say("goal_count", "KD-SCORE-3", agenda=agenda.name, markers=inside)
     else:
         rows = [track.row for track in reign.resources]
         goal = say("goal_distance", "KD-SCORE-4", agenda=agenda.name, low=min(rows), high=max(rows))
-    money = say("money_rank", "KD-SCORE-5", agenda=agenda.name, position=rich, coins=reign.coins[seat])
+    money = say("money_rank", "KD-SCORE-5", agenda=agenda.name, position=rich, coins=points.purse)
     tokens = say("open_agenda_tokens", "KD-SCORE-8", tokens=len(reign.open_agendas[seat]))
-    power = say("power_rank", "KD-SCORE-13", position=strong, power=reign.power[seat])
-    desk.emit(e.Scored(seat=seat, part="goal", points=points.secret, cause=goal))
-    desk.emit(e.Scored(seat=seat, part="money", points=points.coins, cause=money))
-    desk.emit(e.Scored(seat=seat, part="open_agenda", points=points.open, cause=tokens))
-    desk.emit(e.Scored(seat=seat, part="power", points=points.power, cause=power))
+    power = say("power_rank", "KD-SCORE-13", position=strong, power=points.might)
+    told = reign.scores[seat]
+    told = _put_score(transaction, seat, replace(told, secret=points.secret))
+    transaction.emit(e.Scored(seat=seat, part="goal", points=points.secret, cause=goal))
+    told = _put_score(transaction, seat, replace(told, coins=points.coins))
+    transaction.emit(e.Scored(seat=seat, part="money", points=points.coins, cause=money))
+    told = _put_score(transaction, seat, replace(told, open=points.open))
+    transaction.emit(e.Scored(seat=seat, part="open_agenda", points=points.open, cause=tokens))
+    _put_score(transaction, seat, replace(told, power=points.power))
+    transaction.emit(e.Scored(seat=seat, part="power", points=points.power, cause=power))
+
+
+def _put_score(transaction: Transaction, seat: int, score: ScoreDraft) -> ScoreDraft:
+    scores = transaction.reign.scores
+    transaction.reign.scores = (*scores[:seat], score, *scores[seat + 1 :])
+    return score
 
 
 # --- step 2: record -------------------------------------------------------------------------------
@@ -154,41 +179,41 @@ def reward_row(totals: tuple[int, ...], seat: int) -> RowName:
     return _ROWS[ranks(totals)[seat] - 1]
 
 
-def record(desk: Desk) -> None:
+def record(transaction: Transaction) -> None:
     """Step 2: the ledger, Prestige and Crave, the agendas' extra clauses, and the winner's privilege.
 
     KD-REC.
     """
-    reign = desk.reign
+    reign = transaction.reign
     totals = tuple(points.total for points in reign.scores)
     positions = ranks(totals)
-    rows = tuple(_row(desk, seat, totals, positions[seat]) for seat in range(len(totals)))
-    desk.campaign.ledger = (*desk.campaign.ledger, _game(desk, rows))
+    rows = tuple(_row(transaction, seat, totals, positions[seat]) for seat in range(len(totals)))
+    former = transaction.campaign.ledger
     cause = say("reward", "KD-REC-6", ending=reign.ending or "died")
     for seat, row in enumerate(rows):
-        _announce(desk, seat, row)
+        transaction.campaign.ledger = (*former, _game(transaction, rows[: seat + 1]))
+        _announce(transaction, seat, row)
         if row.prestige:
-            gain_points(desk, row.house, "prestige", row.prestige, cause)
+            gain_points(transaction, row.house, "prestige", row.prestige, cause)
         if row.crave:
-            gain_points(desk, row.house, "crave", row.crave, cause)
-    _extras(desk)
+            gain_points(transaction, row.house, "crave", row.crave, cause)
+    _extras(transaction)
     winners = tuple(seat for seat, row in enumerate(rows) if row.winner)
     reign.phase = "achievements"
     if len(winners) > 1:
         reign.ask = Ask("privileged", (reign.moderator,), among=winners)
     else:
-        _give_privilege(desk, winners[0], say("winner", "KD-REC-2"))
-    trigger(desk, "game_end")
+        _give_privilege(transaction, winners[0], say("winner", "KD-REC-2"))
 
 
-def _row(desk: Desk, seat: int, totals: tuple[int, ...], position: int) -> ScoreRow:
-    reign, points = desk.reign, desk.reign.scores[seat]
+def _row(transaction: Transaction, seat: int, totals: tuple[int, ...], position: int) -> ScoreRow:
+    reign, points = transaction.reign, transaction.reign.scores[seat]
     row = reward_row(totals, seat)
-    table = desk.library.rules.reward
+    table = transaction.library.rules.reward
     prestige, crave = getattr(table, row).of(ending_kind(reign.ending))
     return ScoreRow(
         house=reign.seats[seat],
-        agenda=agenda_of(desk, seat).name,
+        agenda=agenda_of(transaction, seat).name,
         secret=points.secret,
         coins=points.coins,
         open=points.open,
@@ -203,8 +228,8 @@ def _row(desk: Desk, seat: int, totals: tuple[int, ...], position: int) -> Score
     )
 
 
-def _game(desk: Desk, rows: tuple[ScoreRow, ...]) -> GameRecord:
-    reign, campaign = desk.reign, desk.campaign
+def _game(transaction: Transaction, rows: tuple[ScoreRow, ...]) -> GameRecord:
+    reign, campaign = transaction.reign, transaction.campaign
     return GameRecord(
         reign=reign.number,
         king=campaign.king_name,
@@ -217,8 +242,8 @@ def _game(desk: Desk, rows: tuple[ScoreRow, ...]) -> GameRecord:
     )
 
 
-def _announce(desk: Desk, seat: int, row: ScoreRow) -> None:
-    desk.emit(
+def _announce(transaction: Transaction, seat: int, row: ScoreRow) -> None:
+    transaction.emit(
         e.Ranked(
             seat=seat,
             house=row.house,
@@ -233,87 +258,105 @@ def _announce(desk: Desk, seat: int, row: ScoreRow) -> None:
     )
 
 
-def _extras(desk: Desk) -> None:
+def _extras(transaction: Transaction) -> None:
     """Extra clauses of Secret Agendas, after the rewards (KD-SCORE-16); clockwise from the Leader."""
     runs = []
-    for seat in desk.clockwise():
-        agenda = agenda_of(desk, seat)
-        house = desk.house(seat)
-        if agenda.extra is not None and true(desk, agenda.extra.condition, house):
+    for seat in transaction.clockwise():
+        agenda = agenda_of(transaction, seat)
+        house = transaction.house(seat)
+        if agenda.extra is not None and true(transaction, agenda.extra.condition, house):
             cause = say("agenda_extra", "KD-SCORE-16", agenda=agenda.name)
             runs.append(Run(agenda.extra.effects, cause, me=house))
-    desk.push(*runs)
+    transaction.push(*runs)
 
 
-def _give_privilege(desk: Desk, seat: int, cause: Message) -> None:
-    desk.reign.privileged = seat
-    desk.emit(e.PrivilegeGiven(seat=seat, cause=cause))
+def _give_privilege(transaction: Transaction, seat: int, cause: Message) -> None:
+    transaction.reign.privileged = seat
+    transaction.emit(e.PrivilegeGiven(seat=seat, cause=cause))
 
 
-def choose_privileged(desk: Desk, player: int) -> None:
+def choose_privileged(transaction: Transaction, player: int) -> None:
     """The Moderator chooses among tied winners who names the king (KD-REC-3)."""
-    desk.reign.ask = None
-    _give_privilege(desk, player, say("tied_win", "KD-REC-3"))
+    transaction.reign.ask = None
+    _give_privilege(transaction, player, say("tied_win", "KD-REC-3"))
 
 
 # --- steps 3 and 4: achievements and alignment ----------------------------------------------------
 
 
-def achievements(desk: Desk) -> None:
-    """Step 3: all conditions judged on one state, then marks, then immediate abilities (KD-ACH-3, 4, 16)."""
-    desk.reign.phase = "alignment"
-    fulfilled = [
-        (seat, place)
-        for seat in desk.clockwise()
-        for place, achievement in enumerate(desk.library.houses[desk.house(seat)].gameplay, start=1)
-        if desk.record(desk.house(seat)).marks[place] < achievement.squares
-        and true(desk, achievement.condition, desk.house(seat))
-    ]
+def achievements(transaction: Transaction) -> None:
+    """Step 3: all conditions judged on one state, then marks, then immediate abilities (KD-ACH-3, 4, 16).
+
+    What abilities do at the end of the reign comes after the judgement (KD-RUL-86). It is called before the
+    marks, since an ability that they unlock first matters in the next reign (KD-ACH-8).
+    """
+    transaction.reign.phase = "alignment"
+    fulfilled = _fulfilled(transaction)
+    trigger(transaction, "game_end")
     uses: list[Use] = []
     for seat, place in fulfilled:
-        uses += _mark(desk, seat, place)
-    desk.push(*uses)
+        uses += _mark(transaction, seat, place)
+    transaction.push(*uses)
 
 
-def _mark(desk: Desk, seat: int, place: int) -> tuple[Use, ...]:
-    house = desk.house(seat)
-    record = desk.record(house)
-    achievement = desk.library.houses[house].gameplay[place - 1]
+def _fulfilled(transaction: Transaction) -> list[tuple[int, int]]:
+    """The achievements, by seat and place, whose condition holds with what was scored (KD-ACH-16)."""
+    reign = transaction.reign
+    purses = tuple([points.purse for points in reign.scores])
+    mights = tuple([points.might for points in reign.scores])
+    transaction.reign = replace(reign, coins=purses, power=mights) if reign.scores else reign
+    found = [
+        (seat, place)
+        for seat in transaction.clockwise()
+        for place, achievement in enumerate(
+            transaction.library.houses[transaction.house(seat)].gameplay, start=1
+        )
+        if transaction.record(transaction.house(seat)).marks[place] < achievement.squares
+        and true(transaction, achievement.condition, transaction.house(seat))
+    ]
+    transaction.reign = reign
+    return found
+
+
+def _mark(transaction: Transaction, seat: int, place: int) -> tuple[Use, ...]:
+    house = transaction.house(seat)
+    record = transaction.record(house)
+    achievement = transaction.library.houses[house].gameplay[place - 1]
     marks = record.marks[place] + 1
-    desk.set_record(replace(record, marks=(*record.marks[:place], marks, *record.marks[place + 1 :])))
+    transaction.set_record(replace(record, marks=(*record.marks[:place], marks, *record.marks[place + 1 :])))
     cause = say("achievement", "KD-ACH-3", achievement=achievement.id)
-    desk.emit(
+    transaction.emit(
         e.AchievementMarked(house=house, achievement=achievement.id, marks=marks, only=seat, cause=cause)
     )
     if marks < achievement.squares:
         return ()
     done = say("achievement", "KD-ACH-6", achievement=achievement.id)
-    desk.emit(e.AchievementCompleted(house=house, achievement=achievement.id, cause=done))
-    return immediate(desk, achievement.id, house)
+    transaction.emit(e.AchievementCompleted(house=house, achievement=achievement.id, cause=done))
+    return immediate(transaction, achievement.id, house)
 
 
-def alignment(desk: Desk) -> None:
+def alignment(transaction: Transaction) -> None:
     """Step 4: each participant marks the agenda used; a last square pays at once (KD-ALIGN-3 to 5)."""
-    desk.reign.phase = "save"
-    for seat in desk.clockwise():
-        house = desk.house(seat)
-        agenda = agenda_of(desk, seat).name
+    transaction.reign.phase = "save"
+    for seat in transaction.clockwise():
+        house = transaction.house(seat)
+        agenda = agenda_of(transaction, seat).name
         place = AGENDAS.index(agenda)
-        printed = next(a for a in desk.library.houses[house].alignment if a.agenda == agenda)
-        record = desk.record(house)
+        printed = next(a for a in transaction.library.houses[house].alignment if a.agenda == agenda)
+        record = transaction.record(house)
         marks = record.alignment[place] + 1
         if marks > printed.squares:
             continue
-        desk.set_record(_aligned(record, place, marks))
+        transaction.set_record(_aligned(record, place, marks))
         cause = say("alignment", "KD-ALIGN-3", agenda=agenda)
-        desk.emit(e.AlignmentMarked(house=house, agenda=agenda, marks=marks, only=seat, cause=cause))
+        transaction.emit(e.AlignmentMarked(house=house, agenda=agenda, marks=marks, only=seat, cause=cause))
         if marks == printed.squares:
             done = say("alignment", "KD-ALIGN-5", agenda=agenda)
-            desk.emit(e.AlignmentCompleted(house=house, agenda=agenda, cause=done))
+            transaction.emit(e.AlignmentCompleted(house=house, agenda=agenda, cause=done))
             if printed.prestige:
-                gain_points(desk, house, "prestige", printed.prestige, done)
+                gain_points(transaction, house, "prestige", printed.prestige, done)
             if printed.crave:
-                gain_points(desk, house, "crave", printed.crave, done)
+                gain_points(transaction, house, "crave", printed.crave, done)
 
 
 def _aligned(record: HouseRecord, place: int, marks: int) -> HouseRecord:
@@ -323,45 +366,47 @@ def _aligned(record: HouseRecord, place: int, marks: int) -> HouseRecord:
 # --- step 5: clean-up -----------------------------------------------------------------------------
 
 
-def save(desk: Desk) -> None:
+def save(transaction: Transaction) -> None:
     """Step 5: the winner is asked for the next king's name; the clean-up follows the answer (KD-REC-9)."""
-    reign = desk.reign
+    reign = transaction.reign
     seat = reign.privileged if reign.privileged is not None else reign.leader
     reign.ask = Ask("king_name", (seat,))
 
 
-def name_king(desk: Desk, seat: int, name: str) -> None:
+def name_king(transaction: Transaction, seat: int, name: str) -> None:
     """The next king has a name or none; the table is cleared (KD-REC-9, KD-SAVE)."""
-    house = desk.house(seat)
-    desk.campaign.king_name, desk.campaign.king_house = name.strip(), house
-    desk.emit(e.KingNamed(name=name.strip(), house=house, cause=say("naming", "KD-REC-9")))
-    clear_table(desk)
-    if desk.reign.sixth_mystery:
-        finale.begin(desk, desk.reign)
+    house = transaction.house(seat)
+    transaction.campaign.king_name, transaction.campaign.king_house = name.strip(), house
+    transaction.emit(e.KingNamed(name=name.strip(), house=house, cause=say("naming", "KD-REC-9")))
+    clear_table(transaction)
+    if transaction.reign.sixth_mystery:
+        finale.begin(transaction, transaction.reign)
 
 
-def clear_table(desk: Desk) -> None:
+def clear_table(transaction: Transaction) -> None:
     """Triggers go back into the deck, which is kept; resolved dilemmas leave the campaign.
 
     KD-SAVE-1 to 3, 8.
     """
-    reign = desk.reign
-    back = tuple(card for card in reign.event_area if isinstance(desk.library.cards[card], TriggerCard))
-    gone = tuple(card for card in reign.event_area if isinstance(desk.library.cards[card], Dilemma))
+    reign = transaction.reign
+    back = tuple(
+        card for card in reign.event_area if isinstance(transaction.library.cards[card], TriggerCard)
+    )
+    gone = tuple(card for card in reign.event_area if isinstance(transaction.library.cards[card], Dilemma))
     if back:
-        desk.shuffle_deck(back)
+        transaction.shuffle_deck(back)
     resolved = tuple(placed.card for space in reign.time_counter for placed in space)
-    desk.campaign.deck_save = reign.deck
-    desk.campaign.trash = (*desk.campaign.trash, *resolved, *gone)
-    desk.emit(e.ReignClosed(number=reign.number, cause=say("closed", "KD-SAVE-7")))
-    desk.rise()
+    transaction.campaign.deck_save = reign.deck
+    transaction.campaign.trash = (*transaction.campaign.trash, *resolved, *gone)
+    transaction.rise()
+    transaction.emit(e.ReignClosed(number=reign.number, cause=say("closed", "KD-SAVE-7")))
 
 
-def drop_for_finale(desk: Desk) -> None:
+def drop_for_finale(transaction: Transaction) -> None:
     """The last Mystery sticker came without an end: the reign stops unscored (KD-MYST-7, KD-RUL-39)."""
-    reign = desk.reign
+    reign = transaction.reign
     reign.ending = "finale"
-    desk.campaign.ledger = (*desk.campaign.ledger, _game(desk, ()))
-    desk.emit(e.ReignEnded(number=reign.number, ending="finale", cause=say("ending", "KD-MYST-7")))
-    clear_table(desk)
-    finale.begin(desk, reign)
+    transaction.campaign.ledger = (*transaction.campaign.ledger, _game(transaction, ()))
+    transaction.emit(e.ReignEnded(number=reign.number, ending="finale", cause=say("ending", "KD-MYST-7")))
+    clear_table(transaction)
+    finale.begin(transaction, reign)

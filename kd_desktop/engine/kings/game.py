@@ -9,14 +9,31 @@ import msgspec
 from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Fixed
-from kd_desktop.engine.game import Message, Question, Refused, Step, say
+from kd_desktop.engine.facts import Fact
+from kd_desktop.engine.game import (
+    NO_OPTIONS,
+    Message,
+    Option,
+    Options,
+    Question,
+    Ranking,
+    Refused,
+    Standing,
+    Step,
+    check_given,
+    chosen,
+    ranked,
+    seen_by,
+)
 from kd_desktop.engine.kings import (
     answers,
     bargain,
     ending,
     events,
+    facts,
     flow,
     houses,
+    questions,
     setup,
     signing,
     talk,
@@ -25,10 +42,11 @@ from kd_desktop.engine.kings import (
     voting,
 )
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.content import KingsPack, Library
-from kd_desktop.engine.kings.desk import Desk
-from kd_desktop.engine.kings.state import Campaign, Phase, Run, Use
+from kd_desktop.engine.kings.content import CardLibrary, KingsPack
+from kd_desktop.engine.kings.state import Campaign, Phase, Use
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.shapes import Given
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Campaign)
@@ -38,13 +56,19 @@ class KingsGame:
     """The rules over one pack; see `Game` for what each method promises."""
 
     name = "kings"
+    options: tuple[Option, ...] = ()
 
     def __init__(self, pack: KingsPack) -> None:
-        self.library = Library(pack)
+        self.library = CardLibrary(pack)
 
-    def new(self, seed: int, fixed: tuple[Fixed, ...] = ()) -> Campaign:
+    def new(self, seed: int, options: Options = NO_OPTIONS, *, fixed: tuple[Fixed, ...] = ()) -> Campaign:
         """A new campaign with envelope 00 opened (KD-FIRST); `fixed` is for rule cases only."""
+        chosen(self.options, options)
         return setup.new_campaign(self.library, seed, fixed)
+
+    def sizes(self) -> range:
+        """How many may play a reign (KD-COMP-2)."""
+        return range(setup.MIN_SEATS, setup.MAX_SEATS + 1)
 
     def seats(self, state: Campaign) -> int:
         """The number of participants (or of choosers of a house), 0 between reigns."""
@@ -52,63 +76,99 @@ class KingsGame:
             return len(state.picking.pickers)
         return len(state.reign.seats) if state.reign is not None else 0
 
+    def standing(self, state: Campaign) -> Standing:
+        """Houses are the parties. A campaign is over with its finale, which ranks all members (KD-MYST-9)."""
+        if state.finished:
+            return Standing("over", result=_ranking(state))
+        if state.reign is not None:
+            return Standing("playing", state.reign.seats, _turn(state))
+        choosing = state.picking.pickers if state.picking is not None else ()
+        return Standing("between", tuple(picker.kept for picker in choosing), _turn(state))
+
     def questions(self, state: Campaign) -> tuple[Question, ...]:
         """Every open question in full; for the program's eyes only."""
-        reign = state.reign
-        seats: tuple[int | None, ...] = (None,)
-        if state.picking is not None:
-            seats = (houses.current(state.picking),)
-        elif reign is not None:
-            seats = tuple(dict.fromkeys(reign.ask.seats)) if reign.ask is not None else ()
-        return tuple(found for seat in seats if (found := answers.question(state, seat)) is not None)
+        turn = (None,) if state.finished else _turn(state)
+        return tuple(found for seat in turn if (found := questions.question(state, seat)) is not None)
 
     def question(self, state: Campaign, seat: int | None) -> Question | None:
         """What that seat (or the table) is asked."""
-        return answers.question(state, seat)
+        return questions.question(state, seat)
 
     def legal(self, state: Campaign, seat: int | None) -> tuple[c.KingsCommand, ...]:
         """The finite answers of that seat, in documented order."""
         return answers.legal(state, seat)
 
+    def command(self, state: Campaign, seat: int | None, given: Given) -> c.KingsCommand:
+        """The command for an answer in the shape of the seat's question."""
+        check_given(self.question(state, seat), given)
+        return questions.command(state, given)
+
     def refusal(self, state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
         """Why the command isn't allowed, from what that seat may know."""
         return answers.refusal(self.library, state, seat, command)
 
-    def apply(
-        self, state: Campaign, seat: int | None, command: c.KingsCommand, until: Phase | None = None
-    ) -> Step[Campaign, events.KingsEvent]:
-        """The step that the command makes; raises Refused and changes nothing.
+    def offer_refusal(
+        self, state: Campaign, seat: int, offer: c.OfferDeal, declined: int | None = None, *, public: bool
+    ) -> Message | None:
+        """Why that offer isn't allowed, once the seat has `declined` another; `public`: as all can see it."""
+        if declined is not None:
+            decline = c.DeclineDeal(declined)
+            refused = self.refusal(state, seat, decline)
+            if refused is not None:
+                return refused
+            state = self.apply(state, seat, decline).state
+        if not public or state.reign is None:
+            return self.refusal(state, seat, offer)
+        return bargain.open_refusal(state.reign, seat, offer)
 
-        With `until` the step stops before that automatic phase is carried out (for rule cases); see `resume`.
+    def apply(
+        self,
+        state: Campaign,
+        seat: int | None,
+        command: c.KingsCommand,
+        until: frozenset[Phase] = frozenset(),
+        *,
+        trail: bool = False,
+    ) -> Step[Campaign, events.KingsEvent]:
+        """The step that the command makes, with its trail on request; raises Refused and changes nothing.
+
+        With `until` the step stops before one of these automatic phases is carried out (for rule cases); see
+        `resume`.
         """
         message = answers.refusal(self.library, state, seat, command)
         if message is not None:
             raise Refused(message)
-        desk = Desk(self.library, state, until)
-        _APPLY[type(command)](desk, seat, command)
-        flow.run(desk)
-        return desk.step()
+        transaction = Transaction(self.library, state, until, trail)
+        _APPLY[type(command)](transaction, seat, command)
+        flow.run(transaction)
+        return transaction.step()
 
-    def resume(self, state: Campaign, until: Phase | None = None) -> Step[Campaign, events.KingsEvent]:
+    def resume(
+        self, state: Campaign, until: frozenset[Phase] = frozenset()
+    ) -> Step[Campaign, events.KingsEvent]:
         """Carries on a state that was stopped by `until`; an ordinary state is returned as it is."""
-        desk = Desk(self.library, state, until)
-        flow.run(desk)
-        return desk.step()
+        transaction = Transaction(self.library, state, until)
+        flow.run(transaction)
+        return transaction.step()
+
+    def facts(self, before: Campaign, after: Campaign) -> tuple[Fact, ...]:
+        """What changed between two states, for everybody or for one seat alone."""
+        return facts.facts(before, after)
 
     def view(self, state: Campaign, seat: int | None) -> View:
         """What that seat may know."""
         return views.view(self.library, state, seat)
 
     def seen(self, event: events.KingsEvent, seat: int | None) -> events.KingsEvent | None:
-        """The event, unless it is for another seat alone."""
-        return event if event.only is None or event.only == seat else None
+        """The event with what the seat may know of it; None when it is for others alone."""
+        return seen_by(event, seat)
 
     def encode(self, state: Campaign) -> bytes:
         """The state as JSON."""
         return _ENCODER.encode(state)
 
     def decode(self, data: bytes) -> Campaign:
-        """The state from JSON; raises msgspec.ValidationError on anything else."""
+        """The state from JSON; raises one of UNREADABLE on anything else."""
         return _DECODER.decode(data)
 
     def variants(self, state: Campaign) -> tuple[tuple[Campaign, frozenset[int | None]], ...]:
@@ -116,74 +176,85 @@ class KingsGame:
         return variants.variants(self.library, state)
 
 
+def _turn(state: Campaign) -> tuple[int | None, ...]:
+    """Whom the game waits for."""
+    if state.picking is not None:
+        return (houses.current(state.picking),)
+    if state.reign is None:
+        return (None,)
+    return tuple(dict.fromkeys(state.reign.ask.seats)) if state.reign.ask is not None else ()
+
+
+def _ranking(state: Campaign) -> Ranking:
+    """The members by their totals in the finale; winners are what the rules made them."""
+    return ranked({row.house: (row.winner, 0 if row.winner else row.total) for row in state.finale})
+
+
 # --- one function per command ---------------------------------------------------------------------
 
 
-def _set_chair(desk: Desk, _seat: int | None, command: c.SetChair) -> None:
-    desk.set_record(replace(desk.record(command.house), chair=command.chair, level=command.level))
-    cause = say("chair", "KD-CAMP-5")
-    desk.emit(events.ChairChanged(house=command.house, chair=command.chair, level=command.level, cause=cause))
-
-
-def _use_ability(desk: Desk, _seat: int | None, _command: c.UseAbility) -> None:
-    ask = desk.reign.ask
-    desk.reign.ask = None
+def _use_ability(transaction: Transaction, _seat: int | None, _command: c.UseAbility) -> None:
+    ask = transaction.reign.ask
+    transaction.reign.ask = None
     if ask is not None:
-        desk.push(Use(ask.source, ask.index, ask.me, asked=True))
+        transaction.push(Use(ask.source, ask.index, ask.me, asked=True))
 
 
-def _decline_ability(desk: Desk, _seat: int | None, _command: c.DeclineAbility) -> None:
-    desk.reign.ask = None
+def _decline_ability(transaction: Transaction, _seat: int | None, _command: c.DeclineAbility) -> None:
+    transaction.reign.ask = None
 
 
-def _choose(desk: Desk, seat: int, command: c.ChooseOption) -> None:
-    ask = desk.reign.ask
-    desk.reign.ask = None
-    if ask is None or ask.cause is None:
+def _choose(transaction: Transaction, seat: int, command: c.ChooseOption) -> None:
+    ask = transaction.reign.ask
+    transaction.reign.ask = None
+    if ask is None or ask.then is None:
         return
     option = next(option for option in ask.options if option.id == command.option)
-    desk.emit(events.OptionChosen(seat=seat, option=option.id, cause=ask.cause))
-    desk.push(Run(option.effects, ask.cause, me=ask.me))
+    transaction.emit(events.OptionChosen(seat=seat, option=option.id, cause=ask.then.cause))
+    transaction.push(replace(ask.then, effects=option.effects))
 
 
-def _choose_player(desk: Desk, seat: int, command: c.ChoosePlayer) -> None:
-    ask = desk.reign.ask
-    desk.reign.ask = None
-    if ask is None or ask.cause is None:
+def _choose_player(transaction: Transaction, seat: int, command: c.NamePlayer) -> None:
+    ask = transaction.reign.ask
+    transaction.reign.ask = None
+    if ask is None or ask.then is None:
         return
-    desk.emit(events.PlayerChosen(seat=seat, player=command.player, cause=ask.cause))
-    desk.push(Run(ask.effects, ask.cause, me=ask.me, chosen=desk.house(command.player)))
+    transaction.emit(events.PlayerChosen(seat=seat, player=command.player, cause=ask.then.cause))
+    transaction.push(replace(ask.then, chosen=transaction.house(command.player)))
 
 
-_APPLY: dict[type, Callable[[Desk, Any, Any], None]] = {
-    c.Join: lambda desk, _seat, command: setup.join(desk, command),
-    c.ChooseHouses: lambda desk, _seat, command: houses.begin(desk, command),
+_APPLY: dict[type, Callable[[Transaction, Any, Any], None]] = {
+    c.Join: lambda transaction, _seat, command: setup.join(transaction, command),
+    c.ChooseHouses: lambda transaction, _seat, command: houses.begin(transaction, command),
     c.TakeScreen: houses.take,
-    c.KeepScreen: lambda desk, seat, command: houses.keep(desk, seat, command.house),
-    c.TakeThird: lambda desk, seat, command: houses.keep(desk, seat, command.house),
+    c.KeepScreen: lambda transaction, seat, command: houses.keep(transaction, seat, command.house),
+    c.TakeThird: lambda transaction, seat, command: houses.keep(transaction, seat, command.house),
     c.NameHouse: houses.name,
-    c.SetChair: _set_chair,
-    c.BeginReign: lambda desk, _seat, command: setup.begin(desk, command),
-    c.AbandonReign: lambda desk, _seat, _command: setup.abandon(desk),
-    c.KeepAgenda: lambda desk, seat, command: setup.keep_agenda(desk, seat, command.agenda),
+    c.BeginReign: lambda transaction, _seat, command: setup.begin(transaction, command),
+    c.AbandonReign: lambda transaction, _seat, _command: setup.abandon(transaction),
+    c.KeepAgenda: lambda transaction, seat, command: setup.keep_agenda(transaction, seat, command.agenda),
     c.KeepOpen: setup.keep_open,
-    c.CastVote: lambda desk, seat, command: voting.cast(desk, seat, command.side, command.power),
-    c.Gather: lambda desk, seat, _command: voting.gather(desk, seat),
-    c.Moderate: lambda desk, seat, _command: voting.moderate(desk, seat),
-    c.Raise: lambda desk, seat, command: voting.raise_by(desk, seat, command.power),
-    c.Stay: lambda desk, seat, _command: voting.stay(desk, seat),
+    c.CastVote: lambda transaction, seat, command: voting.cast(
+        transaction, seat, command.side, command.power
+    ),
+    c.Gather: lambda transaction, seat, _command: voting.gather(transaction, seat),
+    c.Moderate: lambda transaction, seat, _command: voting.moderate(transaction, seat),
+    c.Raise: lambda transaction, seat, command: voting.raise_by(transaction, seat, command.power),
+    c.Stay: lambda transaction, seat, _command: voting.stay(transaction, seat),
     c.OfferDeal: bargain.offer,
     c.AcceptDeal: bargain.accept,
     c.DeclineDeal: bargain.decline,
     c.WithdrawDeal: bargain.withdraw,
     c.GiveWord: talk.give,
-    c.DecideSide: lambda desk, seat, command: voting.decide_side(desk, seat, command.side),
-    c.DecideLeader: lambda desk, _seat, command: voting.decide_leader(desk, command.player),
+    c.DecideSide: lambda transaction, seat, command: voting.decide_side(transaction, seat, command.side),
+    c.DecideLeader: lambda transaction, _seat, command: voting.decide_leader(transaction, command.player),
     c.UseAbility: _use_ability,
     c.DeclineAbility: _decline_ability,
     c.ChooseOption: _choose,
-    c.ChoosePlayer: _choose_player,
-    c.ChoosePrivileged: lambda desk, _seat, command: ending.choose_privileged(desk, command.player),
-    c.NameKing: lambda desk, seat, command: ending.name_king(desk, seat, command.name),
+    c.NamePlayer: _choose_player,
+    c.ChoosePrivileged: lambda transaction, _seat, command: ending.choose_privileged(
+        transaction, command.player
+    ),
+    c.NameKing: lambda transaction, seat, command: ending.name_king(transaction, seat, command.name),
     c.Sign: signing.sign,
 }

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.state import Campaign, CampaignDraft, HouseRecord, Picker, Picking, PickStage
+from kd_desktop.engine.kings.transaction import Transaction
 
 NAME_LIMIT = 24
 """Letters in a house's name, so that it fits the board."""
@@ -73,86 +73,86 @@ def refusal(state: Campaign, seat: int | None, command: c.KingsCommand) -> Messa
     return None if command in legal(state, picking, seat) else say("screen_not_there", "KD-HOUSE-1")
 
 
-def begin(desk: Desk, command: c.ChooseHouses) -> None:
+def begin(transaction: Transaction, command: c.ChooseHouses) -> None:
     """The choosers sit down, youngest first if they said so, else in seat order (KD-HOUSE-9)."""
-    pickers = tuple(Picker(member.member, member.chair, member.level) for member in command.members)
+    pickers = tuple(Picker(member) for member in command.members)
     order = command.order or tuple(range(len(pickers)))
-    desk.campaign.picking = Picking(pickers, order)
-    desk.emit(e.HouseChoiceBegan(members=tuple(p.member for p in pickers), order=order, cause=_cause("1")))
+    transaction.campaign.picking = Picking(pickers, order)
+    transaction.emit(
+        e.HouseChoiceBegan(members=tuple(p.member for p in pickers), order=order, cause=_cause("1"))
+    )
 
 
 def _cause(number: str) -> Message:
     return say("house_choice", f"KD-HOUSE-{number}")
 
 
-def _picking(desk: Desk) -> Picking:
-    picking = desk.campaign.picking
+def _picking(transaction: Transaction) -> Picking:
+    picking = transaction.campaign.picking
     if picking is None:
         raise LookupError("no house choice")
     return picking
 
 
-def _set_picker(desk: Desk, seat: int, picker: Picker) -> None:
-    picking = _picking(desk)
+def _set_picker(transaction: Transaction, seat: int, picker: Picker) -> None:
+    picking = _picking(transaction)
     pickers = (*picking.pickers[:seat], picker, *picking.pickers[seat + 1 :])
-    desk.campaign.picking = replace(picking, pickers=pickers)
+    transaction.campaign.picking = replace(picking, pickers=pickers)
 
 
-def take(desk: Desk, seat: int, command: c.TakeScreen) -> None:
+def take(transaction: Transaction, seat: int, command: c.TakeScreen) -> None:
     """A chooser takes a screen by its crest (KD-HOUSE-1)."""
-    picker = _picking(desk).pickers[seat]
-    _set_picker(desk, seat, replace(picker, taken=(*picker.taken, command.house)))
-    desk.emit(e.ScreenTaken(seat=seat, house=command.house, cause=_cause("1")))
-    _next(desk)
+    picker = _picking(transaction).pickers[seat]
+    _set_picker(transaction, seat, replace(picker, taken=(*picker.taken, command.house)))
+    transaction.emit(e.ScreenTaken(seat=seat, house=command.house, cause=_cause("1")))
+    _next(transaction)
 
 
-def keep(desk: Desk, seat: int, house: int) -> None:
+def keep(transaction: Transaction, seat: int, house: int) -> None:
     """A chooser keeps a screen: one of the two, or a third one unread (KD-HOUSE-2, 3)."""
-    picker = _picking(desk).pickers[seat]
+    picker = _picking(transaction).pickers[seat]
     taken = picker.taken if house in picker.taken else (*picker.taken, house)
-    _set_picker(desk, seat, replace(picker, taken=taken, kept=house))
-    desk.emit(e.ScreenKept(seat=seat, house=house, cause=_cause("2" if house in picker.taken else "3")))
-    _next(desk)
+    _set_picker(transaction, seat, replace(picker, taken=taken, kept=house))
+    transaction.emit(
+        e.ScreenKept(seat=seat, house=house, cause=_cause("2" if house in picker.taken else "3"))
+    )
+    _next(transaction)
 
 
-def name(desk: Desk, seat: int, command: c.NameHouse) -> None:
+def name(transaction: Transaction, seat: int, command: c.NameHouse) -> None:
     """The owner names the house; an empty name keeps the printed one (KD-HOUSE-6, 7)."""
-    picker = _picking(desk).pickers[seat]
-    printed = desk.library.houses[picker.kept].name
-    record = HouseRecord(
-        picker.kept, command.name.strip() or printed, picker.member, picker.chair, picker.level
+    picker = _picking(transaction).pickers[seat]
+    printed = transaction.library.houses[picker.kept].name
+    record = HouseRecord(picker.kept, command.name.strip() or printed, picker.member)
+    transaction.set_record(record)
+    transaction.emit(
+        e.MemberJoined(house=record.number, name=record.name, member=record.member, cause=_cause("6"))
     )
-    desk.set_record(record)
-    desk.emit(
-        e.MemberJoined(
-            house=record.number, name=record.name, member=record.member, chair=record.chair, cause=_cause("6")
-        )
-    )
-    _next(desk)
+    _next(transaction)
 
 
-def _next(desk: Desk) -> None:
+def _next(transaction: Transaction) -> None:
     """The next chooser or stage (KD-HOUSE-10).
 
     Second picks are skipped when no screen is left; a single screen is kept.
     """
-    picking = _picking(desk)
+    picking = _picking(transaction)
     turn, stage = picking.turn + 1, picking.stage
     while True:
         if turn >= len(picking.order):
             if stage == "name":
-                desk.campaign.picking = None
-                desk.emit(e.HouseChoiceEnded(cause=_cause("5")))
+                transaction.campaign.picking = None
+                transaction.emit(e.HouseChoiceEnded(cause=_cause("5")))
                 return
             turn, stage = 0, _STAGES[_STAGES.index(stage) + 1]
         seat = picking.order[turn]
-        if stage == "second" and not untaken(desk.campaign, picking):
+        if stage == "second" and not untaken(transaction.campaign, picking):
             turn += 1
         elif stage == "keep" and len(picking.pickers[seat].taken) == 1:
             picker = picking.pickers[seat]
-            _set_picker(desk, seat, replace(picker, kept=picker.taken[0]))
-            picking = _picking(desk)
+            _set_picker(transaction, seat, replace(picker, kept=picker.taken[0]))
+            picking = _picking(transaction)
             turn += 1
         else:
             break
-    desk.campaign.picking = replace(picking, turn=turn, stage=stage)
+    transaction.campaign.picking = replace(picking, turn=turn, stage=stage)

@@ -7,129 +7,141 @@ from msgspec.structs import replace
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import EventCard
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.state import AttachedSticker, OpenAgenda, Run, Track
 from kd_desktop.engine.kings.tracks import clamp, set_track
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import POLARITIES, RESOURCES, Polarity, Resource
 
+_AGED = say("aging", "KD-LEG-4")
+_POWER = say("power_legacy", "KD-LEG-9")
+_RESOURCE = say("resource_legacy", "KD-LEG-12")
+_AGENDA = say("open_agendas", "KD-LEG-18")
 LIMIT = 2
 """Open Agendas of one polarity that a seat may keep (KD-LEG-22)."""
 
 
-def restore_events(desk: Desk) -> None:
+def restore_events(transaction: Transaction) -> None:
     """Ongoing Events are set up again with the counters they had (KD-LEG-1, KD-RUL-69); runs first of all."""
     tasks = []
-    for placed in desk.campaign.events:
-        card = desk.library.cards[placed.card]
+    for placed in transaction.campaign.events:
+        card = transaction.library.cards[placed.card]
         if isinstance(card, EventCard) and card.setup:
             tasks.append(Run(card.setup, say("event", "KD-LEG-1", card=card.id)))
-    desk.push(*tasks)
+    transaction.push(*tasks)
 
 
-def stickers(desk: Desk) -> None:
+def stickers(transaction: Transaction) -> None:
     """Aging, Power legacy, resource legacy, Open Agendas, in this order (KD-LEG-25)."""
-    _age(desk)
-    _power(desk)
-    _resources(desk)
-    _open_agendas(desk)
+    _age(transaction)
+    _power(transaction)
+    _resources(transaction)
+    _open_agendas(transaction)
 
 
-def row_tops(desk: Desk, index: int) -> list[tuple[int, AttachedSticker]]:
+def row_tops(transaction: Transaction, index: int) -> list[tuple[int, AttachedSticker]]:
     """The visible stickers of a resource's row with their slots, from the left."""
-    return [(slot, stack[-1]) for slot, stack in enumerate(desk.campaign.chronicle[index]) if stack]
+    return [(slot, stack[-1]) for slot, stack in enumerate(transaction.campaign.chronicle[index]) if stack]
 
 
-def _polarity(desk: Desk, sticker: AttachedSticker) -> Polarity:
-    return desk.library.stickers[sticker.number].polarity
+def _polarity(transaction: Transaction, sticker: AttachedSticker) -> Polarity:
+    return transaction.library.stickers[sticker.number].polarity
 
 
-def _age(desk: Desk) -> None:
+def _age(transaction: Transaction) -> None:
     """Every visible sticker gets one more mark, unless all its squares are marked (KD-LEG-4, 5)."""
-    rows = []
     for index, resource in enumerate(RESOURCES):
-        row = list(desk.campaign.chronicle[index])
-        for slot, sticker in row_tops(desk, index):
-            if sticker.marks < desk.library.stickers[sticker.number].squares:
+        for slot, sticker in row_tops(transaction, index):
+            if sticker.marks < transaction.library.stickers[sticker.number].squares:
                 older = replace(sticker, marks=sticker.marks + 1)
-                row[slot] = (*row[slot][:-1], older)
-                desk.emit(
+                _age_top(transaction, index, slot, older)
+                transaction.emit(
                     e.StickerAged(
                         resource=resource,
                         slot=slot,
                         number=sticker.number,
                         marks=older.marks,
-                        cause=say("aging", "KD-LEG-4"),
+                        cause=_AGED,
                     )
                 )
-        rows.append(tuple(row))
-    desk.campaign.chronicle = tuple(rows)
 
 
-def _power(desk: Desk) -> None:
+def _age_top(transaction: Transaction, index: int, slot: int, older: AttachedSticker) -> None:
+    chronicle = transaction.campaign.chronicle
+    row = chronicle[index]
+    row = (*row[:slot], (*row[slot][:-1], older), *row[slot + 1 :])
+    transaction.campaign.chronicle = (*chronicle[:index], row, *chronicle[index + 1 :])
+
+
+def _power(transaction: Transaction) -> None:
     """Each participant's net Power by own stickers, of all rows together, never below 0 (KD-LEG-7 to 11)."""
-    net = dict.fromkeys(desk.reign.seats, 0)
+    net = dict.fromkeys(transaction.reign.seats, 0)
     for index in range(len(RESOURCES)):
-        for _, sticker in row_tops(desk, index):
+        for _, sticker in row_tops(transaction, index):
             if sticker.signer in net:
-                net[sticker.signer] += 1 if _polarity(desk, sticker) == "positive" else -1
-    for seat, house in enumerate(desk.reign.seats):
-        desk.add_power(seat, net[house], say("power_legacy", "KD-LEG-9"))
+                net[sticker.signer] += 1 if _polarity(transaction, sticker) == "positive" else -1
+    for seat, house in enumerate(transaction.reign.seats):
+        transaction.add_power(seat, net[house], _POWER)
 
 
-def _resources(desk: Desk) -> None:
+def _resources(transaction: Transaction) -> None:
     """Each marker moves by the net of its row's stickers, without Momentum or Stability (KD-LEG-12 to 16)."""
     for index, resource in enumerate(RESOURCES):
-        signs = [_polarity(desk, sticker) for _, sticker in row_tops(desk, index)]
+        signs = [_polarity(transaction, sticker) for _, sticker in row_tops(transaction, index)]
         positive, negative = signs.count("positive"), signs.count("negative")
         if not signs:
             continue
-        track = desk.reign.resources[index]
-        row = clamp(track.row + positive - negative, desk.library.rules.resource_half_height)
-        set_track(desk, resource, Track(row, track.dir, track.marker))
-        desk.emit(
+        track = transaction.reign.resources[index]
+        row = clamp(track.row + positive - negative, transaction.library.rules.resource_half_height)
+        set_track(transaction, resource, Track(row, track.dir, track.marker))
+        transaction.emit(
             e.ResourceStarted(
                 resource=resource,
                 positive=positive,
                 negative=negative,
                 row=row,
-                cause=say("resource_legacy", "KD-LEG-12"),
+                cause=_RESOURCE,
             )
         )
 
 
-def _open_agendas(desk: Desk) -> None:
+def _open_agendas(transaction: Transaction) -> None:
     """The newest sticker of each polarity and row, among those signed by participants, gives its token.
 
     KD-LEG-17 to 21.
     """
-    tokens: list[list[OpenAgenda]] = [[] for _ in desk.reign.seats]
+    reign = transaction.reign
+    reign.open_agendas = ((),) * len(reign.seats)
     for index, resource in enumerate(RESOURCES):
+        signed = [sticker for _, sticker in row_tops(transaction, index) if sticker.signer in reign.seats]
         for polarity in POLARITIES:
-            newest = _newest(desk, index, polarity)
+            newest = _newest(transaction, signed, polarity)
             if newest is not None:
-                seat = desk.reign.seats.index(newest.signer)
-                tokens[seat].append(OpenAgenda(resource, polarity))
-                _announce(desk, seat, resource, polarity, newest.number)
-    desk.reign.open_agendas = tuple(tuple(held) for held in tokens)
+                seat = reign.seats.index(newest.signer)
+                held = (*reign.open_agendas[seat], OpenAgenda(resource, polarity))
+                reign.open_agendas = (*reign.open_agendas[:seat], held, *reign.open_agendas[seat + 1 :])
+                _announce(transaction, seat, resource, polarity, newest.number)
 
 
-def _newest(desk: Desk, index: int, polarity: Polarity) -> AttachedSticker | None:
+def _newest(
+    transaction: Transaction, signed: list[AttachedSticker], polarity: Polarity
+) -> AttachedSticker | None:
     """The candidate with the fewest marks, the rightmost of several (KD-LEG-18, 19)."""
-    candidates = [
-        (sticker.marks, -slot, sticker)
-        for slot, sticker in row_tops(desk, index)
-        if sticker.signer in desk.reign.seats and _polarity(desk, sticker) == polarity
-    ]
-    return min(candidates, key=lambda entry: entry[:2])[2] if candidates else None
+    newest: AttachedSticker | None = None
+    for sticker in signed:
+        if _polarity(transaction, sticker) == polarity and (newest is None or sticker.marks <= newest.marks):
+            newest = sticker
+    return newest
 
 
-def _announce(desk: Desk, seat: int, resource: Resource, polarity: Polarity, sticker: int) -> None:
-    desk.emit(
+def _announce(
+    transaction: Transaction, seat: int, resource: Resource, polarity: Polarity, sticker: int
+) -> None:
+    transaction.emit(
         e.OpenAgendaGiven(
             seat=seat,
             resource=resource,
             polarity=polarity,
             sticker=sticker,
-            cause=say("open_agendas", "KD-LEG-18"),
+            cause=_AGENDA,
         )
     )

@@ -12,12 +12,11 @@ from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import abilities, legacy
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.abilities import house_sources, starting, top_sources
+from kd_desktop.engine.kings.bargain import file_deals
 from kd_desktop.engine.kings.chronicle import place_story
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepOpen
-from kd_desktop.engine.kings.content import Library, Story
-from kd_desktop.engine.kings.desk import Desk
-from kd_desktop.engine.kings.judge import by_prestige
+from kd_desktop.engine.kings.content import CardLibrary, Story
+from kd_desktop.engine.kings.evaluator import by_prestige
 from kd_desktop.engine.kings.state import (
     Ask,
     Campaign,
@@ -28,16 +27,18 @@ from kd_desktop.engine.kings.state import (
     ReignDraft,
     Stability,
     StoryPlaced,
-    Task,
     Track,
-    Use,
 )
+from kd_desktop.engine.kings.tracks import set_track
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES, AgendaName
 
 MIN_SEATS, MAX_SEATS = 3, 5
+_COLOURED = say("setup", "KD-SETUP-4")
+_DRAFT = say("draft", "KD-SETUP-13")
 
 
-def new_campaign(library: Library, seed: int, fixed: tuple[Fixed, ...] = ()) -> Campaign:
+def new_campaign(library: CardLibrary, seed: int, fixed: tuple[Fixed, ...] = ()) -> Campaign:
     """An empty campaign with envelope 00 opened: its story placed unsigned, its other cards in the deck.
 
     KD-FIRST.
@@ -64,7 +65,7 @@ def new_campaign(library: Library, seed: int, fixed: tuple[Fixed, ...] = ()) -> 
 # --- members --------------------------------------------------------------------------------------
 
 
-def join_refusal(library: Library, state: Campaign, command: Join) -> Message | None:
+def join_refusal(library: CardLibrary, state: Campaign, command: Join) -> Message | None:
     """Why nobody may join with that house now (KD-CAMP-1, 2, 5)."""
     if state.finished:
         return say("campaign_over", "KD-MYST-9")
@@ -77,16 +78,15 @@ def join_refusal(library: Library, state: Campaign, command: Join) -> Message | 
     return None
 
 
-def join(desk: Desk, command: Join) -> None:
+def join(transaction: Transaction, command: Join) -> None:
     """A new member with a blank record (KD-HOUSE-6, 7, KD-CAMP-3)."""
-    name = command.name or desk.library.houses[command.house].name
-    desk.set_record(HouseRecord(command.house, name, command.member, command.chair, command.level))
-    desk.emit(
+    name = command.name or transaction.library.houses[command.house].name
+    transaction.set_record(HouseRecord(command.house, name, command.member))
+    transaction.emit(
         e.MemberJoined(
             house=command.house,
             name=name,
             member=command.member,
-            chair=command.chair,
             cause=say("joined", "KD-CAMP-2"),
         )
     )
@@ -112,10 +112,10 @@ def begin_refusal(state: Campaign, command: BeginReign) -> Message | None:
     return None
 
 
-def begin(desk: Desk, command: BeginReign) -> None:
-    """Setup up to the agenda draft (KD-SETUP-2 to 12)."""
-    rules = desk.library.rules
-    campaign = desk.campaign
+def begin(transaction: Transaction, command: BeginReign) -> None:
+    """Setup up to the start abilities of houses (KD-SETUP-2 to 11); roles are settled after the draft."""
+    rules = transaction.library.rules
+    campaign = transaction.campaign
     count = len(command.houses)
     number = len(campaign.ledger) + 1
     reign = ReignDraft(
@@ -137,10 +137,10 @@ def begin(desk: Desk, command: BeginReign) -> None:
         time_counter=((),) * rules.time_spaces,
         before=Campaign(*astuple(campaign)),
     )
-    desk.sit(reign)
-    order = by_prestige(desk)
+    transaction.sit(reign)
+    order = by_prestige(transaction)
     reign.leader, reign.moderator = order[-1], order[0]
-    desk.emit(
+    transaction.emit(
         e.ReignBegan(
             number=number,
             king=campaign.king_name,
@@ -150,149 +150,100 @@ def begin(desk: Desk, command: BeginReign) -> None:
             cause=say("setup", "KD-SETUP-17"),
         )
     )
-    _colours(desk)
-    _deal_agendas(desk, order)
-    _house_starts(desk)
+    _colours(transaction)
+    abilities.house_starts(transaction)
 
 
-def abandon(desk: Desk) -> None:
+def abandon(transaction: Transaction) -> None:
     """The reign leaves no record; the campaign is as before its setup, but for the chance already used.
 
     KD-RUL-38.
     """
-    reign, chance = desk.reign, desk.campaign.chance
+    reign, chance = transaction.reign, transaction.campaign.chance
     if reign.before is not None:
-        desk.campaign = CampaignDraft(*astuple(reign.before))
-    desk.campaign.chance = chance
-    desk.rise()
-    desk.emit(e.ReignAbandoned(number=reign.number, cause=say("abandoned", "KD-RUL-38")))
+        transaction.campaign = CampaignDraft(*astuple(reign.before))
+    transaction.campaign.chance = chance
+    transaction.rise()
+    transaction.emit(e.ReignAbandoned(number=reign.number, cause=say("abandoned", "KD-RUL-38")))
 
 
-def _colours(desk: Desk) -> None:
+def _colours(transaction: Transaction) -> None:
     """Each resource at the centre with a random colour (KD-SETUP-3 to 5)."""
-    tracks = []
     for resource in RESOURCES:
-        rising = desk.pick(f"dir.{resource}", ("up", "down")) == "up"
+        rising = transaction.pick(f"dir.{resource}", ("up", "down")) == "up"
         track = Track(0, "up" if rising else "down")
-        tracks.append(track)
-        desk.emit(e.TrackSet(resource=resource, track=track, cause=say("setup", "KD-SETUP-4")))
-    desk.reign.resources = tuple(tracks)
+        set_track(transaction, resource, track)
+        transaction.emit(e.TrackSet(resource=resource, track=track, cause=_COLOURED))
 
 
-def _deal_agendas(desk: Desk, order: tuple[int, ...]) -> None:
-    """One agenda is removed unseen; the lowest Prestige chooses first (KD-SETUP-12, 13)."""
-    removed = desk.pick("removed_agenda", AGENDAS)
+def _deal_agendas(transaction: Transaction) -> None:
+    """One agenda is removed unseen; the lowest Prestige, as it is now, chooses first.
+
+    KD-SETUP-12, KD-SETUP-13, KD-RUL-83.
+    """
+    order = by_prestige(transaction)
+    removed = transaction.pick("removed_agenda", AGENDAS)
     hand = tuple(name for name in AGENDAS if name != removed)
     gone = next(name for name in AGENDAS if name == removed)
-    desk.reign.draft = Draft(order, 0, gone, hand, ((),) * len(order))
+    transaction.reign.draft = Draft(order, 0, gone, hand, ((),) * len(order))
 
 
-def start_changes(
-    desk: Desk, uses: tuple[Use, ...]
-) -> tuple[dict[int, int], dict[int, int], tuple[Task, ...]]:
-    """Sums the start-of-game changes of Power and Coins by seat, marking the squares of limited abilities.
-
-    The third part is what else those abilities do, and those that are at their owner's will.
-    """
-    power: dict[int, int] = {}
-    coins: dict[int, int] = {}
-    others: list[Task] = []
-    for use in uses:
-        if not abilities.usable(desk, use):
-            continue
-        ability = desk.library.abilities[use.source][use.index]
-        if ability.optional:
-            others.append(use)
-            continue
-        rest = abilities.start_use(desk, use)
-        seat = desk.seat_of(use.me)
-        for effect in rest.effects:
-            if isinstance(effect, v.AdjustStart) and seat is not None:
-                sums = power if effect.what == "power" else coins
-                sums[seat] = sums.get(seat, 0) + effect.n
-        left = tuple(effect for effect in rest.effects if not isinstance(effect, v.AdjustStart))
-        if left:
-            others.append(replace(rest, effects=left))
-    return power, coins, tuple(others)
-
-
-def apply_starts(desk: Desk, uses: tuple[Use, ...], clause: str) -> None:
-    """Start-of-game abilities: changes of one kind added up first, never below 0, then their other effects.
-
-    KD-RUL-59.
-    """
-    power, coins, others = start_changes(desk, uses)
-    for seat, delta in sorted(power.items()):
-        desk.add_power(seat, delta, say("start_ability", clause))
-    for seat, delta in sorted(coins.items()):
-        desk.add_coins(seat, delta, say("start_ability", clause))
-    desk.push(*others)
-
-
-def _house_starts(desk: Desk) -> None:
-    """Unlocked start-of-game abilities of houses (KD-SETUP-11, KD-ABIL-4)."""
-    uses: list[Use] = []
-    for seat in reversed(by_prestige(desk)):
-        house = desk.house(seat)
-        for source in house_sources(desk, house):
-            uses += starting(desk, source, house)
-    apply_starts(desk, tuple(uses), "KD-SETUP-11")
-
-
-def legacy_events(desk: Desk) -> None:
+def legacy_events(transaction: Transaction) -> None:
     """First of the legacy steps (KD-LEG-25)."""
-    desk.reign.phase = "legacy_stories"
-    legacy.restore_events(desk)
+    transaction.reign.phase = "legacy_stories"
+    legacy.restore_events(transaction)
 
 
-def legacy_stories(desk: Desk) -> None:
-    """Start-of-game abilities of the top story cards, before any sticker effect (KD-LEG-3)."""
-    desk.reign.phase = "legacy_stickers"
-    signers = {placed.card: placed.signer for placed in desk.campaign.stories}
-    uses = [use for source in top_sources(desk) for use in starting(desk, source, signers[source])]
-    apply_starts(desk, tuple(uses), "KD-LEG-3")
+def legacy_stories(transaction: Transaction) -> None:
+    """What the start of the game brings by story cards and Events, before any sticker effect (KD-LEG-3)."""
+    reign = transaction.reign
+    # The campaign's first reign has no legacy (KD-FIRST-6).
+    reign.phase = "legacy_stickers" if reign.number > 1 else "keep_open_agendas"
+    abilities.story_starts(transaction)
 
 
-def legacy_stickers(desk: Desk) -> None:
+def legacy_stickers(transaction: Transaction) -> None:
     """What the stickers do (KD-LEG-4 to 21)."""
-    desk.reign.phase = "keep_open_agendas"
-    legacy.stickers(desk)
+    transaction.reign.phase = "keep_open_agendas"
+    legacy.stickers(transaction)
 
 
 # --- the agenda draft -----------------------------------------------------------------------------
 
 
-def agenda_draft(desk: Desk) -> None:
+def agenda_draft(transaction: Transaction) -> None:
     """Asks the next chooser, or goes on with the setup when all have chosen (KD-SETUP-13 to 19)."""
-    reign = desk.reign
+    reign = transaction.reign
+    if reign.draft.removed is None:
+        _deal_agendas(transaction)
     draft = reign.draft
     if draft.chosen < len(draft.order):
         seat = draft.order[draft.chosen]
         shown = (*draft.shown[:seat], draft.hand, *draft.shown[seat + 1 :])
         reign.draft = replace(draft, shown=shown)
-        desk.emit(e.AgendaHand(seat=seat, hand=draft.hand, only=seat, cause=say("draft", "KD-SETUP-13")))
+        transaction.emit(e.AgendaHand(seat=seat, hand=draft.hand, only=seat, cause=_DRAFT))
         reign.ask = Ask("agenda", (seat,))
         return
-    order = by_prestige(desk)
-    reign.leader, reign.moderator = order[-1], order[0]
-    reign.deck = desk.campaign.deck_save
-    desk.shuffle_deck()
-    desk.campaign.deck_save = ()
-    # The campaign's first reign has no legacy (KD-FIRST-6).
-    reign.phase = "legacy_events" if reign.number > 1 else "keep_open_agendas"
+    order = by_prestige(transaction)
+    transaction.move_leader(order[-1], say("setup", "KD-SETUP-17"))
+    transaction.move_moderator(order[0], say("setup", "KD-SETUP-18"))
+    # A start-of-game ability may have brought cards into play already.
+    reign.deck = (*transaction.campaign.deck_save, *reign.deck)
+    transaction.shuffle_deck()
+    transaction.campaign.deck_save = ()
+    reign.phase = "legacy_events" if reign.number > 1 else "legacy_stories"
 
 
-def keep_agenda(desk: Desk, seat: int, agenda: AgendaName) -> None:
+def keep_agenda(transaction: Transaction, seat: int, agenda: AgendaName) -> None:
     """The chooser keeps one; the rest go to the next (KD-SETUP-13, 14)."""
-    reign = desk.reign
+    reign = transaction.reign
     draft = reign.draft
     reign.ask = None
     reign.agendas = (*reign.agendas[:seat], agenda, *reign.agendas[seat + 1 :])
     hand = tuple(name for name in draft.hand if name != agenda)
     reign.draft = replace(draft, chosen=draft.chosen + 1, hand=hand)
-    cause = say("draft", "KD-SETUP-13")
-    desk.emit(e.AgendaKept(seat=seat, cause=cause))
-    desk.emit(e.AgendaHeld(seat=seat, agenda=agenda, only=seat, cause=cause))
+    transaction.emit(e.AgendaKept(seat=seat, cause=_DRAFT))
+    transaction.emit(e.AgendaHeld(seat=seat, agenda=agenda, only=seat, cause=_DRAFT))
 
 
 # --- open agendas over the limit ------------------------------------------------------------------
@@ -308,21 +259,23 @@ def over_limit(open_agendas: tuple[tuple[OpenAgenda, ...], ...]) -> tuple[tuple[
     )
 
 
-def keep_open_agendas(desk: Desk) -> None:
+def keep_open_agendas(transaction: Transaction) -> None:
     """Asks everybody over the limit, in any order; then the first round begins (KD-LEG-22, KD-RUL-58)."""
-    reign = desk.reign
+    reign = transaction.reign
     over = over_limit(reign.open_agendas)
     if over:
         reign.ask = Ask(
             "keep_open", tuple(seat for seat, _ in over), polarities=tuple(polarity for _, polarity in over)
         )
     else:
+        # An Event may have called a vote at the start, with deals that end with it (KD-DEAL-16).
+        file_deals(transaction)
         reign.phase = "draw"
 
 
-def keep_open(desk: Desk, seat: int, command: KeepOpen) -> None:
+def keep_open(transaction: Transaction, seat: int, command: KeepOpen) -> None:
     """Two tokens stay, the others go to nobody (KD-LEG-22, 23)."""
-    reign = desk.reign
+    reign = transaction.reign
     kept = tuple(
         token
         for token in reign.open_agendas[seat]
@@ -330,7 +283,7 @@ def keep_open(desk: Desk, seat: int, command: KeepOpen) -> None:
     )
     reign.open_agendas = (*reign.open_agendas[:seat], kept, *reign.open_agendas[seat + 1 :])
     reign.ask = None
-    desk.emit(
+    transaction.emit(
         e.OpenAgendasKept(
             seat=seat,
             polarity=command.polarity,

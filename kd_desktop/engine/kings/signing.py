@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from kd_desktop.engine.council.signature import Signature, flaw
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings.commands import Sign
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.events import Signed
 from kd_desktop.engine.kings.state import AttachedSticker, Campaign, Reign, StoryPlaced
+from kd_desktop.engine.kings.transaction import Transaction
 
 
 def _found(state: Campaign, command: Sign) -> AttachedSticker | StoryPlaced | None:
@@ -35,25 +35,26 @@ def refusal(state: Campaign, reign: Reign, seat: int, command: Sign) -> Message 
     return flaw(command.signature)
 
 
-def sign(desk: Desk, seat: int, command: Sign) -> None:
+def sign(transaction: Transaction, seat: int, command: Sign) -> None:
     """Keeps the signature with the thing."""
     written = Signature(command.signature.name.strip(), command.signature.strokes)
     if command.what == "story":
-        desk.campaign.stories = tuple(
+        transaction.campaign.stories = tuple(
             replace(placed, signature=written) if placed.card == command.item else placed
-            for placed in desk.campaign.stories
+            for placed in transaction.campaign.stories
         )
     else:
-        desk.campaign.chronicle = tuple(
-            tuple(_signed(stack, command.item, written) for stack in row) for row in desk.campaign.chronicle
+        transaction.campaign.chronicle = tuple(
+            tuple(_signed(stack, command.item, written) for stack in row)
+            for row in transaction.campaign.chronicle
         )
     cause = say("signature", "KD-SIGN-3")
     by_hand = bool(written.strokes)
-    desk.emit(
+    transaction.emit(
         Signed(
             what=command.what,
             item=command.item,
-            house=desk.house(seat),
+            house=transaction.house(seat),
             name=written.name,
             by_hand=by_hand,
             cause=cause,

@@ -21,17 +21,14 @@ from kd_desktop.engine.kings.content import RowName
 from kd_desktop.engine.kings.vocabulary import (
     AddOpenAgendaPoints,
     AgendaName,
+    ChoiceOption,
     Direction,
     Effect,
-    Option,
     Polarity,
     RecordEnding,
     Resource,
 )
 
-Chair = Literal["person", "computer"]
-Level = Literal["page", "courtier", "chancellor"]
-"""How well the computer plays for a house; the rules never ask."""
 Phase = Literal[
     "agenda_draft",
     "legacy_events",
@@ -88,15 +85,14 @@ class HouseRecord(Frozen, frozen=True):
     """A house that a member owns (16.4).
 
     `marks` are for the narrative and the three gameplay achievements, in that
-    order; `alignment` for the six agendas in the order of `AGENDAS`. `level` is how well the computer plays
-    for it, when it does.
+    order; `alignment` for the six agendas in the order of `AGENDAS`. `member` is who owns the house for the
+    whole campaign (KD-CAMP-2); views, the ledger and signatures print it. Who plays for the member, a person
+    or the computer, is no matter of the rules (KD-RUL-80), so it is kept beside the state.
     """
 
     number: int
     name: str
     member: str
-    chair: Chair = "person"
-    level: Level = "courtier"
     prestige: int = 0
     crave: int = 0
     marks: tuple[int, ...] = (0, 0, 0, 0)
@@ -178,8 +174,6 @@ class Picker(Frozen, frozen=True):
     """A chooser of a house: the screens taken (their prints read by the chooser alone), and the one kept."""
 
     member: str
-    chair: Chair = "person"
-    level: Level = "courtier"
     taken: tuple[int, ...] = ()
     kept: int = 0
 
@@ -248,31 +242,11 @@ class Draft(Frozen, frozen=True):
     shown: tuple[tuple[AgendaName, ...], ...] = ()
 
 
-class Ask(Frozen, frozen=True):
-    """What the reign waits for: the kind, the seats that must answer, and what the answer is about.
-
-    `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability; `me`
-    is the house that SELF means; `effects` run when a player has been chosen; `polarities` go with
-    keep_open, per seat.
-    """
-
-    kind: AskKind
-    seats: tuple[int, ...]
-    among: tuple[int, ...] = ()
-    options: tuple[Option, ...] = ()
-    text: str = ""
-    source: str = ""
-    index: int = 0
-    me: int = 0
-    effects: tuple[Effect, ...] = ()
-    polarities: tuple[Polarity, ...] = ()
-    cause: Message | None = None
-
-
 class Run(Frozen, frozen=True, tag="run"):
-    """Work still to be done: effects in order, with the house SELF means (0.
+    """Work still to be done: effects in order, their cause, and whom SELF, CHOSEN and SIGNER mean.
 
-    Nobody), the CHOSEN one and the cause.
+    0 is nobody. Whatever pauses a Run keeps it, so that the same houses are meant when it goes on (16.9,
+    16.10). `start` is true for what a start-of-game ability does: its changes of Power and Coins are summed.
     """
 
     effects: tuple[Effect, ...]
@@ -280,6 +254,28 @@ class Run(Frozen, frozen=True, tag="run"):
     me: int = 0
     chosen: int = 0
     signer: int = 0
+    start: bool = False
+
+
+class Ask(Frozen, frozen=True):
+    """What the reign waits for: the kind, the seats that must answer, and what the answer is about.
+
+    `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability that
+    works for the house `me`; `then` is what goes on after a choice, with whom SELF, CHOSEN and SIGNER mean
+    in it (its effects are those for a chosen player, an option brings its own); `polarities` go with
+    keep_open, per seat.
+    """
+
+    kind: AskKind
+    seats: tuple[int, ...]
+    among: tuple[int, ...] = ()
+    options: tuple[ChoiceOption, ...] = ()
+    text: str = ""
+    source: str = ""
+    index: int = 0
+    me: int = 0
+    then: Run | None = None
+    polarities: tuple[Polarity, ...] = ()
 
 
 class Use(Frozen, frozen=True, tag="use"):
@@ -298,11 +294,21 @@ class Back(Frozen, frozen=True, tag="back"):
     """Work still to be done: after what a special vote decided, the vote it interrupted is again the vote."""
 
 
-Task = Run | Use | Back
+class Settle(Frozen, frozen=True, tag="settle"):
+    """Work still to be done: start changes are summed and come into the pools, by that clause (KD-RUL-84).
+
+    After the `last` start abilities of a setup no sum goes on.
+    """
+
+    clause: str
+    last: bool = False
 
 
-class Frame(Frozen, frozen=True):
-    """What a special vote interrupted: where to go on, and what the winner's effects are.
+Task = Run | Use | Back | Settle
+
+
+class InterruptedVote(Frozen, frozen=True):
+    """What a special vote interrupted: where to go on, what goes on then, and the effects of either winner.
 
     `finale` names the vote of the finale that this is, if it is one.
     """
@@ -310,22 +316,27 @@ class Frame(Frozen, frozen=True):
     phase: Phase
     todo: tuple[Task, ...]
     vote: Vote | None
+    then: Run
     aye: tuple[Effect, ...]
     nay: tuple[Effect, ...]
     question: str
-    me: int
-    cause: Message
     finale: str = ""
 
 
 class ScoreDraft(Frozen, frozen=True):
-    """Points of one seat while a reign is scored."""
+    """Points of one seat while a reign is scored.
+
+    `purse` and `might` are the Coins and Power in its pool at that moment, by which achievements are judged
+    (KD-RUL-86).
+    """
 
     secret: int = 0
     coins: int = 0
     open: int = 0
     power: int = 0
     extra: int = 0
+    purse: int = 0
+    might: int = 0
 
     @property
     def total(self) -> int:
@@ -363,16 +374,23 @@ class ReignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     event_area: tuple[str, ...] = ()
     abdication: Literal["top", "bottom"] | None = None
     ending: RecordEnding | None = None
+    card_laid: bool = False
     placed_on_death: bool = False
     sixth_mystery: bool = False
     shown_all: bool = False
+    unshown: tuple[int, ...] = ()
     scores: tuple[ScoreDraft, ...] = ()
     bonuses: tuple[tuple[AddOpenAgendaPoints, ...], ...] = ()
     privileged: int | None = None
     todo: tuple[Task, ...] = ()
-    frames: tuple[Frame, ...] = ()
+    frames: tuple[InterruptedVote, ...] = ()
     before: Campaign | None = None
     finale: int = -1
+    starts: tuple[tuple[int, int], ...] = ()
+
+    def shown(self, seat: int) -> bool:
+        """Whether that seat's pools and Secret Agenda are public (KD-ENDG-6)."""
+        return self.shown_all and seat not in self.unshown
 
 
 # The frozen twin shares the draft's fields; only mypy's dataclass rule objects, msgspec supports it.
@@ -380,11 +398,15 @@ class Reign(ReignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ign
     """One sitting (16.6). `leader` and `moderator` are seats; `deck[0]` is the bottom card, drawn next.
 
     `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round
-    and `revealed` whether its winning outcome has been shown. `pledges` are the words given in this vote.
+    and `revealed` whether its winning outcome has been shown; `card_laid` is true once that card has left the
+    table, in step E or by an instruction (KD-TIME-2). `pledges` are the words given in this vote.
     `todo` is work still to be done in the present phase (the last entry first), `frames` what special votes
     interrupted. `before` is the campaign before this reign's setup, to which an abandoned reign returns
     (KD-RUL-38); `finale` counts the votes of the finale called so far (-1: an ordinary reign). `shown_all`
-    is true from scoring on, when pools and Secret Agendas are public (KD-ENDG-6).
+    is true from scoring on, when pools and Secret Agendas are public (KD-ENDG-6); `unshown` are the seats
+    that have not turned theirs up yet, none but inside a command. `starts` are, by seat, the
+    start changes of (Power, Coins) that are in no pool: those still to be settled, then what went below
+    nothing.
     """
 
 

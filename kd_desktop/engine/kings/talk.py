@@ -6,8 +6,8 @@ from kd_desktop.engine.council.pledges import Pledge, kept
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import GiveWord
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.state import Reign
+from kd_desktop.engine.kings.transaction import Transaction
 
 _FREE = say("word", "KD-DEAL-7")
 
@@ -27,16 +27,16 @@ def refusal(reign: Reign, seat: int, command: GiveWord) -> Message | None:
     return None
 
 
-def give(desk: Desk, seat: int, command: GiveWord) -> None:
+def give(transaction: Transaction, seat: int, command: GiveWord) -> None:
     """Says it before the whole Table."""
-    desk.reign.pledges = (*desk.reign.pledges, Pledge(seat, command.to, command.ballot))
-    desk.emit(e.WordGiven(seat=seat, to=command.to, ballot=command.ballot, cause=_FREE))
+    transaction.reign.pledges = (*transaction.reign.pledges, Pledge(seat, command.to, command.ballot))
+    transaction.emit(e.WordGiven(seat=seat, to=command.to, ballot=command.ballot, cause=_FREE))
 
 
-def judge(desk: Desk) -> None:
+def judge(transaction: Transaction) -> None:
     """The ballots are in: everybody sees whose word was good."""
-    vote = desk.reign.vote
-    for one in desk.reign.pledges:
+    vote = transaction.reign.vote
+    for one in transaction.reign.pledges:
         good = vote is not None and kept(one, vote.ballots[one.maker])
-        desk.emit(e.WordJudged(seat=one.maker, to=one.to, kept=good, cause=_FREE))
-    desk.reign.pledges = ()
+        transaction.emit(e.WordJudged(seat=one.maker, to=one.to, kept=good, cause=_FREE))
+    transaction.reign.pledges = ()

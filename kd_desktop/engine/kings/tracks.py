@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from kd_desktop.engine.game import Message
-from kd_desktop.engine.kings.desk import Desk
 from kd_desktop.engine.kings.events import AbdicationDecided, MomentumSet, ResourceMoved, StabilityMoved
 from kd_desktop.engine.kings.state import Stability, Track
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, Direction, Resource
 
 
 def clamp(row: int, half: int) -> int:
     """The row kept on a track that runs from -half to +half."""
-    return max(-half, min(half, row))
+    return half if row > half else -half if row < -half else row
 
 
 def moved(track: Track, delta: int, half: int) -> tuple[Track, int]:
@@ -36,52 +36,58 @@ def _clause(before: Track, after: Track) -> str:
     return "KD-MOVE-3" if before.marker else "KD-MOVE-2"
 
 
-def set_track(desk: Desk, resource: Resource, track: Track) -> None:
+def set_track(transaction: Transaction, resource: Resource, track: Track) -> None:
     """Puts a resource marker in place."""
     index = RESOURCE_INDEX[resource]
-    tracks = desk.reign.resources
-    desk.reign.resources = (*tracks[:index], track, *tracks[index + 1 :])
+    tracks = transaction.reign.resources
+    transaction.reign.resources = (*tracks[:index], track, *tracks[index + 1 :])
 
 
-def move_resource(desk: Desk, resource: Resource, delta: int, cause: Message) -> bool:
+def move_resource(transaction: Transaction, resource: Resource, delta: int, cause: Message) -> bool:
     """One move of a resource, then of Stability by the full total; False for a move of 0.
 
     KD-MOVE, KD-STAB-1 to 3.
     """
-    before = desk.reign.resources[RESOURCE_INDEX[resource]]
-    after, total = moved(before, delta, desk.library.rules.resource_half_height)
+    before = transaction.reign.resources[RESOURCE_INDEX[resource]]
+    after, total = moved(before, delta, transaction.library.rules.resource_half_height)
     if total == 0:
         return False
-    set_track(desk, resource, after)
+    set_track(transaction, resource, after)
     why = Message(cause.code, cause.args, _clause(before, after))
-    desk.emit(
+    transaction.emit(
         ResourceMoved(resource=resource, delta=delta, total=total, before=before, after=after, cause=why)
     )
-    move_stability(desk, total, Message(cause.code, (*cause.args, ("resource", resource)), "KD-STAB-1"))
+    move_stability(
+        transaction, total, Message(cause.code, (*cause.args, ("resource", resource)), "KD-STAB-1")
+    )
     return True
 
 
-def move_stability(desk: Desk, delta: int, cause: Message) -> None:
+def move_stability(transaction: Transaction, delta: int, cause: Message) -> None:
     """Moves Stability unless it is locked; at an end it stays there and the king will abdicate.
 
     KD-STAB-4 to 6.
     """
-    reign = desk.reign
+    reign = transaction.reign
     if reign.stability.locked or delta == 0:
         return
-    half = desk.library.rules.stability_half_length
+    half = transaction.library.rules.stability_half_length
     before = reign.stability.row
     row = clamp(before + delta, half)
     locked = abs(row) == half
     reign.stability = Stability(row, locked)
-    desk.emit(StabilityMoved(delta=delta, before=before, after=row, locked=locked, cause=cause))
+    transaction.emit(StabilityMoved(delta=delta, before=before, after=row, locked=locked, cause=cause))
     if locked:
         reign.abdication = "top" if row > 0 else "bottom"
-        desk.emit(AbdicationDecided(end=reign.abdication, cause=Message(cause.code, cause.args, "KD-STAB-6")))
+        transaction.emit(
+            AbdicationDecided(end=reign.abdication, cause=Message(cause.code, cause.args, "KD-STAB-6"))
+        )
 
 
-def set_momentum(desk: Desk, resource: Resource, direction: Direction, marker: bool, cause: Message) -> None:
+def set_momentum(
+    transaction: Transaction, resource: Resource, direction: Direction, marker: bool, cause: Message
+) -> None:
     """Sets colour and marker of a resource without moving it (16.9)."""
-    before = desk.reign.resources[RESOURCE_INDEX[resource]]
-    set_track(desk, resource, Track(before.row, direction, marker))
-    desk.emit(MomentumSet(resource=resource, dir=direction, marker=marker, cause=cause))
+    before = transaction.reign.resources[RESOURCE_INDEX[resource]]
+    set_track(transaction, resource, Track(before.row, direction, marker))
+    transaction.emit(MomentumSet(resource=resource, dir=direction, marker=marker, cause=cause))

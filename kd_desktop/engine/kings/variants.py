@@ -9,20 +9,20 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from kd_desktop.engine.kings.content import Library
-from kd_desktop.engine.kings.desk import put
+from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.state import Campaign, Reign
+from kd_desktop.engine.kings.transaction import put
 
 Variant = tuple[Campaign, frozenset[int | None]]
 NOBODY: frozenset[int | None] = frozenset()
 
 
-def variants(library: Library, state: Campaign) -> tuple[Variant, ...]:
+def variants(library: CardLibrary, state: Campaign) -> tuple[Variant, ...]:
     """Every kind of secret (pools, agendas, hands, deck, chance, marks), changed once where it exists."""
     return (*_campaign_secrets(library, state), *(_reign_secrets(state, state.reign) if state.reign else ()))
 
 
-def _campaign_secrets(library: Library, state: Campaign) -> Iterator[Variant]:
+def _campaign_secrets(library: CardLibrary, state: Campaign) -> Iterator[Variant]:
     chance = state.chance
     yield replace(state, chance=replace(chance, seed=chance.seed + 1)), NOBODY
     if chance.streams:
@@ -46,7 +46,7 @@ def _campaign_secrets(library: Library, state: Campaign) -> Iterator[Variant]:
                 yield replace(state, houses=tuple(houses)), who
 
 
-def _completes(library: Library, house: int, before: int, after: int) -> bool:
+def _completes(library: CardLibrary, house: int, before: int, after: int) -> bool:
     """Whether such a change completes (or over-marks) an achievement, which is announced and so no secret."""
     squares = library.houses[house].gameplay[0].squares
     return after >= squares or before >= squares

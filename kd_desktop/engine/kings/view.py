@@ -22,16 +22,15 @@ from kd_desktop.engine.kings.content import (
     HouseScreen,
     Outcome,
     RulesTable,
+    Scales,
     SecretAgenda,
     Storyline,
     Symbol,
     Worth,
 )
 from kd_desktop.engine.kings.state import (
-    Chair,
     FinaleScore,
     GameRecord,
-    Level,
     OpenAgenda,
     Phase,
     ScoreDraft,
@@ -41,31 +40,27 @@ from kd_desktop.engine.kings.state import (
 from kd_desktop.engine.kings.vocabulary import AgendaName, Direction, Polarity, RecordEnding, Resource
 
 
-class Seen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class ViewStruct(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Base of everything in a view."""
 
 
-class HouseView(Seen, frozen=True):
-    """A member of the campaign, as everybody sees it. `crest` names the picture.
-
-    `chair` tells who plays, `level` how well if it is the computer.
-    """
+class HouseView(ViewStruct, frozen=True):
+    """A member of the campaign, as everybody sees it. `crest` names the picture."""
 
     number: int
     name: str
     crest: str
     motto: str
     member: str
-    chair: Chair
     prestige: int
     crave: int
-    level: Level = "courtier"
 
 
-class SeatView(Seen, frozen=True):
+class SeatView(ViewStruct, frozen=True):
     """A participant in public.
 
-    `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card.
+    `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card. `committed` is the
+    Power on the card now, `voted` what lay there in the end, also when it has left (KD-CLEAN-5, 6).
 
     `agenda`, `power` and `coins` are filled for all only when the reign is scored (KD-ENDG-6).
     """
@@ -84,9 +79,10 @@ class SeatView(Seen, frozen=True):
     coins: int | None = None
     agenda: AgendaName | None = None
     score: ScoreDraft | None = None
+    voted: int = 0
 
 
-class MarkedAchievement(Seen, frozen=True):
+class MarkedAchievement(ViewStruct, frozen=True):
     """An own achievement with its marks."""
 
     achievement: Achievement
@@ -94,14 +90,14 @@ class MarkedAchievement(Seen, frozen=True):
     narrative: bool = False
 
 
-class MarkedAlignment(Seen, frozen=True):
+class MarkedAlignment(ViewStruct, frozen=True):
     """An own alignment achievement with its marks."""
 
     alignment: Alignment
     marks: int
 
 
-class Own(Seen, frozen=True):
+class Own(ViewStruct, frozen=True):
     """What only the seat itself may know: pool, Secret Agenda, the agendas it was shown, its achievements."""
 
     seat: int
@@ -115,7 +111,7 @@ class Own(Seen, frozen=True):
     goal_now: int = 0
 
 
-class StickerView(Seen, frozen=True):
+class StickerView(ViewStruct, frozen=True):
     """A visible chronicle sticker; `covered` are the numbers of those beneath it."""
 
     number: int
@@ -131,9 +127,10 @@ class StickerView(Seen, frozen=True):
     reign: int
     covered: tuple[int, ...] = ()
     signature: Signature | None = None
+    emblem: str = ""
 
 
-class StoryView(Seen, frozen=True):
+class StoryView(ViewStruct, frozen=True):
     """A story card on a pile. `limits` are (marked, squares) of each ability (0 squares: unlimited)."""
 
     card: str
@@ -148,7 +145,7 @@ class StoryView(Seen, frozen=True):
     signature: Signature | None = None
 
 
-class PileView(Seen, frozen=True):
+class PileView(ViewStruct, frozen=True):
     """A storyline with its cards, the last one on top."""
 
     storyline: Storyline
@@ -156,8 +153,8 @@ class PileView(Seen, frozen=True):
     mystery: str = ""
 
 
-class DilemmaView(Seen, frozen=True):
-    """The front of a dilemma, its preview, and (once revealed) the winning outcome."""
+class DilemmaView(ViewStruct, frozen=True):
+    """The front of a dilemma with the symbols printed on it, and (once revealed) the winning outcome."""
 
     card: str
     title: str
@@ -170,9 +167,10 @@ class DilemmaView(Seen, frozen=True):
     side: Side | None = None
     outcome: Outcome | None = None
     office_title: str = ""
+    prints: tuple[str, ...] = ()
 
 
-class Ghost(Seen, frozen=True):
+class Ghost(ViewStruct, frozen=True):
     """Where previewed symbols, each taken as one row, would bring a marker if their side won."""
 
     side: Side
@@ -181,7 +179,7 @@ class Ghost(Seen, frozen=True):
     dir: Direction
 
 
-class CounterView(Seen, frozen=True):
+class CounterView(ViewStruct, frozen=True):
     """A resolved dilemma on the Time Counter, with the preview that lay on the Balance."""
 
     card: str
@@ -189,9 +187,10 @@ class CounterView(Seen, frozen=True):
     side: Side
     aye: tuple[Symbol, ...] = ()
     nay: tuple[Symbol, ...] = ()
+    prints: tuple[str, ...] = ()
 
 
-class EventView(Seen, frozen=True):
+class EventView(ViewStruct, frozen=True):
     """An Event or a drawn Trigger in the Event area."""
 
     card: str
@@ -201,7 +200,7 @@ class EventView(Seen, frozen=True):
     trigger: bool = False
 
 
-class VoteView(Seen, frozen=True):
+class VoteView(ViewStruct, frozen=True):
     """The vote as it stands: `special` is the question of a special vote.
 
     `shared` what a gatherer would get now.
@@ -216,7 +215,7 @@ class VoteView(Seen, frozen=True):
     shared: int = 0
 
 
-class MysteryView(Seen, frozen=True):
+class MysteryView(ViewStruct, frozen=True):
     """An attached Mystery sticker."""
 
     letter: str
@@ -225,7 +224,7 @@ class MysteryView(Seen, frozen=True):
     text: str
 
 
-class FinaleView(Seen, frozen=True):
+class FinaleView(ViewStruct, frozen=True):
     """The finale as read so far.
 
     Its text, the open worth table, Cohesion and Dissent, and the vote on the table.
@@ -241,9 +240,10 @@ class FinaleView(Seen, frozen=True):
     question: str = ""
 
 
-class ReignView(Seen, frozen=True):
+class ReignView(ViewStruct, frozen=True):
     """The sitting, as the viewer may see it. Rows of `chronicle` are by resource, slots from the left.
 
+    `markers` are the Outcome markers on the scales of the Balance, until the outcome is read (KD-BAL-4).
     `pledges` are the words given in this vote; they bind nobody.
     """
 
@@ -268,20 +268,25 @@ class ReignView(Seen, frozen=True):
     abdication: Literal["top", "bottom"] | None
     ending: RecordEnding | None
     waiting: tuple[int, ...]
+    markers: Scales = ((), ())
     finale: FinaleView | None = None
     pledges: tuple[Pledge, ...] = ()
 
 
-class ScreenView(Seen, frozen=True):
-    """A screen as a chooser sees it: the crest always, the print only of one's own after both rounds."""
+class ScreenView(ViewStruct, frozen=True):
+    """A screen as a chooser sees it: its outside always, the print only of one's own after both rounds.
+
+    On the outside stand its crest, name and motto (KD-RUL-88); `number` tells the screens apart.
+    """
 
     number: int
     name: str
     crest: str
+    motto: str
     read: HouseScreen | None = None
 
 
-class PickView(Seen, frozen=True):
+class PickView(ViewStruct, frozen=True):
     """The ceremony of choosing houses: who has taken what, what is left, and whose turn it is."""
 
     members: tuple[str, ...]
@@ -292,7 +297,7 @@ class PickView(Seen, frozen=True):
     left: tuple[ScreenView, ...]
 
 
-class View(Seen, frozen=True):
+class View(ViewStruct, frozen=True):
     """What one seat (None: the table) may know of the whole campaign.
 
     `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is

@@ -8,14 +8,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
-from kd_desktop.engine.kings import answers, houses
+from kd_desktop.engine.kings import answers, houses, questions, voting, words
 from kd_desktop.engine.kings import view as w
 from kd_desktop.engine.kings.content import (
     Alignment,
+    CardLibrary,
     Dilemma,
     EventCard,
-    Library,
     Outcome,
+    Scales,
     Symbol,
     TriggerCard,
 )
@@ -33,32 +34,41 @@ from kd_desktop.engine.kings.tracks import clamp, moved
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCE_INDEX, RESOURCES
 from kd_desktop.engine.kings.words import fill
 
+Lasting = tuple[
+    tuple[w.HouseView, ...],
+    tuple[tuple[w.StickerView | None, ...], ...],
+    tuple[w.PileView, ...],
+    tuple[w.MysteryView, ...],
+]
+"""What a view shows of the campaign, whoever looks: houses, chronicle, piles, Mystery stickers."""
 
-def view(library: Library, state: Campaign, seat: int | None) -> w.View:
+
+def view(library: CardLibrary, state: Campaign, seat: int | None) -> w.View:
     """What that seat may know; None is the table."""
     reign = state.reign
     mine = seat is not None and reign is not None and 0 <= seat < len(reign.seats)
     choosing = state.picking
+    claimed, chronicle, piles, mysteries = _lasting(library, state)
     return w.View(
         seat=seat if mine or (choosing and seat is not None and seat < len(choosing.pickers)) else None,
         pack=library.pack.id,
         pack_title=library.pack.title,
         rules=library.rules,
-        houses=tuple(_house(library, record) for record in state.houses if record is not None),
+        houses=claimed,
         year=state.year,
         king_name=state.king_name,
         ledger=state.ledger,
-        chronicle=_chronicle(library, state),
-        piles=_piles(library, state),
-        mysteries=_mysteries(library, state),
+        chronicle=chronicle,
+        piles=piles,
+        mysteries=mysteries,
         opened=state.opened,
         finished=state.finished,
         awaits_reign=reign is None and choosing is None and not state.finished,
         reign=_reign(library, state, reign) if reign is not None else None,
         own=_own(library, state, reign, seat) if mine and reign is not None and seat is not None else None,
-        question=answers.question(state, seat),
+        question=questions.question(state, seat),
         legal=answers.legal(state, seat),
-        waits_for=answers.public_questions(state),
+        waits_for=questions.public_questions(state),
         finale=state.finale,
         picking=_picking(library, state, seat) if state.picking is not None else None,
         agendas=library.pack.agendas,
@@ -68,7 +78,29 @@ def view(library: Library, state: Campaign, seat: int | None) -> w.View:
 # --- the campaign ---------------------------------------------------------------------------------
 
 
-def _house(library: Library, record: HouseRecord) -> w.HouseView:
+def _lasting(library: CardLibrary, state: Campaign) -> Lasting:
+    """The houses, the chronicle, the piles and the Mystery stickers, which look the same to everybody.
+
+    They change rarely and are asked for by every seat, so the last answer is kept while all from which it
+    follows stays.
+    """
+    shown = (state.houses, state.chronicle, state.stories, state.mysteries)
+    source = (*shown, state.king_name, words.present_reign(state))
+    known = library.lasting
+    if known is not None and known[0] == source:
+        kept: Lasting = known[1]
+        return kept
+    lasting = (
+        tuple(_house(library, record) for record in state.houses if record is not None),
+        _chronicle(library, state),
+        _piles(library, state),
+        _mysteries(library, state),
+    )
+    library.lasting = source, lasting
+    return lasting
+
+
+def _house(library: CardLibrary, record: HouseRecord) -> w.HouseView:
     screen = library.houses[record.number]
     return w.HouseView(
         number=record.number,
@@ -76,8 +108,6 @@ def _house(library: Library, record: HouseRecord) -> w.HouseView:
         crest=screen.crest,
         motto=screen.motto,
         member=record.member,
-        chair=record.chair,
-        level=record.level,
         prestige=record.prestige,
         crave=record.crave,
     )
@@ -88,7 +118,7 @@ def _name(state: Campaign, house: int) -> str:
     return record.name if record is not None else ""
 
 
-def _chronicle(library: Library, state: Campaign) -> tuple[tuple[w.StickerView | None, ...], ...]:
+def _chronicle(library: CardLibrary, state: Campaign) -> tuple[tuple[w.StickerView | None, ...], ...]:
     return tuple(
         tuple(_sticker(library, state, slot, stack) if stack else None for slot, stack in enumerate(row))
         for row in state.chronicle
@@ -96,7 +126,7 @@ def _chronicle(library: Library, state: Campaign) -> tuple[tuple[w.StickerView |
 
 
 def _sticker(
-    library: Library, state: Campaign, slot: int, stack: tuple[AttachedSticker, ...]
+    library: CardLibrary, state: Campaign, slot: int, stack: tuple[AttachedSticker, ...]
 ) -> w.StickerView:
     top = stack[-1]
     stock = library.stickers[top.number]
@@ -114,10 +144,11 @@ def _sticker(
         reign=top.reign,
         covered=tuple(sticker.number for sticker in stack[:-1]),
         signature=top.signature,
+        emblem=stock.emblem,
     )
 
 
-def _piles(library: Library, state: Campaign) -> tuple[w.PileView, ...]:
+def _piles(library: CardLibrary, state: Campaign) -> tuple[w.PileView, ...]:
     cards: dict[str, list[w.StoryView]] = {storyline.id: [] for storyline in library.pack.storylines}
     for placed in state.stories:
         cards[library.story(placed.card).storyline].append(_story(library, state, placed))
@@ -128,7 +159,7 @@ def _piles(library: Library, state: Campaign) -> tuple[w.PileView, ...]:
     )
 
 
-def _story(library: Library, state: Campaign, placed: StoryPlaced) -> w.StoryView:
+def _story(library: CardLibrary, state: Campaign, placed: StoryPlaced) -> w.StoryView:
     story = library.story(placed.card)
     used = placed.used or (0,) * len(story.abilities)
     return w.StoryView(
@@ -145,12 +176,12 @@ def _story(library: Library, state: Campaign, placed: StoryPlaced) -> w.StoryVie
     )
 
 
-def _mysteries(library: Library, state: Campaign) -> tuple[w.MysteryView, ...]:
+def _mysteries(library: CardLibrary, state: Campaign) -> tuple[w.MysteryView, ...]:
     stickers = (library.mysteries[placed.letter] for placed in state.mysteries)
     return tuple(w.MysteryView(s.letter, s.storyline, s.title, s.text) for s in stickers)
 
 
-def _picking(library: Library, state: Campaign, seat: int | None) -> w.PickView | None:
+def _picking(library: CardLibrary, state: Campaign, seat: int | None) -> w.PickView | None:
     """The ceremony as a chooser sees it: own screens may be read once both rounds are over (KD-HOUSE-2)."""
     picking = state.picking
     if picking is None:
@@ -161,7 +192,11 @@ def _picking(library: Library, state: Campaign, seat: int | None) -> w.PickView 
         turn=houses.current(picking),
         stage=picking.stage,
         taken=tuple(
-            tuple(_screen(library, house, reading and place == seat) for house in picker.taken)
+            tuple(
+                # What was not kept has gone back, and is nobody's to read any more (KD-HOUSE-4, KD-RUL-88).
+                _screen(library, house, reading and place == seat and picker.kept in (0, house))
+                for house in picker.taken
+            )
             for place, picker in enumerate(picking.pickers)
         ),
         kept=tuple(picker.kept for picker in picking.pickers),
@@ -169,16 +204,16 @@ def _picking(library: Library, state: Campaign, seat: int | None) -> w.PickView 
     )
 
 
-def _screen(library: Library, house: int, read: bool) -> w.ScreenView:
+def _screen(library: CardLibrary, house: int, read: bool) -> w.ScreenView:
     screen = library.houses[house]
-    return w.ScreenView(house, screen.name, screen.crest, screen if read else None)
+    return w.ScreenView(house, screen.name, screen.crest, screen.motto, screen if read else None)
 
 
 # --- the sitting ----------------------------------------------------------------------------------
 
 
-def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
-    dilemma = _dilemma(library, state, reign)
+def _reign(library: CardLibrary, state: Campaign, reign: Reign) -> w.ReignView:
+    markers = voting.markers(library, reign)
     return w.ReignView(
         number=reign.number,
         king=state.king_name,
@@ -198,8 +233,9 @@ def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
         events=_events(library, state, reign),
         deals=reign.deals,
         pledges=reign.pledges,
-        dilemma=dilemma,
-        ghosts=_ghosts(library, reign, dilemma) if dilemma is not None and not reign.revealed else (),
+        dilemma=_dilemma(library, state, reign),
+        markers=markers,
+        ghosts=_ghosts(library, reign, markers),
         vote=_vote(reign),
         abdication=reign.abdication,
         ending=reign.ending,
@@ -208,7 +244,7 @@ def _reign(library: Library, state: Campaign, reign: Reign) -> w.ReignView:
     )
 
 
-def _finale(library: Library, state: Campaign, reign: Reign) -> w.FinaleView | None:
+def _finale(library: CardLibrary, state: Campaign, reign: Reign) -> w.FinaleView | None:
     finale = library.pack.finale
     if reign.finale < 0 or finale is None:
         return None
@@ -227,7 +263,7 @@ def _finale(library: Library, state: Campaign, reign: Reign) -> w.FinaleView | N
     )
 
 
-def _seat(library: Library, state: Campaign, reign: Reign, seat: int) -> w.SeatView:
+def _seat(library: CardLibrary, state: Campaign, reign: Reign, seat: int) -> w.SeatView:
     record = state.houses[reign.seats[seat] - 1]
     if record is None:
         raise LookupError(seat)
@@ -245,19 +281,20 @@ def _seat(library: Library, state: Campaign, reign: Reign, seat: int) -> w.SeatV
         open_agendas=reign.open_agendas[seat],
         has_agenda=reign.agendas[seat] is not None,
         to_act=reign.ask is not None and seat in reign.ask.seats,
-        power=reign.power[seat] if reign.shown_all else None,
-        coins=reign.coins[seat] if reign.shown_all else None,
-        agenda=reign.agendas[seat] if reign.shown_all else None,
-        score=reign.scores[seat] if reign.scores else None,
+        power=reign.power[seat] if reign.shown(seat) else None,
+        coins=reign.coins[seat] if reign.shown(seat) else None,
+        agenda=reign.agendas[seat] if reign.shown(seat) else None,
+        score=reign.scores[seat] if reign.scores and reign.phase != "score" else None,
+        voted=vote.committed[seat] if vote is not None else 0,
     )
 
 
-def _dilemma(library: Library, state: Campaign, reign: Reign) -> w.DilemmaView | None:
+def _dilemma(library: CardLibrary, state: Campaign, reign: Reign) -> w.DilemmaView | None:
     card = library.cards.get(reign.round_card)
     if not isinstance(card, Dilemma):
         return None
     aye, nay = library.previews[card.id]
-    side = reign.vote.winner if reign.revealed and reign.vote is not None and not reign.frames else None
+    side = voting.outcome_side(reign)
     return w.DilemmaView(
         card=card.id,
         title=card.title or card.question,
@@ -270,29 +307,31 @@ def _dilemma(library: Library, state: Campaign, reign: Reign) -> w.DilemmaView |
         nay=nay,
         side=side,
         outcome=_outcome(library, state, card.outcome.of(side)) if side is not None else None,
+        prints=card.pictured,
     )
 
 
-def _outcome(library: Library, state: Campaign, outcome: Outcome) -> Outcome:
+def _outcome(library: CardLibrary, state: Campaign, outcome: Outcome) -> Outcome:
     return replace(outcome, text=fill(library, state, outcome.text)) if "{" in outcome.text else outcome
 
 
-def _counted(library: Library, placed: Placed) -> w.CounterView:
+def _counted(library: CardLibrary, placed: Placed) -> w.CounterView:
     """A card on the Time Counter; its front was read to all, its other outcome stays unknown (KD-RES-2)."""
     aye, nay = library.previews[placed.card]
-    return w.CounterView(placed.card, library.dilemma(placed.card).title, placed.side, aye, nay)
+    card = library.dilemma(placed.card)
+    return w.CounterView(placed.card, card.title, placed.side, aye, nay, card.pictured)
 
 
-def _ghosts(library: Library, reign: Reign, dilemma: w.DilemmaView) -> tuple[w.Ghost, ...]:
-    """Where the previewed symbols would take the markers, each taken as one row: public facts only."""
+def _ghosts(library: CardLibrary, reign: Reign, markers: Scales) -> tuple[w.Ghost, ...]:
+    """Where the symbols on the scales would take the tracks, each taken as one row: public facts only."""
     ghosts: list[w.Ghost] = []
-    for side, symbols in zip(ballot.SIDES, (dilemma.aye, dilemma.nay), strict=True):
+    for side, symbols in zip(ballot.SIDES, markers, strict=True):
         ghosts += _side_ghosts(library, reign, side, symbols)
     return tuple(ghosts)
 
 
 def _side_ghosts(
-    library: Library, reign: Reign, side: ballot.Side, symbols: tuple[Symbol, ...]
+    library: CardLibrary, reign: Reign, side: ballot.Side, symbols: tuple[Symbol, ...]
 ) -> list[w.Ghost]:
     rules = library.rules
     tracks = list(reign.resources)
@@ -335,7 +374,7 @@ def _vote(reign: Reign) -> w.VoteView | None:
     )
 
 
-def _events(library: Library, state: Campaign, reign: Reign) -> tuple[w.EventView, ...]:
+def _events(library: CardLibrary, state: Campaign, reign: Reign) -> tuple[w.EventView, ...]:
     out: list[w.EventView] = []
     for placed in state.events:
         card = library.cards[placed.card]
@@ -353,7 +392,7 @@ def _events(library: Library, state: Campaign, reign: Reign) -> tuple[w.EventVie
 # --- what is one's own ----------------------------------------------------------------------------
 
 
-def _own(library: Library, state: Campaign, reign: Reign, seat: int) -> w.Own:
+def _own(library: CardLibrary, state: Campaign, reign: Reign, seat: int) -> w.Own:
     record = state.houses[reign.seats[seat] - 1]
     if record is None:
         raise LookupError(seat)
@@ -383,6 +422,6 @@ def _own(library: Library, state: Campaign, reign: Reign, seat: int) -> w.Own:
     )
 
 
-def _by_agenda(library: Library, house: int) -> tuple[Alignment, ...]:
+def _by_agenda(library: CardLibrary, house: int) -> tuple[Alignment, ...]:
     printed = {alignment.agenda: alignment for alignment in library.houses[house].alignment}
     return tuple(printed[name] for name in AGENDAS)

@@ -1,7 +1,7 @@
 """The closed vocabulary of effects and conditions (sections 16.9 and 16.10), as typed data.
 
-The interpreter of effects is `carry`, that of conditions `judge`. A new effect is one Struct here, one
-function there, one message in the desktop and one test.
+The module `interpreter` carries effects out, `evaluator` tells whether conditions hold. A new effect is one
+Struct here, one function there, one message in the desktop and one test.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class SideLost(ConditionBase, frozen=True, tag="side_lost"):
     """Self voted on the losing side of the vote just resolved."""
 
 
-class Passed(ConditionBase, frozen=True, tag="passed"):
+class HasPassed(ConditionBase, frozen=True, tag="passed"):
     """Self passed in the vote just resolved."""
 
 
@@ -228,7 +228,7 @@ class EndingReached(ConditionBase, frozen=True, tag="ending_reached"):
     storyline: str
 
 
-class EnvelopeOpened(ConditionBase, frozen=True, tag="envelope_opened"):
+class EnvelopeIsOpen(ConditionBase, frozen=True, tag="envelope_opened"):
     """That envelope has been opened in this campaign."""
 
     envelope: int
@@ -307,7 +307,7 @@ Condition = (
     | StabilityHalf
     | SideWon
     | SideLost
-    | Passed
+    | HasPassed
     | IsLeader
     | IsModerator
     | Committed
@@ -323,7 +323,7 @@ Condition = (
     | UsedAgenda
     | StoryOnBoard
     | EndingReached
-    | EnvelopeOpened
+    | EnvelopeIsOpen
     | StickerVisible
     | EventActive
     | CounterIs
@@ -514,7 +514,7 @@ class RemoveCards(EffectBase, frozen=True, tag="remove_cards"):
     cards: tuple[str, ...]
 
 
-class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+class ChoiceOption(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One option of a choice: its name, the text on it, and what it does."""
 
     id: str
@@ -526,7 +526,7 @@ class Choose(EffectBase, frozen=True, tag="choose"):
     """The player `by` picks one option, whose effects run. Does nothing when `by` reaches nobody."""
 
     by: Who
-    options: tuple[Option, ...]
+    options: tuple[ChoiceOption, ...]
     text: str = ""
 
 

@@ -1,7 +1,7 @@
 """From each format of a save to the next, on plain JSON, for ever.
 
 Format 1 is the first. Whoever changes what is written raises the format by a step: a module
-`from_1_to_2.py` here with a `Step`, appended to `STEPS`, and a sample of the new format in
+`from_1_to_2.py` here with a `MigrationStep`, appended to `STEPS`, and a sample of the new format in
 `tests/storage/samples`. A step imports nothing of the program, because that goes on changing and the step
 must not. Nothing is rewritten: each document says of which format it is and is brought up to date whenever it
 is read, so that the journal stays a file that is only ever added to.
@@ -17,7 +17,7 @@ Document = dict[str, Any]
 Change = Callable[[Document], Document]
 
 
-class Step(NamedTuple):
+class MigrationStep(NamedTuple):
     """What leads from one format to the next, for each kind of document; it may change the one it is given.
 
     `snapshot` gets campaign.json and its backups, `line` a line of the journal without the snapshot that line
@@ -30,7 +30,7 @@ class Step(NamedTuple):
     pack: Change
 
 
-STEPS: list[Step] = []
+STEPS: list[MigrationStep] = []
 """`STEPS[0]` leads from format 1 to format 2, and so on."""
 
 

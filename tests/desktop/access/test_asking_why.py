@@ -7,14 +7,14 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.why.things import Thing
-from kd_desktop.desktop.why.topics import Topic
-from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.desktop.explain.rulebook import Topic
+from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.access.reader import words
-from tests.desktop.windows.play import forward, until
-from tests.desktop.windows.test_controls import voting
-from tests.desktop.windows.test_secrets import show
+from tests.desktop.kings.play.play import forward, until
+from tests.desktop.kings.play.test_controls import voting
+from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
 
@@ -22,22 +22,22 @@ Sit = Callable[..., Session]
 def asked(qtbot: QtBot, window: MainWindow) -> str:
     """What F1 opens: the key of a rule, or the kind of a thing."""
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_F1)
-    page = window.council.help_panel.page
+    page = window.game_page.help_panel.page
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
-    assert not window.council.help_panel.isVisible()
-    return page.key if isinstance(page, Topic) else page.kind if isinstance(page, Thing) else ""
+    assert not window.game_page.help_panel.isVisible()
+    return page.key if isinstance(page, Topic) else page.kind if isinstance(page, TableSubject) else ""
 
 
 def test_on_a_refused_plate_it_is_the_rule_of_the_refusal(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     voting(window, sit, moderated=True)
     found = []
     for place in (0, 2, 3, 4):
-        plate = window.council.bar.answer.plates()[place]
+        plate = window.game_page.bar.answer.plates()[place]
         plate.setFocus()
         found.append(asked(qtbot, window))
         assert window.focusWidget().text() == plate.text(), "one is back where one asked"
     assert found == ["ballot", "gather", "moderate", "deal"]
-    moderate = window.council.bar.answer.plates()[3]
+    moderate = window.game_page.bar.answer.plates()[3]
     assert not moderate.allowed and moderate.reason.message.clause
 
 
@@ -47,7 +47,7 @@ def test_on_a_card_of_the_draft_it_is_that_agenda_until_the_curtain_falls(
     session = sit("person", "person", "computer")
     until(session, "ask_agenda")
     show(window, session)
-    council = window.council
+    council = window.game_page
     closed = words(window)
     council.chamber.open()
     for card in council.chamber.secrets.cards():
@@ -67,7 +67,7 @@ def test_on_a_card_of_the_draft_it_is_that_agenda_until_the_curtain_falls(
 
 def test_in_the_chamber_it_is_the_thing_itself(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     voting(window, sit)
-    secrets = window.council.chamber.secrets
+    secrets = window.game_page.chamber.secrets
     for part, kind in ((secrets.power, "power"), (secrets.coins, "coins"), (secrets.agenda, "agenda")):
         part.setFocus()
         assert asked(qtbot, window) == kind
@@ -87,4 +87,4 @@ def test_enter_on_a_book_opens_it_though_a_question_lies_open(
     page.shelf.setFocus()
     qtbot.keyClick(page.shelf, Qt.Key.Key_Return)
     assert page.desk.form is None
-    assert window.council.session is not None and window.council.isVisible()
+    assert window.game_page.session is not None and window.game_page.isVisible()

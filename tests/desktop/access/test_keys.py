@@ -13,14 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.access import gamepad, keys
 from kd_desktop.desktop.access.keysheet import KeySheet
-from kd_desktop.desktop.chronicles.doors import open_chronicles
-from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.tv import TvWindow
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
-from tests.desktop.windows.play import forward, until
-from tests.desktop.windows.test_controls import voting
-from tests.desktop.windows.test_secrets import show
+from kd_desktop.desktop.charts.doors import open_chronicles
+from kd_desktop.desktop.kings.tv import TvWindow
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.play import forward, until
+from tests.desktop.kings.play.test_controls import voting
+from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
 SIGNS = [chr(code) for code in range(ord("A"), ord("Z") + 1)] + [f"F{n}" for n in range(1, 13)]
@@ -57,8 +57,8 @@ def test_every_key_at_the_table_does_what_the_sheet_says(
     voting(window, sit)
     done: list[str] = []
     monkeypatch.setattr(window.doing, "do", lambda act: done.append(act) or True)
-    monkeypatch.setattr(window.council.chamber, "peek", lambda _: done.append("peek"))
-    monkeypatch.setattr(window.council.looking, "enter", lambda *_: done.append("back"))
+    monkeypatch.setattr(window.game_page.chamber, "peek", lambda _: done.append("peek"))
+    monkeypatch.setattr(window.game_page.looking, "enter", lambda *_: done.append("back"))
     expected: dict[str, str] = {}
     for line in (*keys.place("table").lines, *keys.place("vote").lines):
         expected |= dict.fromkeys(line.keys, line.act)
@@ -79,7 +79,7 @@ def test_every_act_can_be_done(window: MainWindow, sit: Sit, act: str) -> None:
 
 def test_numbers_the_board_and_sheets_hear_their_keys(window: MainWindow, sit: Sit) -> None:
     voting(window, sit)
-    council = window.council
+    council = window.game_page
     places: dict[str, QWidget] = {
         "amount": council.bar.answer.plates()[0],
         "board": council.table.board,
@@ -114,8 +114,8 @@ def test_shelf_letter_chronicles_and_tv_hear_their_keys(window: MainWindow, sit:
     window.show_session(session)
     for line in keys.place("reading").lines:
         if line.act == "scroll":
-            assert all(heard(window.council.reader, key) for key in line.keys)
-    assert heard(window.council.reader.next, "Return") and window.council.reader.page is None
+            assert all(heard(window.game_page.reader, key) for key in line.keys)
+    assert heard(window.game_page.reader.next, "Return") and window.game_page.reader.page is None
     window.open_tv()
     tv = next(one for one in QApplication.topLevelWidgets() if isinstance(one, TvWindow))
     assert all(heard(tv, key) for line in keys.place("tv").lines for key in line.keys)
@@ -178,15 +178,15 @@ def test_menu_and_help_lead_to_it(window: MainWindow, sit: Sit) -> None:
     action.trigger()
     assert window.findChild(KeySheet).isVisible()
     window.toggle_keys()
-    window.council.toggle_panel(window.council.help_panel)
-    window.council.help_panel.show_page(None)
-    window.council.help_panel.contents.all_keys.click()
+    window.game_page.helping.toggle()
+    window.game_page.help_panel.show_page(None)
+    window.game_page.help_panel.contents.all_keys.click()
     assert window.findChild(KeySheet).isVisible()
 
 
 @pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)])
 def test_nothing_on_the_sheet_is_cut(
-    qtbot: QtBot, window: MainWindow, still: Look, width: int, height: int, text: float
+    qtbot: QtBot, window: MainWindow, still: Appearance, width: int, height: int, text: float
 ) -> None:
     still.set_text(text)
     window.resize(width, height)

@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.windows.agendacard import AgendaCard
-from kd_desktop.desktop.windows.answers import BallotAnswer
-from kd_desktop.desktop.windows.bar import HoldPlate
-from kd_desktop.desktop.windows.main import MainWindow
-from kd_desktop.desktop.windows.rows import OfferRow
+from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
+from kd_desktop.desktop.kings.play.answers import BallotAnswer
+from kd_desktop.desktop.kings.play.rows import OfferRow
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import CastVote, NameKing
 from tests.desktop.access.walker import covered, press, told
 
@@ -56,25 +56,25 @@ class Keys:
     def hold(self) -> None:
         """Hold Space until the curtain is up."""
         QTest.keyPress(self.at, Key.Key_Space)
-        chamber = self.window.council.chamber
+        chamber = self.window.game_page.chamber
         self.qtbot.waitUntil(lambda: chamber.is_open, timeout=5000)
         QTest.keyRelease(self.at, Key.Key_Space)
 
     def rest(self) -> Session:
         """Wait until what was done is on disk."""
-        session = self.window.council.session
+        session = self.window.game_page.session
         assert session is not None
         self.qtbot.waitUntil(lambda: not session.busy, timeout=10_000)
         return session
 
     def awaited(self) -> bool:
         """Whether the window waits for a person."""
-        council, session = self.window.council, self.window.council.session
+        council, session = self.window.game_page, self.window.game_page.session
         if session is None or session.busy:
             return False
         person = any(seat in session.persons() for seat in session.waiting())
         offered = bool(session.offers_to_persons())
-        over = session.view(None).reign is None
+        over = session.view(None).reign is None or council.between.opens()
         return person or offered or over or council.unfolding.unread()
 
     def act(self) -> None:
@@ -82,11 +82,11 @@ class Keys:
         self.qtbot.waitUntil(self.awaited, timeout=20_000)
         if self.rest().view(None).reign is None:
             return
-        council, at = self.window.council, self.at
+        council, at = self.window.game_page, self.at
         answer = council.bar.answer
         if isinstance(at, HoldPlate):
             self.hold()
-        elif isinstance(at, AgendaCard) or council.unfolding.unread():
+        elif isinstance(at, AgendaCard) or council.unfolding.unread() or council.between.opens():
             self.press(Key.Key_Return)
         elif isinstance(answer, OfferRow):
             self.tab_to("Let it wait")
@@ -118,7 +118,7 @@ class Keys:
 def test_a_whole_reign_by_keys_only(qtbot: QtBot, window: MainWindow, monkeypatch: Any) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: 16)
     keys = Keys(qtbot, window)
-    keys.tab_to("New campaign")
+    keys.tab_to("Sit down")
     keys.press(Key.Key_Return)
     keys.tab_to("Name of the person in chair 1")
     keys.write("Ada")
@@ -130,11 +130,20 @@ def test_a_whole_reign_by_keys_only(qtbot: QtBot, window: MainWindow, monkeypatc
     keys.tab_to("Sit down")
     keys.press(Key.Key_Return)
     session = keys.rest()
+    introduction = window.game_page.between.introduction
+    for member in ("Ada", "Bo"):
+        assert introduction.now is not None and introduction.now.who == member
+        keys.tab_to("Read the sheet")
+        qtbot.keyPress(keys.at, Key.Key_Space)
+        qtbot.waitUntil(lambda: introduction.cover.is_open)
+        qtbot.keyRelease(keys.at, Key.Key_Space)
+        keys.tab_to("Sit down")
+        keys.press(Key.Key_Return)
     assert sorted(house.member for house in session.view(None).houses) == ["", "Ada", "Bo"]
     while session.view(None).reign is not None:
         keys.act()
         assert keys.pressed < MOST
-    done = [deed.command for deed in session.keeper.history]
+    done = [deed.command for deed in session.store.history]
     assert any(isinstance(one, CastVote) for one in done)
     kings = [one.name for one in done if isinstance(one, NameKing)]
     assert session.view(None).king_name == kings[0]

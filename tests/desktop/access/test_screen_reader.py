@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.access import speaking
-from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.why.things import Thing
-from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kings.play.openly import BOX
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate, Stay
 from tests.desktop.access.reader import Heard, find, walk, words
-from tests.desktop.windows.play import fresh, until
-from tests.desktop.windows.test_secrets import show
+from tests.desktop.kings.play.play import fresh, until
+from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
 ROLE = QAccessible.Role
@@ -52,39 +53,38 @@ def test_a_vote_by_roles_names_and_actions(window: MainWindow, sit: Sit, qtbot: 
     ear = Listener(qtbot, window)
     assert "?" in ear.find("To the vote").description, "the letter is read out with its question"
     ear.do("To the vote")
-    ear.do("Lift the curtain")
     ear.wait_for("AYE with 1 Power")
     aye = ear.find("AYE with 1 Power")
     value = aye.access.valueInterface()
-    assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (1, 1, 8)
+    assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (1, 1, BOX), "of no pool"
     value.setCurrentValue(3)
     assert ear.find("AYE with 3 Power").description.startswith("3 on AYE would make it 3 to 0 for AYE")
     ear.do("AYE with 3 Power", "Increase")
     ear.do("AYE with 4 Power", "Decrease")
     ear.do("AYE with 3 Power", "Increase")
     value.setCurrentValue(99)
-    assert value.currentValue() == 8
+    assert value.currentValue() == BOX
     value.setCurrentValue(4)
     ear.do("AYE with 4 Power")
-    ear.wait_for("Lift the curtain")
+    ear.wait_for("AYE with 1 Power")
     assert any("AYE with 4 Power" in one.name and one.role == ROLE.Button for one in walk(window))
-    ear.do("Lift the curtain")
-    ear.wait_for("Moderate")
     ear.do("Moderate")
-    ear.wait_for("Lift the curtain")
-    ear.do("Lift the curtain")
-    ear.wait_for("Gather")
+    ear.wait_for("Moderate, not possible now")
     refused = ear.find("Moderate, not possible now")
     assert refused.description, "it says why"
     before = session.number
     refused.access.actionInterface().doAction("Press")
     assert session.number == before and not session.busy
     ear.do("Gather")
-    ear.wait_for("Read on")
-    done = [deed.command for deed in session.keeper.history[-3:]]
+    ear.wait_for("Let it happen")
+    done = [deed.command for deed in session.store.history[-3:]]
     assert done == [CastVote("aye", 4), Moderate(), Gather()]
-    assert ear.hears("AYE carries it"), "the outcome is told"
+    assert ear.find("Let it happen").description.startswith("AYE carries it"), "the outcome is told"
+    ear.do("Let it happen")
+    ear.wait_for("Read on")
+    assert ear.hears("AYE carries it"), "it goes on being told while it comes to pass"
     ear.do("Read on")
+    assert not ear.hears("Read on"), "what comes next is asked"
 
 
 def test_a_piece_of_the_board_is_pressed_and_gone_to(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:
@@ -96,7 +96,7 @@ def test_a_piece_of_the_board_is_pressed_and_gone_to(window: MainWindow, sit: Si
     assert ear.find("Dilemma deck", ROLE.ListItem).access.state().focused
     ear.find("Dilemma deck", ROLE.ListItem).access.actionInterface().doAction("Press")
     assert ear.hears("Why and rules")
-    assert window.council.help_panel.page == Thing("deck")
+    assert window.game_page.help_panel.page == TableSubject("deck")
     ear.do("Close Why and rules")
     assert not ear.hears("Why and rules")
 
@@ -106,9 +106,7 @@ def test_numbers_in_a_deal_are_numbers(window: MainWindow, sit: Sit, qtbot: QtBo
     until(session, "ask_ballot")
     show(window, session)
     ear = Listener(qtbot, window)
-    ear.do("Lift the curtain") if ear.hears("Lift the curtain") else window.council.chamber.open()
-    qtbot.waitUntil(lambda: window.council.chamber.is_open)
-    window.council.toggle_deals()
+    window.game_page.dealing.toggle()
     coins = ear.find("how many Coins", ROLE.SpinBox)
     coins.access.valueInterface().setCurrentValue(4)
     assert ear.find("how many Coins: 4", ROLE.SpinBox).access.valueInterface().currentValue() == 4
@@ -121,10 +119,10 @@ def test_a_drawn_curtain_says_nothing_secret(window: MainWindow, sit: Sit, code:
     session = sit("person", "person", "computer")
     until(session, code)
     show(window, session)
-    state, council = session.keeper.state, window.council
+    state, council = session.store.state, window.game_page
 
     def heard(other: object) -> list[str]:
-        session.keeper.state = other
+        session.store.state = other
         fresh(session)
         council.refresh()
         council.chamber.refresh()
@@ -138,7 +136,7 @@ def test_a_drawn_curtain_says_nothing_secret(window: MainWindow, sit: Sit, code:
             assert heard(other) == plain
     assert tried > 4
     heard(state)
-    own = session.view(council.yours).own
+    own = session.view(council.at.seat).own
     assert own is not None
     council.chamber.open()
     opened = words(window)
@@ -154,10 +152,10 @@ def test_an_act_leaves_the_focus_where_a_second_enter_does_nothing(
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     while session.waiting()[0] not in session.persons():
-        session.keeper.apply(session.waiting()[0], Gather())
+        session.store.apply(session.waiting()[0], Gather())
         fresh(session)
     show(window, session)
-    council = window.council
+    council = window.game_page
     council.chamber.open()
     session.pause(True)
     qtbot.keyClick(window, Qt.Key.Key_A)
@@ -178,7 +176,7 @@ def test_votes_outcome_and_turns_are_announced_as_they_happen(
     show(window, session)
     said: list[str] = []
     posted: list[str] = []
-    window.council.announcer.said.connect(said.append)
+    window.game_page.announcer.said.connect(said.append)
     monkeypatch.setattr(speaking.QAccessible, "isActive", staticmethod(lambda: True))
     monkeypatch.setattr(
         speaking.QAccessible,
@@ -192,7 +190,7 @@ def test_votes_outcome_and_turns_are_announced_as_they_happen(
         qtbot.waitUntil(lambda: not session.busy)
     assert said[0].startswith(f"{names[first]} votes AYE with 3 Power")
     assert said[1].split(" votes.")[0] in names and "3 to 0 for AYE" in said[1], said
-    while session.view(None).reign.vote is not None and session.view(None).waits_for[0].kind == "raise":
+    while session.view(None).waits_for[0].why.code == "ask_raise":
         assert session.answer(session.waiting()[0], Stay())
         qtbot.waitUntil(lambda: not session.busy)
     assert any("AYE" in words and "carries" in words for words in said), said

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop.kit import theme
 from tests.desktop.access.reader import settle
 
 TAB, BACKTAB = Qt.Key.Key_Tab, Qt.Key.Key_Backtab

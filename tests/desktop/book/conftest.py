@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from kd_desktop.desktop import theme
-from kd_desktop.desktop.book.material import Material
-from tests.desktop.chronicles.campaigns import go_on, material, played
+from kd_desktop.desktop.kings.book.material import Material
+from kd_desktop.desktop.kit import theme
+from tests.desktop.kings.charts.campaigns import go_on, material, played
 
 
 @pytest.fixture(autouse=True)

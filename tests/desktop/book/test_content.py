@@ -1,16 +1,20 @@
 """What stands in the book: all that the table decided and signed, once, and nothing it may not know."""
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
+from msgspec import structs
 
-from kd_desktop.desktop import fonts
 from kd_desktop.desktop.book import blocks as b
-from kd_desktop.desktop.book.chapters import compose
-from kd_desktop.desktop.book.material import Material
-from kd_desktop.desktop.book.web import STYLE, Page
+from kd_desktop.desktop.book.web import STYLE, HtmlPage
+from kd_desktop.desktop.kings.book.chapters import compose
+from kd_desktop.desktop.kings.book.material import Material
+from kd_desktop.desktop.kings.charts.figures import decided
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.engine.kings.content import Dilemma, Story
+from kd_desktop.storage.chairs import Chair, ChairChange, ChairHistory
 
 VOID = {"meta", "img", "br", "link", "hr"}
 
@@ -51,7 +55,7 @@ class Reader(HTMLParser):
 def page(running: Material, request: pytest.FixtureRequest) -> Reader:
     request.getfixturevalue("qapp")
     fonts.load()
-    return Reader(Page(compose(running), lambda _: None).text())
+    return Reader(HtmlPage(compose(running), lambda _: None).text())
 
 
 @pytest.fixture(scope="session")
@@ -59,7 +63,36 @@ def last_page(finished: Material, request: pytest.FixtureRequest) -> Reader:
     request.getfixturevalue("qapp")
     # Pictures are proved with the other campaign.
     blocks = [block for block in compose(finished) if not isinstance(block, b.Picture)]
-    return Reader(Page(blocks, lambda _: None).text())
+    return Reader(HtmlPage(blocks, lambda _: None).text())
+
+
+def test_each_reign_tells_who_played_then(running: Material, qapp: object) -> None:
+    """The second was a person's, in the third a computer took over; today it is a person's again."""
+    assert qapp
+    reigns = running.reading.history.reigns
+    house = reigns[0].houses[0]
+    person, computer = Chair("person"), Chair("computer")
+    taken = (
+        (0, computer),
+        (reigns[1].began_at, person),
+        (reigns[2].began_at + 1, computer),
+        (reigns[4].began_at + 1, person),
+    )
+    chairs = ChairHistory(ChairChange(number, {house: chair}, alone=True) for number, chair in taken)
+    blocks = list(compose(replace(running, reading=replace(running.reading, chairs=chairs))))
+    texts = [block.text for block in blocks if isinstance(block, b.TextBlock)]
+    named = re.escape(running.reading.house(house))
+    told = [match.group(1) for text in texts if (match := re.search(rf"{named} \(([^)]*)\).* sat", text))]
+    name = next(one.member for one in running.reading.history.houses if one.number == house)
+    assert told == [
+        f"{name}, a computer councillor",
+        name,
+        f"{name}, at times a computer councillor",
+        f"{name}, a computer councillor",
+        f"{name}, at times a computer councillor",
+    ]
+    items = [item.text for block in blocks if isinstance(block, b.Items) for item in block.items]
+    assert f"{running.reading.house(house)}, played by {name}" in items
 
 
 def test_the_page_is_well_formed_and_whole(page: Reader) -> None:
@@ -90,7 +123,7 @@ def test_pictures_are_described(page: Reader) -> None:
 
 
 def test_every_decision_stands_there_once(page: Reader, running: Material) -> None:
-    votes = [vote for reign in running.reading.figures.reigns for vote in reign.votes]
+    votes = [vote for reign in running.reading.history.reigns for vote in reign.votes]
     assert page.all("data-vote") == [f"{vote.reign}.{vote.round}" for vote in votes]
     for vote in votes:
         card = running.library.dilemma(vote.card)
@@ -101,7 +134,7 @@ def test_every_decision_stands_there_once(page: Reader, running: Material) -> No
 
 
 def test_the_outcome_that_lost_is_never_told(page: Reader, running: Material) -> None:
-    votes = [vote for reign in running.reading.figures.reigns for vote in reign.votes]
+    votes = [vote for reign in running.reading.history.reigns for vote in reign.votes]
     counted: dict[str, set[str]] = {}
     for vote in votes:
         counted.setdefault(vote.card, set()).add(str(vote.side))
@@ -113,8 +146,8 @@ def test_the_outcome_that_lost_is_never_told(page: Reader, running: Material) ->
 
 
 def test_every_signature_stands_there_once(page: Reader, running: Material) -> None:
-    reigns = running.reading.figures.reigns
-    stickers = [f"sticker-{one.reign}-{one.number}" for reign in reigns for one in reign.signatures]
+    reigns = running.reading.history.reigns
+    stickers = [f"sticker-{one.reign}-{one.number}" for reign in reigns for one in reign.stickers]
     stories = [f"story-{one.card}" for reign in reigns for one in reign.stories]
     keys = page.all("data-key")
     assert len(stickers) > 5 and stories
@@ -124,14 +157,15 @@ def test_every_signature_stands_there_once(page: Reader, running: Material) -> N
 
 
 def test_agreed_deals_are_told(page: Reader, running: Material) -> None:
-    agreed = [one for reign in running.reading.figures.reigns for one in reign.bargains if one.agreed]
+    votes = [vote for reign in running.reading.history.reigns for vote in reign.votes]
+    agreed = [one for vote in votes for one in vote.deals if one.agreed]
     assert agreed
     assert page.text.count("Agreed") == len(agreed)
 
 
 def test_no_card_is_told_that_was_not_drawn(page: Reader, running: Material) -> None:
-    told = {vote.card for reign in running.reading.figures.reigns for vote in reign.votes}
-    opened = {story.card for reign in running.reading.figures.reigns for story in reign.stories}
+    told = {vote.card for reign in running.reading.history.reigns for vote in reign.votes}
+    opened = {story.card for reign in running.reading.history.reigns for story in reign.stories}
     secret = 0
     for card in running.library.pack.cards:
         if isinstance(card, Dilemma) and card.id not in told:
@@ -148,7 +182,7 @@ def test_the_running_reign_keeps_its_secrets(running: Material) -> None:
     begins = [place for place, block in enumerate(blocks) if isinstance(block, b.Chapter)]
     (place,) = (at for at in begins if blocks[at].anchor == "reign-5")  # type: ignore[union-attr]
     chapter = blocks[place : begins[begins.index(place) + 1]]
-    assert sum(isinstance(block, b.Decision) for block in chapter) >= 3
+    assert sum(isinstance(block, b.VoteBlock) for block in chapter) >= 3
     assert not [block for block in chapter if isinstance(block, b.Grid)]
     words = " ".join(str(block) for block in chapter if not isinstance(block, b.Picture))
     # Houses are not Greedy or Rebel yet, as far as anybody may know.
@@ -156,44 +190,43 @@ def test_the_running_reign_keeps_its_secrets(running: Material) -> None:
 
 
 def test_the_board_is_that_of_the_end(running: Material) -> None:
-    for reign in running.reading.figures.reigns:
+    for reign in running.reading.history.reigns:
         view = running.board(reign)
         assert view is not None and view.reign is not None and view.seat is None
         assert view.reign.number == reign.number and view.reign.ending is None
-        assert tuple(track.row for track in view.reign.resources) == reign.moments[-1].resources
+        assert tuple(track.row for track in view.reign.resources) == tuple(
+            track.row for track in reign.rounds[-1].tracks
+        )
         assert all(record.reign < reign.number for record in view.ledger)
 
 
 def test_scores_stand_with_their_reign(running: Material) -> None:
     grids = [block for block in compose(running) if isinstance(block, b.Grid) and "Scores" in block.caption]
-    ended = [reign for reign in running.reading.figures.reigns if reign.scores]
+    ended = [reign for reign in running.reading.history.reigns if reign.scores]
     assert len(grids) == len(ended) == 4
     for grid, reign in zip(grids, ended, strict=True):
         totals = {row[0]: row[7] for row in grid.rows}
-        assert totals == {running.reading.house(score.house): score.total for score in reign.scores.values()}
+        assert totals == {running.reading.house(score.house): score.total for score in reign.scores}
 
 
 def test_the_finale_ends_the_book(last_page: Reader, finished: Material) -> None:
-    last = finished.reading.figures.last
+    last = finished.reading.history.finale
     for title, text in last.pages:
         assert title in last_page.text
         assert " ".join(text.split("\n\n")[0].split()) in last_page.text
     (winner,) = (house for house, _, won in last.totals if won)
     assert f"won by {finished.reading.house(winner)}" in last_page.text
     starred = [mark for mark in last_page.all("data-vote") if mark.endswith("*")]
-    assert len(starred) == sum(vote.kind != "dilemma" for vote in finished.reading.figures.votes)
+    assert len(starred) == sum(vote.kind != "dilemma" for vote in decided(finished.reading.history))
 
 
 @pytest.mark.usefixtures("qapp")
 def test_house_names_cannot_break_the_page(running: Material) -> None:
-    figures = running.reading.figures
-    house = next(iter(figures.houses))
-    real = figures.houses[house]
-    figures.houses[house] = '<b>"&'
-    try:
-        blocks = [block for block in compose(running) if not isinstance(block, b.Picture)]
-        read = Reader(Page(blocks, lambda _: None).text())
-    finally:
-        figures.houses[house] = real
+    reading = running.reading
+    first, *others = reading.history.houses
+    bad = structs.replace(reading.history, houses=(structs.replace(first, name='<b>"&'), *others))
+    material = replace(running, reading=replace(reading, history=bad))
+    blocks = [block for block in compose(material) if not isinstance(block, b.Picture)]
+    read = Reader(HtmlPage(blocks, lambda _: None).text())
     assert read.open == []
     assert '<b>"&' in read.text

@@ -1,118 +1,155 @@
-"""The pages of the PDF: nothing hangs over an edge or covers its neighbour, and every word is there."""
+"""The pages of the PDF: every word is there, tagged as what it is, and few pages are mostly white."""
 
 import re
+from collections.abc import Iterator
+from io import BytesIO
 
+import numpy as np
 import pytest
+from pypdf import PdfReader
+from pypdf.generic import DictionaryObject, PdfObject
 from PySide6.QtGui import QImage
 
-from kd_desktop.desktop import fonts
 from kd_desktop.desktop.book import blocks as b
-from kd_desktop.desktop.book import slabs as cut
-from kd_desktop.desktop.book.chapters import compose
-from kd_desktop.desktop.book.material import Material
-from kd_desktop.desktop.book.pdf import DEPTH, WIDTH, Sheet, print_book, set_pages
-from tests.desktop.book.pdftext import pages, plain
+from kd_desktop.desktop.book.pdf import print_book, set_book
+from kd_desktop.desktop.kings.book.chapters import compose
+from kd_desktop.desktop.kings.book.material import Material
+from kd_desktop.desktop.kit import fonts
+
+
+def plain(text: str) -> str:
+    """The text without spaces, to be compared wherever its lines are broken."""
+    return "".join(text.split())
+
+
+def blank(block: b.Block) -> b.Block:
+    """Pictures are left black, they are proved in HTML."""
+    if not isinstance(block, b.Picture):
+        return block
+    image = QImage(100, round(100 * block.shape), QImage.Format.Format_RGB32)
+    image.fill(0)
+    return b.Picture(lambda: image, block.shape, block.alt, block.caption, block.photo)
+
+
+def quietly(_done: int, _of: int) -> None:
+    """Nobody hears."""
 
 
 @pytest.fixture(scope="session")
 def blocks(running: Material, request: pytest.FixtureRequest) -> list[b.Block]:
     request.getfixturevalue("qapp")
     fonts.load()
-    return compose(running)
+    return [blank(block) for block in compose(running)]
 
 
 @pytest.fixture(scope="session")
-def sheets(blocks: list[b.Block]) -> list[Sheet]:
-    return set_pages(blocks)
-
-
-@pytest.fixture(scope="session")
-def printed(blocks: list[b.Block], tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """The words of every page; pictures are left white, they are proved in HTML."""
-
-    def blank(block: b.Block) -> b.Block:
-        if not isinstance(block, b.Picture):
-            return block
-        return b.Picture(
-            lambda: QImage(8, 8, QImage.Format.Format_RGB32), block.shape, block.alt, block.caption
-        )
-
+def printed(blocks: list[b.Block], tmp_path_factory: pytest.TempPathFactory) -> PdfReader:
     path = tmp_path_factory.mktemp("pdf") / "book.pdf"
     heard: list[tuple[int, int]] = []
-    print_book([blank(block) for block in blocks], path, lambda done, of: heard.append((done, of)))
+    print_book(blocks, path, lambda done, of: heard.append((done, of)))
     assert [done for done, _ in heard] == list(range(1, heard[-1][1] + 1))
-    assert path.read_bytes()[:5] == b"%PDF-"
-    return pages(path)
+    return PdfReader(path)
 
 
-def test_nothing_leaves_its_page_or_covers_another(sheets: list[Sheet]) -> None:
-    assert len(sheets) > 20
-    for sheet in sheets:
-        bottom = 0.0
-        for y, slab in sheet.placed:
-            assert y >= bottom - 0.01
-            bottom = y + slab.height
-        assert bottom <= DEPTH + 0.01
+@pytest.fixture(scope="session")
+def words(printed: PdfReader) -> list[str]:
+    return [plain(page.extract_text()) for page in printed.pages]
 
 
-def test_no_page_is_empty_and_no_heading_ends_one(sheets: list[Sheet]) -> None:
-    for sheet in sheets:
-        assert sheet.placed
-        assert not sheet.placed[-1][1].keep
+def tags(node: PdfObject | None) -> Iterator[DictionaryObject]:
+    """Every element of the tree of tags, in reading order."""
+    node = node.get_object() if node is not None else None
+    if isinstance(node, list):
+        for child in node:
+            yield from tags(child)
+    elif isinstance(node, DictionaryObject):
+        if "/S" in node:
+            yield node
+        yield from tags(node.get("/K"))
 
 
-def test_chapters_begin_pages_and_are_found(sheets: list[Sheet], blocks: list[b.Block]) -> None:
-    opened = [slab.anchor for sheet in sheets for _, slab in sheet.placed if slab.anchor]
-    assert opened == [block.anchor for block in blocks if isinstance(block, b.Chapter)]
-    for sheet in sheets:
-        assert sheet.opens == bool(sheet.placed[0][1].anchor)
+def test_everything_is_tagged_as_what_it_is(printed: PdfReader, blocks: list[b.Block]) -> None:
+    root = printed.trailer["/Root"].get_object()
+    assert root["/MarkInfo"]["/Marked"] and root["/Lang"] == "en"
+    assert printed.metadata is not None and printed.metadata.title == blocks[0].title  # type: ignore[union-attr]
+    found = list(tags(root["/StructTreeRoot"]))
+    kinds = [str(one["/S"]) for one in found]
+    count = {
+        kind: sum(isinstance(block, kind) for block in blocks) for kind in (b.Chapter, b.Heading, b.VoteBlock)
+    }
+    assert kinds.count("/H1") == count[b.Chapter] + 1  # and the contents
+    assert (kinds.count("/H2"), kinds.count("/H3")) == (count[b.Heading], count[b.VoteBlock])
+    assert kinds.count("/Table") == sum(isinstance(block, b.Grid) for block in blocks)
+    told = [str(one.get("/Alt", "")) for one in found if one["/S"] == "/Figure"]
+    assert all(told)
+    assert {block.alt for block in blocks if isinstance(block, b.Picture)} <= set(told)
 
 
-def test_the_contents_name_the_right_pages(printed: list[str], blocks: list[b.Block]) -> None:
+def test_the_outline_leads_to_every_chapter(printed: PdfReader, blocks: list[b.Block]) -> None:
+    titles = [one.title for one in printed.outline if not isinstance(one, list)]
+    assert titles == [block.title for block in blocks if isinstance(block, b.Chapter)]
+
+
+def test_the_contents_name_the_right_pages(words: list[str], blocks: list[b.Block]) -> None:
     (contents,) = (block for block in blocks if isinstance(block, b.Contents))
     for _, title, note in contents.entries:
-        found = re.search(re.escape(plain(title + note)) + r"(\d+?)(?=\D|$)", printed[1])
+        found = re.search(re.escape(plain(title + note)) + r"(\d+?)(?=\D|$)", words[1])
         assert found, title
         number = int(found[1])
-        assert plain(title) in printed[number - 1][:120]
-        assert plain(f"– {number} –") in printed[number - 1]
+        assert plain(title) in words[number - 1]
+        assert plain(f"– {number} –") in words[number - 1]
 
 
-def test_every_word_of_every_decision_is_printed(printed: list[str], blocks: list[b.Block]) -> None:
-    everything = "".join(printed)
-    decisions = [block for block in blocks if isinstance(block, b.Decision)]
+def test_every_word_of_every_decision_is_printed(words: list[str], blocks: list[b.Block]) -> None:
+    everything = "".join(words)
+    decisions = [block for block in blocks if isinstance(block, b.VoteBlock)]
     assert len(decisions) > 20
     for one in decisions:
-        for text in (f"{one.mark} {one.title}", one.question, one.decided, one.count, *one.lines):
+        for text in (one.question, one.decided, one.count, *one.lines):
             assert plain(text) in everything, text
-    whole = [one for one in decisions if any(plain(one.outcome) in page for page in printed)]
+        assert plain(one.title) in everything
+    whole = [one for one in decisions if any(plain(one.outcome) in page for page in words)]
     assert len(whole) > len(decisions) * 0.7  # the others go over the edge of a page
 
 
-def test_cover_and_last_page(printed: list[str], running: Material) -> None:
-    assert plain(running.reading.title) in printed[0]
-    for name in running.reading.figures.houses.values():
-        assert plain(name) in printed[0]
-    assert plain("Here the chronicle pauses") in printed[-1]
+def test_cover_and_last_page(words: list[str], running: Material) -> None:
+    assert plain(running.reading.title) in words[0]
+    for house in running.reading.history.houses:
+        assert plain(house.name) in words[0]
+    assert plain("Here the chronicle pauses") in words[-1]
+
+
+def test_few_pages_are_mostly_white(blocks: list[b.Block]) -> None:
+    """Down to where each page is filled, foot and cover apart; a chapter's last page may be short."""
+    pages = set_book(blocks, quietly, format="png", ppi=18)
+    filled = []
+    for data in pages[1:]:
+        image = QImage.fromData(BytesIO(data).getvalue()).convertToFormat(QImage.Format.Format_Grayscale8)
+        grey = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)[:, : image.width()]
+        rows = np.flatnonzero((grey[: round(image.height() * 0.93)] < 235).any(axis=1))
+        filled.append(rows.max() / image.height())
+    assert len(filled) > 20
+    assert sum(share < 0.5 for share in filled) <= len(filled) * 0.2
+    assert np.mean(filled) > 0.7  # a full page ends at 0.91
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_long_table_repeats_its_headings() -> None:
-    fonts.load()
-    rows = tuple((f"row {n}", n) for n in range(200))
-    grid = b.Grid("Long", ("Name", "Number"), rows)
-    found = set_pages([grid])
-    head = next(iter(cut.grid(grid, WIDTH)[1:2]))
-    assert len(found) > 2
-    for sheet in found[1:]:
-        assert sheet.placed[0][1].height == head.height
-        assert sheet.placed[0][1].again is None
-    assert sum(slab.again is not None for sheet in found for _, slab in sheet.placed) == 200
+def test_a_long_table_repeats_its_headings_and_a_paragraph_goes_on(blocks: list[b.Block]) -> None:
+    front = [block for block in blocks if isinstance(block, b.TitlePage)]
+    chapter = b.Chapter("long", "Long")
+    contents = b.Contents("Contents", (("long", "Long", ""),))
+    grid = b.Grid("Rows", ("Name of the row", "Number"), tuple((f"row {n}", n) for n in range(200)))
+    book = [*front, contents, chapter, grid, b.TextBlock("word " * 4000)]
+    pages = [page.extract_text() for page in PdfReader(BytesIO(set_book(book, quietly))).pages]
+    rows = [page for page in pages if "row 1" in page]
+    assert len(rows) > 2 and all("Name of the row" in page for page in rows)
+    assert len([page for page in pages if "word word" in page]) > 2
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_paragraph_longer_than_a_page_goes_on() -> None:
-    fonts.load()
-    found = set_pages([b.Text("word " * 4000)])
-    assert len(found) > 2
-    assert all(len(sheet.placed) > 1 for sheet in found)
+def test_what_a_house_is_called_is_never_taken_for_markup(blocks: list[b.Block]) -> None:
+    front = [block for block in blocks if isinstance(block, b.TitlePage)]
+    odd = 'a #b *c* _d_ $e$ <f> "g" \\h @i [j] // k'
+    book = [*front, b.Contents("Contents", (("x", odd, ""),)), b.Chapter("x", odd), b.TextBlock(odd)]
+    text = plain(PdfReader(BytesIO(set_book(book, quietly))).pages[2].extract_text())
+    assert text.count(plain(odd)) == 2

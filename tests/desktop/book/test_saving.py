@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.cli import main
-from kd_desktop.desktop import fonts
 from kd_desktop.desktop.book import doors, write_html, write_pdf
-from kd_desktop.desktop.book.doors import SavingDialog, Writing, ask_where, save_book, suggested
+from kd_desktop.desktop.book.doors import BookWriting, SavingDialog, ask_where, save_book, suggested
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.storage.errors import StorageError
-from tests.desktop.chronicles.campaigns import played
+from tests.desktop.kings.charts.campaigns import played
 
 
 @pytest.fixture(scope="session")
@@ -105,7 +105,7 @@ def test_the_book_is_saved_from_a_window(
         return str(out), str(kinds).split(";;")[1]
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
-    session = SimpleNamespace(keeper=SimpleNamespace(title="A/B: tale", folder=small))
+    session = SimpleNamespace(store=SimpleNamespace(title="A/B: tale", folder=small))
     dialog = save_book(session, None)  # type: ignore[arg-type]
     assert isinstance(dialog, SavingDialog)
     qtbot.addWidget(dialog)
@@ -121,7 +121,7 @@ def test_trouble_is_told_in_the_dialog(tmp_path: Path, qtbot: QtBot) -> None:
     dialog = SavingDialog(tmp_path / "x.pdf", None)
     dialog.setAttribute(doors.Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
-    dialog.begin(Writing(tmp_path, tmp_path / "x.pdf", dialog))
+    dialog.begin(BookWriting(tmp_path, tmp_path / "x.pdf", dialog))
     dialog.show()
     qtbot.waitUntil(lambda: dialog.writing is None, timeout=60_000)
     assert "not a campaign" in dialog.words.text()
@@ -132,7 +132,7 @@ def test_giving_up_stops_the_process_and_leaves_nothing(small: Path, tmp_path: P
     dialog = SavingDialog(tmp_path / "x.pdf", None)
     dialog.setAttribute(doors.Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
-    writing = Writing(small, tmp_path / "x.pdf", dialog)
+    writing = BookWriting(small, tmp_path / "x.pdf", dialog)
     dialog.begin(writing)
     dialog.show()
     qtbot.wait(300)

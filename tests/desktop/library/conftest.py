@@ -9,14 +9,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import Councillor, next_move
-from kd_desktop.desktop import fonts, theme
-from kd_desktop.desktop.app import application
+from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.library.page import LibraryPage
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.style import style_sheet
+from kd_desktop.desktop.shell.application import application
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.packs import load, pack_json
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.storage.chairs import Chair
+from kd_desktop.storage.store import CampaignStore
 
 LEFT = Qt.MouseButton.LeftButton
 People = tuple[str, ...]
@@ -25,25 +26,26 @@ People = tuple[str, ...]
 def sit(root: Path, title: str, people: People, saved: str, reigns: int, moves: int) -> Path:
     """A campaign of whole reigns and some moves of the next; a name with a capital is a person's."""
     pack = load("bench")
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.create(
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.create(
         root, "kings", pack_json(pack), title, 11, clock=lambda: saved
     )
     houses = tuple(house.number for house in pack.houses)[: len(people)]
     names = {house.number: house.name for house in pack.houses}
     minds = tuple(Councillor(7 * seat) for seat in range(len(people)))
-    with keeper:
+    with store:
         for house, name in zip(houses, people, strict=True):
-            keeper.apply(None, Join(house, names[house], name, "person" if name[0].isupper() else "computer"))
+            chair = Chair("person" if name[0].isupper() else "computer", name)
+            store.apply(None, Join(house, names[house], name), chairs={house: chair})
         for wanted in (*[1000] * reigns, moves):
             if not wanted:
                 break
-            keeper.apply(None, BeginReign(houses))
+            store.apply(None, BeginReign(houses))
             for _ in range(wanted):
-                move = next_move(keeper.game, keeper.state, minds, keeper.seq + 1)
-                if move is None or keeper.state.reign is None:
+                move = next_move(store.game, store.state, minds, store.seq + 1)
+                if move is None or store.state.reign is None:
                     break
-                keeper.apply(*move)
-    return keeper.folder
+                store.apply(*move)
+    return store.folder
 
 
 @pytest.fixture(scope="session")
@@ -91,7 +93,7 @@ def opened(qtbot: QtBot, drawn: QApplication) -> Iterator[Open]:
     def show(
         root: Path, width: int = 1280, height: int = 670, text: float = 1.0, closer: bool = False
     ) -> LibraryPage:
-        look = Look()
+        look = Appearance()
         look.set_text(text)
         look.set_room(width, height + 50)
         page = LibraryPage(root, look)
@@ -111,6 +113,7 @@ def opened(qtbot: QtBot, drawn: QApplication) -> Iterator[Open]:
     yield show
     for page in pages:
         page.clerk.close()
+        page.sea.close_clerk()
         page.portraits.stop()
 
 
@@ -158,6 +161,22 @@ class Hands:
         """The books that stand there."""
         return [str(self.page.model.index(row).data()) for row in range(self.page.model.rowCount())]
 
-    def plates(self) -> list[str]:
-        """What is offered for the chosen book."""
-        return [plate.text() for plate in self.page.desk.acts.values() if plate.isVisible()]
+    def choose(self, act: str) -> None:
+        """Choose from the menu of the chosen book, by its plate and keys."""
+        self.click(self.page.more)
+        menu = self.page.desk.menu
+        self.qtbot.waitUntil(menu.isVisible)
+        wanted = self.page.desk.acts[act]  # type: ignore[index]
+        assert wanted.isVisible(), act
+        for _ in menu.actions():
+            self.qtbot.keyClick(menu, Qt.Key.Key_Down)
+            if menu.activeAction() is wanted:
+                break
+        self.qtbot.keyClick(menu, Qt.Key.Key_Return)
+        self.page.window().activateWindow()  # the off-screen platform forgets it with the menu
+        self.rest()
+        self.qtbot.waitUntil(self.page.window().isActiveWindow)
+
+    def offered(self) -> list[str]:
+        """What the menu offers for the chosen book."""
+        return [action.text() for action in self.page.desk.menu.actions() if action.isVisible()]

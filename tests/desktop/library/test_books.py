@@ -11,13 +11,13 @@ from PySide6.QtGui import QPixmap
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop import theme
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import PICTURE_ROLE, PLACE, TROUBLE, WHO, BooksModel
 from kd_desktop.desktop.library.portrait import PICTURE, fresh, look
 from kd_desktop.desktop.library.portraits import Portraits
-from kd_desktop.desktop.table.press import Press, Printed
-from kd_desktop.storage.games import Player, Summary
+from kd_desktop.storage.games import ChairPlayer, Summary
 from kd_desktop.storage.library import campaigns, entry
 from tests.desktop.library.conftest import Hands, Open
 
@@ -69,9 +69,9 @@ def test_a_date_is_said_as_one_would(when: str, said: str) -> None:
 
 
 def test_how_far_and_who() -> None:
-    def players(*names: str) -> tuple[Player, ...]:
+    def players(*names: str) -> tuple[ChairPlayer, ...]:
         return tuple(
-            Player(n, f"House{n}", name, "person" if name else "computer", "tarn")
+            ChairPlayer(n, f"House{n}", name, "person" if name else "computer", "tarn")
             for n, name in enumerate(names, 1)
         )
 
@@ -109,7 +109,7 @@ def test_a_picture_is_painted_once_and_again_when_the_position_changes(qtbot: Qt
     qtbot.waitUntil(lambda: model.index(0).data(PICTURE_ROLE) is not None)
     picture = model.index(0).data(PICTURE_ROLE)
     assert isinstance(picture, QPixmap)
-    assert (picture.width(), picture.height()) == (640, 392)
+    assert (picture.width(), picture.height()) == (640, 240)
 
 
 @pytest.mark.usefixtures("drawn")
@@ -140,7 +140,7 @@ def test_the_process_paints_and_finds_what_a_glance_does_not(qtbot: QtBot, opene
         lambda: all((root / name / PICTURE).exists() for name in ("winter", "spring", "summer")),
         timeout=30_000,
     )
-    qtbot.waitUntil(lambda: page.desk.acts["open"].text() == "Open at the last sound point", timeout=10_000)
+    qtbot.waitUntil(lambda: page.desk.acts["open"].text() == "Open at the last good point", timeout=10_000)
     assert "one command can't be read" in page.desk.note.text()
     qtbot.waitUntil(lambda: all(page.model.index(row).data(PICTURE_ROLE) is not None for row in range(3)))
     assert page.grab().toImage().pixelColor(5, 5).isValid()
@@ -170,13 +170,13 @@ def test_opening_the_page_waits_for_no_picture(qtbot: QtBot, opened: Open, root:
 def test_words_on_covers_have_contrast_and_room(
     opened: Open, root: Path, width: int, height: int, text: float
 ) -> None:
-    printed: list[Printed] = []
-    Press.audit = printed.append
+    printed: list[CachedPixmap] = []
+    Painter.audit = printed.append
     try:
         page = opened(root, width, height, text)
         page.shelf.viewport().grab()
     finally:
-        Press.audit = None
+        Painter.audit = None
     titles = [one for one in printed if one.words in ("Summer", "Spring", "Winter")]
     assert titles
     for one in printed:

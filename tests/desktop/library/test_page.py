@@ -7,18 +7,21 @@ from typing import Any
 
 import msgspec
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, QRect, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QTreeView
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.library.cover import Measures
 from kd_desktop.desktop.library.page import LibraryPage
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.desktop.library.portrait import KEPT, PICTURE, look
 from kd_desktop.storage.library import campaigns, entry
 from kd_desktop.storage.library_copies import closes
 from kd_desktop.storage.library_files import export
 from kd_desktop.storage.library_restore import generations
 from kd_desktop.storage.library_trash import trashed
+from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.desktop.library.conftest import LEFT, Hands, Open
 
@@ -97,7 +100,7 @@ def test_a_double_click_opens_a_book(qtbot: QtBot, page: LibraryPage, hands: Han
 def test_open_is_a_plate_too(qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path) -> None:
     hands.take("Winter")
     with qtbot.waitSignal(page.open_requested) as asked:
-        hands.click(page.desk.acts["open"])
+        hands.choose("open")
     assert asked.args == [root / "winter"]
 
 
@@ -137,12 +140,12 @@ def test_a_name_that_is_none_is_refused_and_asked_again(page: LibraryPage, hands
     assert page.desk.form is None
     assert page.notice.isHidden()
     assert titles(root) == {"Summer", "Spring", "Winter"}
-    assert "Rename" in hands.plates()
+    assert "Rename" in hands.offered()
 
 
 def test_a_duplicate(page: LibraryPage, hands: Hands, root: Path) -> None:
     hands.take("Winter")
-    hands.click(page.desk.acts["duplicate"])
+    hands.choose("duplicate")
     assert page.desk.form is not None
     hands.click(page.desk.form.go)
     assert titles(root) == {"Summer", "Spring", "Winter", "Winter, a copy"}
@@ -152,7 +155,7 @@ def test_a_duplicate(page: LibraryPage, hands: Hands, root: Path) -> None:
 
 def test_a_branch_from_an_earlier_reign(page: LibraryPage, hands: Hands, root: Path) -> None:
     hands.take("Winter")
-    hands.click(page.desk.acts["branch"])
+    hands.choose("branch")
     form = page.desk.form
     assert form is not None
     assert form.choice is not None
@@ -168,12 +171,12 @@ def test_a_branch_from_an_earlier_reign(page: LibraryPage, hands: Hands, root: P
     made = root / "the-other-winter"
     assert verify(made).commands == closes(root / "winter")[0].n
     assert page.desk.name.text() == "The other winter"
-    assert "stands on the shelf" in page.notice.text()
+    assert "is on the shelf" in page.notice.text()
 
 
 def test_no_branch_before_a_reign_has_closed(page: LibraryPage, hands: Hands) -> None:
     hands.take("Spring")
-    hands.click(page.desk.acts["branch"])
+    hands.choose("branch")
     assert "No reign of “Spring” has closed yet" in page.notice.text()
     assert page.desk.form is None
 
@@ -184,7 +187,7 @@ def test_no_branch_before_a_reign_has_closed(page: LibraryPage, hands: Hands) ->
 def test_out_to_a_file_and_in_again(page: LibraryPage, hands: Hands, root: Path, tmp_path: Path) -> None:
     file = tmp_path / "winter.council"
     hands.take("Winter")
-    hands.click(page.desk.acts["export"])
+    hands.choose("export")
     hands.write(str(file))
     hands.press(Key.Key_Return)
     assert file.exists()
@@ -204,7 +207,7 @@ def test_a_file_that_is_there_is_not_overwritten(page: LibraryPage, hands: Hands
     file = tmp_path / "letter.council"
     file.write_text("dear aunt")
     hands.take("Winter")
-    hands.click(page.desk.acts["export"])
+    hands.choose("export")
     hands.write(str(file))
     hands.press(Key.Key_Return)
     assert "is there already" in page.notice.text()
@@ -215,8 +218,8 @@ def test_a_file_that_is_there_is_not_overwritten(page: LibraryPage, hands: Hands
 @pytest.mark.parametrize("words", ["", "somewhere.council"])
 def test_a_path_that_is_none_is_said_so(page: LibraryPage, hands: Hands, words: str) -> None:
     hands.take("Winter")
-    for plate in (page.desk.acts["export"], page.take_in):
-        hands.click(plate)
+    for ask in (lambda: hands.choose("export"), lambda: hands.click(page.take_in)):
+        ask()
         form = page.desk.form
         assert form is not None
         assert form.line is not None
@@ -268,7 +271,7 @@ def test_browsing_fills_in_the_path(
     monkeypatch.setattr("kd_desktop.desktop.library.forms.QFileDialog.getSaveFileName", window)
     monkeypatch.setattr("kd_desktop.desktop.library.forms.QFileDialog.getOpenFileName", window)
     hands.take("Winter")
-    hands.click(page.desk.acts["export"])
+    hands.choose("export")
     for _ in range(2):  # the second time the window is left without an answer
         assert page.desk.form is not None
         hands.click(page.desk.form.browse)
@@ -307,7 +310,7 @@ def test_back_to_a_backup(page: LibraryPage, hands: Hands, root: Path) -> None:
     before = verify(root / "winter").commands
     wanted = generations(root / "winter")[1].header.seq
     hands.take("Winter")
-    hands.click(page.desk.acts["restore"])
+    hands.choose("restore")
     hands.press(Key.Key_Down)
     form = page.desk.form
     assert form is not None
@@ -337,13 +340,13 @@ def test_the_trash_is_looked_into_put_back_from_and_emptied(
 ) -> None:
     for title in ("Spring", "Winter"):
         hands.take(title)
-        hands.click(page.desk.acts["trash"])
+        hands.choose("trash")
     assert page.trash.text() == "Trash (2)"
     hands.click(page.trash)
     assert sorted(hands.titles()) == ["Spring", "Winter"]
-    assert hands.plates() == ["Put back on the shelf", "Export"]
+    assert hands.offered() == ["Put back on the shelf", "Export"]
     hands.take("Winter")
-    hands.click(page.desk.acts["put_back"])
+    hands.choose("put_back")
     assert titles(root) == {"Summer", "Winter"}
     assert page.in_trash
     hands.click(page.empty)
@@ -363,7 +366,7 @@ def test_the_trash_is_looked_into_put_back_from_and_emptied(
 
 def test_escape_leaves_the_trash(page: LibraryPage, hands: Hands) -> None:
     hands.take("Spring")
-    hands.click(page.desk.acts["trash"])
+    hands.choose("trash")
     hands.click(page.trash)
     hands.press(Key.Key_Escape)
     assert hands.titles() == ["Summer", "Winter"]
@@ -372,10 +375,10 @@ def test_escape_leaves_the_trash(page: LibraryPage, hands: Hands) -> None:
 def test_the_last_book_leaves_an_empty_shelf(page: LibraryPage, hands: Hands) -> None:
     for title in ("Spring", "Winter", "Summer"):
         hands.take(title)
-        hands.click(page.desk.acts["trash"])
+        hands.choose("trash")
     assert not page.shelf.isVisible()
     assert not page.resume.isVisible()
-    assert not page.desk.isVisible()
+    assert page.desk.name.text() == "The sea is leaving." and not page.more.isVisible()
     assert page.undo.isVisible()
     hands.click(page.undo)
     assert page.shelf.isVisible()
@@ -394,8 +397,8 @@ def test_a_damaged_campaign_says_what_is_wrong_and_what_can_be_done(
     page.refresh()
     hands.take("Summer")
     assert "campaign.json is damaged" in page.desk.note.text()
-    assert hands.plates() == [
-        "Open at the last sound point",
+    assert hands.offered() == [
+        "Open at the last good point",
         "Rename",
         "Duplicate",
         "Branch from a reign",
@@ -404,19 +407,19 @@ def test_a_damaged_campaign_says_what_is_wrong_and_what_can_be_done(
         "Throw away",
     ]
     with qtbot.waitSignal(page.open_requested) as asked:
-        hands.click(page.desk.acts["open"])
+        hands.choose("open")
     assert asked.args == [root / "summer"]
     hands.take("spring")
-    assert hands.plates() == ["Duplicate", "Export as it is", "Throw away"]
+    assert hands.offered() == ["Duplicate", "Export as it is", "Throw away"]
     assert "is damaged" in page.desk.note.text()
 
 
 def test_one_that_is_open_elsewhere_is_left_alone(page: LibraryPage, hands: Hands, root: Path) -> None:
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.open(root / "spring")
-    with keeper:
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(root / "spring")
+    with store:
         hands.take("Spring")
         for act in ("trash", "duplicate"):
-            hands.click(page.desk.acts[act])  # type: ignore[index]
+            hands.choose(act)
             if page.desk.form is not None:
                 hands.click(page.desk.form.go)
             assert "is open in another program; close it there and try again" in page.notice.text()
@@ -430,7 +433,7 @@ def test_a_shelf_that_cannot_be_read_is_said_so(opened: Open, tmp_path: Path) ->
     page = opened(file)
     page.refresh()
     assert page.notice.text().startswith(str(file))
-    assert QApplication.focusWidget() is page.first.begin
+    assert QApplication.focusWidget() is page.learn
     page.refresh("Something else.")
     assert page.notice.text() == "Something else."
 
@@ -439,7 +442,7 @@ def test_a_shelf_that_is_not_there_is_empty(opened: Open, tmp_path: Path) -> Non
     page = opened(tmp_path / "none")
     assert page.notice.isHidden()
     assert not page.resume.isVisible()
-    assert page.new.isVisible()
+    assert page.sit.isVisible() and page.learn.isVisible()
     assert page.take_in.isVisible()
 
 
@@ -466,40 +469,72 @@ def test_tab_reaches_everything_and_shows_it(
             spot = widget.mapTo(page, widget.rect().center())
             assert page.rect().contains(spot), widget.accessibleName()
         hands.press(Key.Key_Tab)
-    wanted = [page.resume, page.new, page.take_in, page.shelf]
-    wanted += [plate for plate in page.desk.acts.values() if plate.isVisible()]
-    assert set(wanted) <= set(met)
+    assert {page.resume, page.shelf, page.new, page.more, page.lesson, page.take_in, page.looks} <= set(met)
 
 
 def test_the_menu_key_offers_the_same_acts(qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path) -> None:
     hands.take("Spring")
     page.shelf.customContextMenuRequested.emit(hands.book("Spring"))
-    menu = page.findChild(QMenu)
-    assert menu is not None
+    menu = page.desk.menu
     qtbot.waitUntil(menu.isVisible)
-    assert [action.text() for action in menu.actions()] == hands.plates()
+    assert hands.offered()[:3] == ["Open", "Rename", "Duplicate"]
     with qtbot.waitSignal(page.open_requested) as asked:
         qtbot.keyClick(menu, Key.Key_Down)
         qtbot.keyClick(menu, Key.Key_Return)
     assert asked.args == [root / "spring"]
 
 
-def test_a_lone_row_stands_beside_the_board_and_the_houses_of_the_chosen_book(
-    qtbot: QtBot, page: LibraryPage
+@pytest.mark.parametrize(("width", "seen"), [(1920, 3), (1280, 3), (900, 2), (700, 1)])
+def test_the_shelf_shows_whole_books_and_the_next_place(
+    page: LibraryPage, qtbot: QtBot, width: int, seen: int
 ) -> None:
-    page.resize(1920, 1080)
-    qtbot.waitUntil(lambda: page.shelf.viewport().width() > 1500)
-    shelf = page.shelf
-    end = shelf.visualRect(page.model.index(page.model.rowCount() - 1)).right()
-    beside = QRect(end + 40, 0, shelf.viewport().width() - end - 40, shelf.viewport().height())
+    page.resize(width, 700)
+    qtbot.wait(30)
+    cell = Measures(page.look).cell
+    assert page.shelf.width() == seen * cell.width()
+    assert page.new.isVisible() and page.new.x() == page.shelf.geometry().right() + 1
+    rects = [page.shelf.visualRect(page.model.index(row)) for row in range(page.model.rowCount())]
+    whole = [rect for rect in rects if page.shelf.viewport().rect().contains(rect)]
+    assert len(whole) == seen
+    assert all(page.shelf.viewport().rect().intersects(rect) is (rect in whole) for rect in rects)
 
-    def seen() -> QImage:
-        return shelf.viewport().grab(beside).toImage()
 
-    shelf.choose(page.model.index(0))
-    first = seen()
-    shelf.choose(page.model.index(1))
-    assert seen() != first
-    shelf.choose(page.model.index(0))
-    assert seen() == first
-    assert shelf.height() <= shelf.whole_height()
+def test_the_sea_behind_is_that_of_the_campaign_to_go_on_with(
+    page: LibraryPage, hands: Hands, root: Path, qtbot: QtBot
+) -> None:
+    look(root / "summer")
+    painted = QImage(str(root / "summer" / PICTURE))
+    assert (painted.width(), painted.height()) == KEPT
+    page.refresh()
+    assert page.sea._scene.toImage() == painted.convertToFormat(page.sea._scene.toImage().format())
+    for title in ("Spring", "Winter", "Summer"):
+        hands.take(title)
+        hands.choose("trash")
+    qtbot.waitUntil(lambda: not page.sea._scene.isNull() and page.sea._folder is None, timeout=10_000)
+    qtbot.waitUntil(lambda: page.sea._first is not None, timeout=10_000)
+    assert page.sea._scene.toImage() != painted
+
+
+def test_qts_own_window_for_files_is_read_in_ink_on_paper(
+    page: LibraryPage, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Where the system brings no window of its own: names are seen, and buttons aren't grey."""
+    folder = tmp_path / "files"
+    folder.mkdir()
+    (folder / "low-water.council").write_text("")
+    dialog = QFileDialog(page, "Import a campaign", str(folder))
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.setViewMode(QFileDialog.ViewMode.Detail)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    tree = dialog.findChild(QTreeView)
+    assert tree is not None
+    qtbot.waitUntil(lambda: tree.model().rowCount(tree.rootIndex()) == 1)
+    index = tree.model().index(0, 0, tree.rootIndex())
+    row = tree.viewport().grab(tree.visualRect(index)).toImage()
+    inks = {row.pixelColor(x, y).name() for x in range(30, row.width()) for y in range(row.height())}
+    assert max(inks, key=theme.luminance) == theme.PAPER.lower()
+    assert theme.contrast(min(inks, key=theme.luminance), theme.PAPER) > theme.TEXT_CONTRAST
+    for button in dialog.findChildren(QPushButton):
+        colour = button.grab().toImage().pixelColor(8, button.height() // 2).name()
+        assert colour in (theme.BONE.lower(), theme.TABLE.lower())

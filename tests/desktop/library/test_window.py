@@ -11,11 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.windows.library import Library
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
-from kd_desktop.storage.keeper import Keeper
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.shell.disk import CampaignShelf
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.storage.library_copies import closes
+from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.desktop.library.conftest import Hands
 
@@ -23,9 +23,9 @@ from tests.desktop.library.conftest import Hands
 @pytest.fixture
 def window(qtbot: QtBot, drawn: QApplication, root: Path) -> Iterator[MainWindow]:
     """The window on its start page, over a shelf of three."""
-    look = Look()
+    look = Appearance()
     look.set_still(True)
-    made = MainWindow(look, Library(root.parent))
+    made = MainWindow(look, CampaignShelf(root.parent))
     qtbot.addWidget(made)
     made.resize(1280, 720)
     made.show_welcome()
@@ -42,16 +42,16 @@ def test_a_branch_is_played_and_stands_on_the_shelf(qtbot: QtBot, window: MainWi
     page = window.welcome
     hands = Hands(qtbot, page)
     hands.take("Winter")
-    hands.click(page.desk.acts["branch"])
+    hands.choose("branch")
     assert page.desk.form is not None
     hands.write("What if")
     hands.click(page.desk.form.go)
-    hands.click(page.desk.acts["open"])
-    assert window.pages.currentWidget() is window.council
+    hands.choose("open")
+    assert window.pages.currentWidget() is window.game_page
     assert window.windowTitle() == "What if – Crown Council"
-    session = window.council.session
+    session = window.game_page.session
     assert session is not None
-    assert session.keeper.seq == closes(root / "winter")[1].n
+    assert session.store.seq == closes(root / "winter")[1].n
     window.show_welcome()
     assert window.pages.currentWidget() is page
     assert "What if" in hands.titles()
@@ -62,14 +62,14 @@ def test_a_branch_is_played_and_stands_on_the_shelf(qtbot: QtBot, window: MainWi
 def test_enter_continues_the_last_campaign(qtbot: QtBot, window: MainWindow, root: Path) -> None:
     assert QApplication.focusWidget() is window.welcome.resume
     qtbot.keyClick(window.welcome.resume, Qt.Key.Key_Return)
-    session = window.council.session
+    session = window.game_page.session
     assert session is not None
-    assert session.keeper.folder == root / "summer"
+    assert session.store.folder == root / "summer"
 
 
 def test_what_is_open_elsewhere_is_said_on_the_shelf(qtbot: QtBot, window: MainWindow, root: Path) -> None:
-    keeper: Keeper[Any, Any, Any, Any] = Keeper.open(root / "summer")
-    with keeper:
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(root / "summer")
+    with store:
         qtbot.mouseClick(window.welcome.resume, Qt.MouseButton.LeftButton)
         assert window.pages.currentWidget() is window.welcome
         assert "is open in another program; close it there and try again" in window.welcome.notice.text()

@@ -1,4 +1,4 @@
-"""The real window of tests/desktop/windows, and everything that windows share as it was when new."""
+"""The real window of tests/desktop/kings/play, and everything that windows share as it was when new."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.settings.kept import Settings
-from kd_desktop.desktop.table.timing import tempo
-from tests.desktop.windows.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
 
 __all__ = ["bench", "plain_text", "sit", "still", "window"]
 

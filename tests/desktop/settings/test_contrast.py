@@ -7,12 +7,12 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop import theme
-from kd_desktop.desktop.table.press import Press, Printed
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
 
 ON_LIGHT = ("INK", "MUTE", "OXBLOOD", "AYE", "NAY", "AYE_DEEP", "NAY_DEEP", "TEAL")
 DARK = ("TABLE", "PLATE", "NIGHT", "INK", "TEAL", "AYE", "NAY", "OXBLOOD")
@@ -35,7 +35,7 @@ def test_the_pairs_of_a_palette(high: bool, least: float) -> None:
 def test_everything_printed_at_the_table(
     qtbot: QtBot,
     window: MainWindow,
-    still: Look,
+    still: Appearance,
     sit: Sit,
     monkeypatch: pytest.MonkeyPatch,
     high: bool,
@@ -45,13 +45,13 @@ def test_everything_printed_at_the_table(
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     window.resize(1920, 1080)
-    printed: list[Printed] = []
-    monkeypatch.setattr(Press, "audit", printed.append)
+    printed: list[CachedPixmap] = []
+    monkeypatch.setattr(Painter, "audit", printed.append)
     still.settings.set("contrast", "high" if high else "ordinary")
     if open_chamber:
-        window.council.chamber.open()
+        window.game_page.chamber.open()
     window.toggle_settings()
     qtbot.wait(200)
     window.grab()
@@ -61,7 +61,7 @@ def test_everything_printed_at_the_table(
         assert found >= least, (found, one)
 
 
-def test_labels_wear_the_palette_in_force(window: MainWindow, still: Look) -> None:
+def test_labels_wear_the_palette_in_force(window: MainWindow, still: Appearance) -> None:
     window.toggle_settings()
 
     def quiet() -> set[str]:
@@ -90,8 +90,8 @@ def test_no_widget_is_coloured_past_the_palette() -> None:
     assert not found
 
 
-def test_the_system_may_ask_for_it(monkeypatch: pytest.MonkeyPatch, still: Look) -> None:
-    from kd_desktop.desktop.windows import look as module
+def test_the_system_may_ask_for_it(monkeypatch: pytest.MonkeyPatch, still: Appearance) -> None:
+    from kd_desktop.desktop.kit import appearance as module
 
     monkeypatch.setattr(module, "system_contrast", lambda: True)
     still.settings.set("contrast", "ordinary")

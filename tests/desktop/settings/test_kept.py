@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.settings.kept import SETTINGS, Settings
-from kd_desktop.desktop.table.timing import tempo
-from kd_desktop.desktop.windows.look import Look
 from tests.desktop.settings.conftest import settings_in
 
 
@@ -95,7 +95,7 @@ def test_they_are_in_force_when_the_window_is_made(qapp: object, ini: Path) -> N
     ):  # fmt: skip
         kept.set(key, value)
     kept._store.sync()
-    look = Look(settings_in(ini))
+    look = Appearance(settings_in(ini))
     assert look.factor == 2.0
     assert theme.is_high() and theme.shown(theme.PAPER) == "#FFFFFF"
     assert fonts.reading() == "sans"
@@ -108,6 +108,6 @@ def test_another_look_leaves_them_alone(qapp: object) -> None:
     assert qapp
     theme.text.set_factor(1.5)
     theme.set_high(True)
-    Look()
+    Appearance()
     assert theme.text.factor == 1.5
     assert theme.is_high()

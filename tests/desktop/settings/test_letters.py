@@ -5,12 +5,12 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop import fonts
-from kd_desktop.desktop.table.press import Press, Printed
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
+from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
 
 
 @pytest.mark.parametrize("reading", ["sans", "clear"])
@@ -18,7 +18,7 @@ from tests.desktop.windows.play import until
 def test_nothing_at_the_table_runs_out_of_its_room(
     qtbot: QtBot,
     window: MainWindow,
-    still: Look,
+    still: Appearance,
     sit: Sit,
     monkeypatch: pytest.MonkeyPatch,
     text: float,
@@ -27,16 +27,16 @@ def test_nothing_at_the_table_runs_out_of_its_room(
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     window.resize(1280, 720)
     still.settings.set("font", reading)
     still.set_text(text)
-    window.council.chamber.open()
+    window.game_page.chamber.open()
     QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     qtbot.wait(200)
-    printed: list[Printed] = []
-    monkeypatch.setattr(Press, "audit", printed.append)
-    council = window.council
+    printed: list[CachedPixmap] = []
+    monkeypatch.setattr(Painter, "audit", printed.append)
+    council = window.game_page
     for part in (window.header, council.table, council.chamber, council.bar):
         part.grab()
     bounded = [one for one in printed if one.room]

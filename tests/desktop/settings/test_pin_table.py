@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.settings import pinpad
 from kd_desktop.desktop.settings.pinpad import PinPad
-from kd_desktop.desktop.windows.council import Council
-from kd_desktop.desktop.windows.main import MainWindow
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -22,8 +22,8 @@ def table(window: MainWindow, sit: Sit) -> MainWindow:
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
-    window.council.refresh(focus=True)
+    window.game_page.reader.drop()
+    window.game_page.refresh(focus=True)
     return window
 
 
@@ -34,15 +34,15 @@ def type_in(qtbot: QtBot, digits: str, enter: bool = True) -> None:
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
 
 
-def with_pin(council: Council, digits: str = "4711") -> None:
-    place = council.pins._place(council.yours)
+def with_pin(council: PlayPage, digits: str = "4711") -> None:
+    place = council.pins._place(council.at.seat)
     assert place is not None
     council.pins.pins.put(*place, digits)
     council.refresh()
 
 
 def test_it_is_set_on_the_sheet_behind_the_open_curtain(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     table.toggle_settings()
     row = table.settings.pin
     assert not row.put.allowed and "curtain" in row.note.text()
@@ -58,16 +58,16 @@ def test_it_is_set_on_the_sheet_behind_the_open_curtain(qtbot: QtBot, table: Mai
     type_in(qtbot, "4711")
     type_in(qtbot, "4711")
     assert row.pad is None and QApplication.focusWidget() is row.put
-    assert council.pins.asks(council.yours)
+    assert council.pins.asks(council.at.seat)
     assert "has a PIN" in row.note.text() and row.waive.isVisible()
-    assert council.pins.pins.fits(*council.pins._place(council.yours), "4711")
+    assert council.pins.pins.fits(*council.pins._place(council.at.seat), "4711")
     row.waive.setFocus()
     qtbot.keyClick(row.waive, Qt.Key.Key_Space)
-    assert not council.pins.asks(council.yours) and not row.waive.isVisible()
+    assert not council.pins.asks(council.at.seat) and not row.waive.isVisible()
 
 
 def test_typing_it_lifts_the_curtain(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
     assert "PIN" in council.chamber.accessibleDescription()
     council.chamber.setFocus()
@@ -80,7 +80,7 @@ def test_typing_it_lifts_the_curtain(qtbot: QtBot, table: MainWindow) -> None:
 
 
 def test_pressing_the_digits_does_too(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council, "90210")
     qtbot.mouseClick(council.chamber, LEFT)
     pad = council.pins.pad
@@ -95,16 +95,15 @@ def test_pressing_the_digits_does_too(qtbot: QtBot, table: MainWindow) -> None:
 
 @pytest.mark.parametrize("way", ["hold", "plate", "peek"])
 def test_no_other_way_lifts_it(qtbot: QtBot, table: MainWindow, way: str) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
     if way == "hold":
         council.chamber.setFocus()
         qtbot.keyPress(council.chamber, Qt.Key.Key_Space)
         qtbot.wait(800)
     elif way == "plate":
-        (lift,) = [one for one in council.bar.answer.plates() if one.text() == "Lift the curtain"]
-        assert "PIN" in lift.note
-        qtbot.mousePress(lift, LEFT)
+        assert "PIN" in council.chamber._plate
+        qtbot.mousePress(council.chamber, LEFT, pos=council.chamber._plate_box().center().toPoint())
         qtbot.wait(800)
     else:
         qtbot.keyPress(table, Qt.Key.Key_P)
@@ -119,7 +118,7 @@ def test_a_wrong_one_leaves_it_down_and_three_make_one_wait(
     qtbot: QtBot, table: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pinpad, "PAUSE_S", 2)
-    council = table.council
+    council = table.game_page
     with_pin(council)
     council.chamber.setFocus()
     pad = council.pins.pad
@@ -135,12 +134,12 @@ def test_a_wrong_one_leaves_it_down_and_three_make_one_wait(
 
 
 def test_another_persons_curtain_asks_for_none(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
     council.chamber.setFocus()
     type_in(qtbot, "47", enter=False)
     assert council.pins.pad.isVisible()
-    other = next(seat for seat in council.session.persons() if seat != council.yours)
+    other = next(seat for seat in council.session.persons() if seat != council.at.seat)
     council.show_chamber(other)
     assert council.pins.pad.isHidden(), "the pad goes with the chamber it was for"
     qtbot.keyPress(council.chamber, Qt.Key.Key_Space)
@@ -149,7 +148,7 @@ def test_another_persons_curtain_asks_for_none(qtbot: QtBot, table: MainWindow) 
 
 @pytest.mark.parametrize("cause", ["focus", "panic"])
 def test_the_pad_goes_when_the_window_does(qtbot: QtBot, table: MainWindow, cause: str) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
     council.chamber.setFocus()
     type_in(qtbot, "471", enter=False)
@@ -161,7 +160,7 @@ def test_the_pad_goes_when_the_window_does(qtbot: QtBot, table: MainWindow, caus
     assert council.pins.pad._digits == ""
 
 
-def wait_begun(qtbot: QtBot, council: Council) -> PinPad:
+def wait_begun(qtbot: QtBot, council: PlayPage) -> PinPad:
     """Somebody says it is forgotten."""
     council.chamber.setFocus()
     type_in(qtbot, "1", enter=False)
@@ -173,12 +172,12 @@ def wait_begun(qtbot: QtBot, council: Council) -> PinPad:
 
 
 def test_a_forgotten_one_goes_after_a_wait_that_everybody_sees(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
     pad = wait_begun(qtbot, council)
     pad._tick.setInterval(1)
     qtbot.waitUntil(pad.isHidden)
-    assert not council.pins.asks(council.yours)
+    assert not council.pins.asks(council.at.seat)
     assert not council.chamber.is_open, "it is still drawn"
     assert "taken away" in council.bar.hint.text()
     assert "taken away" in council.chamber._word, "and its member finds that later"
@@ -187,21 +186,21 @@ def test_a_forgotten_one_goes_after_a_wait_that_everybody_sees(qtbot: QtBot, tab
 
 
 def test_anybody_may_keep_it_meanwhile(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
     pad = wait_begun(qtbot, council)
     qtbot.mouseClick(pad.leave, LEFT)
-    assert pad.isHidden() and council.pins.asks(council.yours)
+    assert pad.isHidden() and council.pins.asks(council.at.seat)
     wait_begun(qtbot, council)
     QApplication.sendEvent(table, QEvent(QEvent.Type.WindowDeactivate))
     pad._tick.setInterval(1)
     qtbot.wait(100)
-    assert council.pins.asks(council.yours)
+    assert council.pins.asks(council.at.seat)
 
 
 def test_nothing_of_it_reaches_the_campaign(qtbot: QtBot, table: MainWindow) -> None:
-    council = table.council
-    folder = council.session.keeper.folder
+    council = table.game_page
+    folder = council.session.store.folder
     before = {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
     with_pin(council)
     council.chamber.setFocus()
@@ -210,19 +209,19 @@ def test_nothing_of_it_reaches_the_campaign(qtbot: QtBot, table: MainWindow) -> 
 
 
 def test_another_campaign_in_the_same_folder_has_none_of_it(table: MainWindow) -> None:
-    council = table.council
+    council = table.game_page
     with_pin(council)
-    assert council.pins.asks(council.yours)
-    keeper = council.session.keeper
-    keeper._header = replace(keeper._header, created="2031-01-01T00:00:00Z")
-    assert not council.pins.asks(council.yours)
+    assert council.pins.asks(council.at.seat)
+    store = council.session.store
+    store._header = replace(store._header, created="2031-01-01T00:00:00Z")
+    assert not council.pins.asks(council.at.seat)
 
 
 @pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)])
 def test_the_pad_fits(qtbot: QtBot, table: MainWindow, width: int, height: int, text: float) -> None:
     table.resize(width, height)
     table.look.set_text(text)
-    council = table.council
+    council = table.game_page
     with_pin(council)
     qtbot.wait(50)
     council.chamber.setFocus()

@@ -8,16 +8,16 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop import fonts, theme
+from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.settings.kept import SETTINGS
 from kd_desktop.desktop.settings.options import Value
-from kd_desktop.desktop.table.press import Press, Printed
-from kd_desktop.desktop.table.timing import tempo
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
 from tests.desktop.settings.conftest import settings_in
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -44,7 +44,7 @@ def test_it_opens_by_key_on_the_first_page_and_closes_by_escape(qtbot: QtBot, wi
     before = QApplication.focusWidget()
     open_by_key(qtbot, window)
     at = QApplication.focusWidget()
-    assert isinstance(at, Value) and at.isChecked() and at.accessibleName() == "Text size: 100 %"
+    assert isinstance(at, Value) and at.isChecked() and at.accessibleName() == "Text size: 100%"
     qtbot.keyClick(at, Qt.Key.Key_Escape)
     assert not window.settings.isVisible()
     assert QApplication.focusWidget() is before
@@ -54,17 +54,17 @@ def test_it_opens_from_the_menu_over_the_table(qtbot: QtBot, window: MainWindow,
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     window.open_menu()
     window.settings_action.trigger()
     window.menu.close()
     sheet = window.settings
     assert sheet.isVisible() and sheet.isAncestorOf(QApplication.focusWidget())
-    window.council.refresh(focus=True)
+    window.game_page.refresh(focus=True)
     assert sheet.isAncestorOf(QApplication.focusWidget()), "the table doesn't take the focus away"
     for key in (Qt.Key.Key_T, Qt.Key.Key_L, Qt.Key.Key_B, Qt.Key.Key_P, Qt.Key.Key_A):
         qtbot.keyClick(QApplication.focusWidget(), key)
-    council = window.council
+    council = window.game_page
     assert not council.log_panel.isVisible() and not council.chamber.is_open
     assert sheet.isVisible() and sheet.geometry().left() > 200, "the table is seen beside it"
     open_again = sheet.fold
@@ -73,14 +73,16 @@ def test_it_opens_from_the_menu_over_the_table(qtbot: QtBot, window: MainWindow,
     assert QApplication.focusWidget().isVisible() and not sheet.isAncestorOf(QApplication.focusWidget())
 
 
-def test_arrows_choose_and_the_change_is_seen_at_once(qtbot: QtBot, window: MainWindow, still: Look) -> None:
+def test_arrows_choose_and_the_change_is_seen_at_once(
+    qtbot: QtBot, window: MainWindow, still: Appearance
+) -> None:
     open_by_key(qtbot, window)
     name = window.welcome.findChildren(QLabel)[0]
     small = name.font().pixelSize()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
     assert still.factor == 1.25 and theme.text.factor == 1.25
     assert name.font().pixelSize() > small
-    assert QApplication.focusWidget().accessibleName() == "Text size: 125 %"
+    assert QApplication.focusWidget().accessibleName() == "Text size: 125%"
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Left)
     assert still.factor == 1.0 and name.font().pixelSize() == small
 
@@ -108,11 +110,13 @@ def test_every_value_is_reached_by_keyboard_and_says_what_it_does(qtbot: QtBot, 
     assert window.settings.back in stops or not window.settings.back.allowed
 
 
-def test_each_setting_does_what_it_says(qtbot: QtBot, window: MainWindow, still: Look, sit: Sit) -> None:
+def test_each_setting_does_what_it_says(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     open_by_key(qtbot, window)
     press(qtbot, window, "contrast", "high")
     assert theme.is_high()
@@ -129,24 +133,24 @@ def test_each_setting_does_what_it_says(qtbot: QtBot, window: MainWindow, still:
     press(qtbot, window, "pace", "unhurried")
     assert session.pace == 2.5
     press(qtbot, window, "lift", "twice")
-    assert "twice" in window.council.chamber.accessibleDescription()
+    assert "twice" in window.game_page.chamber.accessibleDescription()
 
 
 def test_the_board_is_printed_anew_in_other_inks_and_letters(
-    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
-    table = window.council.table
+    window.game_page.reader.drop()
+    table = window.game_page.table
     qtbot.waitUntil(lambda: table.board.board.layout is not None)
 
     def parts() -> list[QImage]:
-        shown = (table.board, table.balance, table.letter, table.seats, window.council.bar)
+        shown = (table.board, table.balance, table.letter, table.seats, window.game_page.bar)
         return [part.grab().toImage() for part in shown if part.isVisible()]
 
-    window.council.refresh(focus=True)
+    window.game_page.refresh(focus=True)
     qtbot.wait(150)
     before = parts()
     still.settings.set("contrast", "high")
@@ -163,7 +167,7 @@ def test_the_board_is_printed_anew_in_other_inks_and_letters(
     assert all(one != other for one, other in zip(before, parts(), strict=True))
 
 
-def test_everything_usual_and_back_to_how_it_was(qtbot: QtBot, window: MainWindow, still: Look) -> None:
+def test_everything_usual_and_back_to_how_it_was(qtbot: QtBot, window: MainWindow, still: Appearance) -> None:
     still.settings.restore({})
     open_by_key(qtbot, window)
     back = window.settings.back
@@ -200,7 +204,7 @@ def test_a_trouble_of_the_file_is_told_until_one_chooses_again(
 def test_nothing_on_it_is_cut(
     qtbot: QtBot,
     window: MainWindow,
-    still: Look,
+    still: Appearance,
     monkeypatch: pytest.MonkeyPatch,
     width: int,
     height: int,
@@ -214,8 +218,8 @@ def test_nothing_on_it_is_cut(
     qtbot.wait(50)
     sheet = window.settings
     assert sheet.geometry() == sheet.geometry().intersected(window.pages.geometry())
-    printed: list[Printed] = []
-    monkeypatch.setattr(Press, "audit", printed.append)
+    printed: list[CachedPixmap] = []
+    monkeypatch.setattr(Painter, "audit", printed.append)
     for row in sheet.rows.values():
         for label in (row.title, row.about):
             assert label.height() >= label.heightForWidth(label.width()), (row.key, label.text())
@@ -244,9 +248,9 @@ def test_help_takes_its_place(qtbot: QtBot, window: MainWindow, sit: Sit) -> Non
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     open_by_key(qtbot, window)
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F1)
-    help_panel = window.council.help_panel
+    help_panel = window.game_page.help_panel
     assert help_panel.isVisible() and not window.settings.isVisible()
     assert help_panel.isAncestorOf(QApplication.focusWidget())

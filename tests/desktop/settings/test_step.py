@@ -6,19 +6,19 @@ from typing import Any
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.councillors.thoughts import Thought
-from kd_desktop.desktop.session import Session
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.view import View
-from tests.desktop.windows.conftest import Sit
+from tests.desktop.kings.play.conftest import Sit
 
 
 class Ready:
     """Answers at once with the first thing that is allowed."""
 
     def ask(self, view: View, _number: int, done: Callable[[Any], None], **_how: object) -> None:
-        done(Thought(view.legal[0]) if view.legal else None)
+        done(KingsThought(view.legal[0]) if view.legal else None)
 
     def cancel(self, _done: Callable[[Any], None]) -> None:
         raise AssertionError("it has answered")
@@ -28,7 +28,7 @@ class Ready:
 
 
 def stepping(sit: Sit) -> Session:
-    return Session(sit("computer", "computer", "computer").keeper, Ready())
+    return Session(sit("computer", "computer", "computer").store, Ready())
 
 
 def test_one_act_for_each_step(qtbot: QtBot, sit: Sit) -> None:
@@ -66,18 +66,18 @@ def test_reading_is_waited_for_too(sit: Sit) -> None:
 
 
 def test_next_stands_in_the_bar_and_the_full_stop_presses_it(
-    qtbot: QtBot, window: MainWindow, still: Look, sit: Sit
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
     quiet = sit("person", "computer", "computer")
     person = quiet.persons()[0]
-    session = Session(quiet.keeper, Ready())
+    session = Session(quiet.store, Ready())
     still.settings.set("pace", "step")
     window.show_session(session)
-    window.council.reader.drop()
-    window.council.refresh()
+    window.game_page.reader.drop()
+    window.game_page.refresh()
 
     def step() -> Any:
-        answer = window.council.bar.answer
+        answer = window.game_page.bar.answer
         return next((p for p in answer.plates() if p.text() == "Next"), None) if answer is not None else None
 
     for _ in range(30):
@@ -92,10 +92,10 @@ def test_next_stands_in_the_bar_and_the_full_stop_presses_it(
     assert plate is not None and plate.allowed
     qtbot.mouseClick(plate, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session.number == number + 1 and not session.busy)
-    while window.council.reader.page is not None:
-        window.council.reader.turn()
+    while window.game_page.reader.page is not None:
+        window.game_page.reader.turn()
     if session.held():
         number = session.number
-        window.council.bar.setFocus()
-        qtbot.keyClick(window.council.bar, Qt.Key.Key_Period)
+        window.game_page.bar.setFocus()
+        qtbot.keyClick(window.game_page.bar, Qt.Key.Key_Period)
         qtbot.waitUntil(lambda: session.number == number + 1 and not session.busy)

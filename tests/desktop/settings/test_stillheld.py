@@ -1,46 +1,18 @@
 """However long a key is held that lifts a curtain, it keeps no secret agenda that comes to light under it."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.settings import stillheld
-from kd_desktop.desktop.windows.agendacard import AgendaCard
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
-
-PRESS, RELEASE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
-
-
-class Key:
-    """Space under a finger, as X11 tells of it: a repetition is a release and a press of the same time."""
-
-    def __init__(self, now: int) -> None:
-        self.now = now
-
-    def repeats(self, times: int, known: bool) -> None:
-        """`known`: Qt sees that these are repetitions."""
-        for _ in range(times):
-            self.now += 40
-            self._send(RELEASE, known)
-            self._send(PRESS, known)
-
-    def press(self) -> None:
-        self.now += 90
-        self._send(PRESS, False)
-
-    def release(self) -> None:
-        self.now += 90
-        self._send(RELEASE, False)
-
-    def _send(self, kind: QEvent.Type, repeated: bool) -> None:
-        event = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", repeated)
-        event.setTimestamp(self.now)
-        QApplication.sendEvent(focused(), event)
+from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, HeldInput, fingers
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.keyboard import WAYS, Key, Way
+from tests.desktop.kings.play.play import until
 
 
 def focused() -> QWidget:
@@ -50,48 +22,108 @@ def focused() -> QWidget:
 
 
 @pytest.fixture
-def key(qtbot: QtBot, window: MainWindow, still: Look, sit: Sit) -> Key:
+def key(qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit) -> Key:
     """Space lifts the curtain of a house that chooses its agenda, and stays down."""
     assert still.still
-    session = sit("person", "computer", "computer")
+    session = sit("person", "person", "computer")
     until(session, "ask_agenda")
     window.show_session(session)
-    window.council.reader.drop()
-    window.council.refresh(focus=True)
-    made = Key(1000)
-    window.council.chamber.setFocus()
+    window.game_page.reader.drop()
+    window.game_page.refresh(focus=True)
+    made = Key(window)
+    window.game_page.chamber.setFocus()
+    qtbot.waitUntil(lambda: not fingers.settling)
     made.press()
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), AgendaCard), timeout=3000)
     return made
 
 
-@pytest.mark.parametrize("known", [True, False], ids=["known", "unknown"])
-def test_holding_it_on_keeps_nothing(window: MainWindow, key: Key, known: bool) -> None:
-    session = window.council.session
-    key.repeats(30, known)
+@pytest.mark.parametrize("way", WAYS)
+def test_holding_it_on_keeps_nothing(window: MainWindow, key: Key, way: Way) -> None:
+    session = window.game_page.session
+    key.repeats(30, way)
     key.release()
-    assert window.council.chamber.is_open and not session.busy
+    assert window.game_page.chamber.is_open and not session.busy
     assert isinstance(focused(), AgendaCard)
-    assert session.waiting() == (window.council.yours,)
+    assert session.waiting() == (window.game_page.at.seat,)
 
 
-def test_pressed_anew_it_counts_at_once(qtbot: QtBot, window: MainWindow, key: Key) -> None:
-    session, own = window.council.session, window.council.yours
-    key.repeats(3, known=False)
+@pytest.mark.parametrize("way", WAYS)
+def test_pressed_anew_it_counts_at_once(qtbot: QtBot, window: MainWindow, key: Key, way: Way) -> None:
+    session, own = window.game_page.session, window.game_page.at.seat
+    key.repeats(3, way)
     key.release()
     key.press()
     key.release()
     qtbot.waitUntil(lambda: not session.busy and own not in session.waiting())
 
 
-def test_other_keys_and_later_presses_are_heard(qtbot: QtBot, window: MainWindow, key: Key) -> None:
+def test_other_keys_are_heard(window: MainWindow, key: Key) -> None:
     first = focused()
-    qtbot.keyClick(first, Qt.Key.Key_Tab)
+    tab = Key(window, Qt.Key.Key_Tab)
+    tab.press()
+    tab.release()
     assert focused() is not first
-    qtbot.wait(stillheld.LET_GO_MS)
-    key.release()
-    qtbot.wait(stillheld.LET_GO_MS * 2)
-    session, own = window.council.session, window.council.yours
+    key.repeats(2, "pairs")
+    assert window.game_page.at.asked(window.game_page.at.seat)
+
+
+class Heard(QObject):
+    """What gets through to a window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds: list[QEvent.Type] = []
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802  (Qt's name)
+        self.kinds.append(event.type())
+        return False
+
+
+@pytest.fixture
+def plain(qtbot: QtBot) -> tuple[QWidget, HeldInput, Heard]:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    own, heard = HeldInput(), Heard()
+    widget.installEventFilter(heard)
+    own.watch(widget.windowHandle())
+    QTest.qWait(2)
+    return widget, own, heard
+
+
+def test_a_click_soon_after_a_hand_over_is_lost_whole(plain: tuple[QWidget, HeldInput, Heard]) -> None:
+    widget, own, heard = plain
+    handle, press = widget.windowHandle(), QEvent.Type.MouseButtonPress
+    own.anew(SETTLE_MS)
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert press not in heard.kinds and QEvent.Type.MouseButtonRelease not in heard.kinds
+    QTest.qWait(SETTLE_MS + 20)
+    assert not own.settling
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert press in heard.kinds and QEvent.Type.MouseButtonRelease in heard.kinds
+
+
+def test_a_key_whose_release_was_lost_counts_when_it_is_pressed_once_more(
+    plain: tuple[QWidget, HeldInput, Heard],
+) -> None:
+    """It came up in a menu, of which the window didn't hear."""
+    widget, own, heard = plain
+    key = Key(widget)
     key.press()
+    own.anew()
+    QTest.qWait(2)
+    heard.kinds.clear()
+    key.press(after=5000)
+    assert QEvent.Type.KeyPress not in heard.kinds, "it may be held still, however long"
     key.release()
-    qtbot.waitUntil(lambda: not session.busy and own not in session.waiting())
+    key.press()
+    assert QEvent.Type.KeyPress in heard.kinds
+
+
+def test_shift_is_never_kept_back(plain: tuple[QWidget, HeldInput, Heard]) -> None:
+    widget, own, heard = plain
+    own.anew(SETTLE_MS)
+    Key(widget, Qt.Key.Key_Shift).press()
+    assert QEvent.Type.KeyPress in heard.kinds

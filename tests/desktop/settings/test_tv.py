@@ -1,17 +1,28 @@
 """The TV as it is set: edge and screen, also while it is open, and in the other palette."""
 
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.tv.window import TvWindow, picture
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.tv import fit_tv
-from kd_desktop.desktop.tv.window import TvWindow, picture
-from kd_desktop.desktop.windows.look import Look
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
+
+
+def settled(qtbot: QtBot, tv: TvWindow) -> QImage:
+    """What it shows once prints and the Mere, which are drawn elsewhere, are there."""
+    before = None
+    shown = picture(tv)
+    while shown != before:
+        qtbot.wait(250)
+        before, shown = shown, picture(tv)
+    return shown
 
 
 def test_edge_screen_motion_and_inks_are_in_force_while_it_is_open(
-    qtbot: QtBot, still: Look, sit: Sit
+    qtbot: QtBot, still: Appearance, sit: Sit
 ) -> None:
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
@@ -28,12 +39,10 @@ def test_edge_screen_motion_and_inks_are_in_force_while_it_is_open(
     still.settings.set("motion", "full")
     assert tv.motion
     still.settings.set("tv screen", QApplication.primaryScreen().name() or "HDMI-1")
-    assert tv.keeper.wanted
-    ordinary = picture(tv)
+    assert tv.store.wanted
+    ordinary = settled(qtbot, tv)
     still.settings.set("contrast", "high")
-    qtbot.wait(150)
-    high = picture(tv)
+    high = settled(qtbot, tv)
     assert high != ordinary
     still.settings.set("contrast", "ordinary")
-    qtbot.wait(150)
-    assert picture(tv) == ordinary
+    assert settled(qtbot, tv) == ordinary

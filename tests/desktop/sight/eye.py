@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop import theme
-from kd_desktop.desktop.table.press import Press, Printed, Type
-from kd_desktop.desktop.windows.chamber import Chamber
-from kd_desktop.desktop.windows.panel import Panel
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
+from kd_desktop.desktop.kit.panel import Panel
 
 GREYS = ("#efefef", "#f0f0f0", "#ececec", "#d4d0c8")
 TOUCH = 1.5
@@ -47,7 +47,7 @@ class Eye:
     """Collects what is printed while it watches."""
 
     def __init__(self) -> None:
-        self.printed: list[Printed] = []
+        self.printed: list[CachedPixmap] = []
         self.shortened: list[Shortened] = []
 
     def forget(self) -> None:
@@ -67,7 +67,7 @@ class Eye:
             return shown
 
         with monkeypatch.context() as patch:
-            patch.setattr(Press, "audit", self.printed.append)
+            patch.setattr(Painter, "audit", self.printed.append)
             patch.setattr(Type, "cut", told)
             yield
 
@@ -106,7 +106,7 @@ class Eye:
 
     def _overprinted(self) -> Iterator[str]:
         """Texts of one print that lie over each other."""
-        sheets: dict[int, list[Printed]] = {}
+        sheets: dict[int, list[CachedPixmap]] = {}
         for one in self.printed:
             if one.words.strip():
                 sheets.setdefault(one.sheet, []).append(one)
@@ -238,9 +238,9 @@ def _covers(widget: QWidget, window: QWidget, at: QPoint) -> QWidget | None:
 
 
 def _on_sheet(widget: QWidget) -> bool:
-    """Whether it belongs to a sheet, which lies over what it covers on purpose."""
+    """Whether it belongs to a sheet, or a chamber shown while a key is held: they cover things on purpose."""
     at: QWidget | None = widget
-    while at is not None and not isinstance(at, Panel):
+    while at is not None and not isinstance(at, Panel) and not (isinstance(at, Chamber) and at.peeking):
         at = at.parentWidget()
     return at is not None
 

@@ -1,33 +1,41 @@
 """Every window and state that a person meets, each with the shortest way to it."""
 
+import functools
+import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.cli.sitting import play
-from kd_desktop.desktop.chronicles.doors import open_chronicles
-from kd_desktop.desktop.prologue.memory import Memory
-from kd_desktop.desktop.session import Chair, Session, found
-from kd_desktop.desktop.table import BoardView
-from kd_desktop.desktop.tv.parts import Part, TvBoard
-from kd_desktop.desktop.tv.window import TvWindow
-from kd_desktop.desktop.windows.campaignend import campaign_end
-from kd_desktop.desktop.windows.council import Council
-from kd_desktop.desktop.windows.main import MainWindow
-from kd_desktop.desktop.windows.unfolding import Unfolding
+from kd_desktop.desktop.charts.doors import open_chronicles
+from kd_desktop.desktop.kings.board import BoardView
+from kd_desktop.desktop.kings.play.answers import TextAnswer
+from kd_desktop.desktop.kings.play.page import PlayPage
+from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.reading.readings import on_table
+from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.tv.parts import TvBoard
+from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.library.portrait import look as look_closer
+from kd_desktop.desktop.prologue.memory import LettersRead
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.tv.parts import TvPart
 from kd_desktop.engine.council.deals import Payment, Promise
-from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import KingsPack
-from kd_desktop.engine.kings.state import FinaleScore
 from kd_desktop.packs import load
-from tests.desktop.windows.play import forward, fresh, until
+from kd_desktop.storage.chairs import Chair
+from kd_desktop.storage.store import CampaignStore
+from tests.desktop.kings.play.play import forward, fresh, until
 
 PEOPLE = ("Ann", "Bartholomew", "Cy", "Dorothea", "Ed")
 SEED = 16
@@ -44,8 +52,8 @@ class Stage:
         self.subject: QWidget = window
 
     @property
-    def council(self) -> Council:
-        return self.window.council
+    def game_page(self) -> PlayPage:
+        return self.window.game_page
 
     def found(self, persons: int, computers: int = 0, pack: KingsPack | None = None) -> Session:
         """A new campaign of First Light that nobody thinks for."""
@@ -58,24 +66,24 @@ class Stage:
 
     def show(self, session: Session, read: bool = True) -> None:
         """Show it in the window with all that has happened, the letter read or not."""
-        told = Session(session.keeper)
+        told = Session(session.store)
         self.sessions.append(told)
         self.window.show_session(told)
         if read:
-            self.council.reader.drop()
-            self.council.refresh()
+            self.game_page.reader.drop()
+            self.game_page.refresh()
         self.qtbot.wait(20)
 
     def open(self) -> None:
-        """Bring the awaited person's chamber to the edge, its curtain up."""
-        seat = next(s for s in self.council.session.waiting() if s in self.council.session.persons())  # type: ignore[union-attr]
-        self.council.show_chamber(seat)
-        self.council.chamber.open()
+        """Bring the awaited person’s chamber to the edge, its curtain up."""
+        seat = next(s for s in self.game_page.session.waiting() if s in self.game_page.session.persons())  # type: ignore[union-attr]
+        self.game_page.show_chamber(seat)
+        self.game_page.chamber.open()
         self.qtbot.wait(20)
 
     def settle(self) -> None:
         """Wait until what was done is on disk and shown."""
-        session = self.council.session
+        session = self.game_page.session
         self.qtbot.waitUntil(lambda: session is None or not session.busy, timeout=10_000)
         self.qtbot.wait(20)
 
@@ -96,19 +104,19 @@ class Stage:
 
     def reprint(self) -> None:
         """Has everything printed again that is kept as a picture."""
-        for part in self.subject.findChildren(Part):
+        for part in self.subject.findChildren(TvPart):
             part.renew()
         for board in self.subject.findChildren(TvBoard):
             board.board.bakery._kept.clear()
             board.arrange()
-        if self.subject is self.window and self.window._council is not None:
-            table = self.council.table
+        if self.subject is self.window and self.window._game_page is not None:
+            table = self.game_page.table
             table.board.board.bakery._kept.clear()
             table.board.arrange()
             table.balance._reprint()
             table.letter._printed.clear()
             if table.letter.isVisible():
-                table.letter._lay()
+                table.letter._print()
 
     def close(self) -> None:
         """Let every campaign go."""
@@ -117,30 +125,30 @@ class Stage:
 
 
 def _begin(session: Session) -> None:
-    keeper: Any = session.keeper
-    houses = tuple(row.house for row in keeper.state.ledger[-1].rows)
-    keeper.apply(None, c.BeginReign(houses, "2026-11-20"))
+    store: Any = session.store
+    houses = tuple(row.house for row in store.state.ledger[-1].rows)
+    store.apply(None, c.BeginReign(houses, "2026-11-20"))
     fresh(session)
 
 
 def until_event(session: Session, kind: type, most: int = 900) -> tuple[int, Any]:
     """Go on, reign after reign, to a seat and its command that will bring such an event."""
-    from kd_desktop.councillors.mind import think
+    from kd_desktop.councillors.kings.mind import think
 
-    keeper: Any = session.keeper
+    store: Any = session.store
     for _ in range(most):
-        state = keeper.state
+        state = store.state
         if state.reign is None:
             _begin(session)
             continue
         seat = state.reign.ask.seats[0]
-        view = keeper.game.view(state, seat)
-        command = think(view, (), 1, keeper.seq, bargain=False).command
-        step = keeper.game.apply(state, seat, command)
+        view = store.game.view(state, seat)
+        command = think(view, (), 1, store.seq, bargain=False).command
+        step = store.game.apply(state, seat, command)
         if any(isinstance(event, kind) for event in step.events):
             fresh(session)
             return seat, command
-        keeper.apply(seat, command)
+        store.apply(seat, command)
     raise AssertionError(kind)
 
 
@@ -164,45 +172,113 @@ def many_books(stage: Stage) -> None:
     stage.qtbot.wait(60)
 
 
+def painted_books(stage: Stage) -> None:
+    """Books of several evenings with their pictures, and the sea of the one to go on with."""
+    root = stage.data / "campaigns"
+    for title, reigns, moves in (("Low Water", 1, 60), ("Bread and Salt", 0, 40)):
+        store: Any = found(root, load("first-light"), title, tuple(map(_chair, PEOPLE[:3])), "2026-11-20")
+        session = Session(store)
+        for _ in range(reigns):
+            forward(session, 800)
+            _begin(session)
+        forward(session, moves)
+        session.close()
+        look_closer(store.folder)
+    stage.window.show_welcome()
+    stage.qtbot.wait(60)
+
+
+def _chair(name: str) -> Chair:
+    return Chair("person", name)
+
+
 def new_campaign(stage: Stage) -> None:
     stage.window.show_new()
+
+
+def introduction(stage: Stage) -> None:
+    """Houses were dealt to several people: the first one may read."""
+    stage.show(stage.found(3))
+    stage.game_page.introduce()
+
+
+def introduction_alone(stage: Stage) -> None:
+    """A lone person reads at once."""
+    stage.show(stage.found(1, 4))
+    stage.game_page.introduce()
 
 
 # --- before a reign -------------------------------------------------------------------------------
 
 
 def choose_houses(stage: Stage) -> None:
-    keeper = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
-    people = tuple(c.Newcomer(name, "person") for name in PEOPLE)
-    keeper.apply(None, c.ChooseHouses(people))
-    session = Session(keeper)
+    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store.apply(None, c.ChooseHouses(PEOPLE))
+    session = Session(store)
+    stage.sessions.append(session)
+    stage.show(session)
+
+
+def second_round(stage: Stage) -> None:
+    """Some crests are taken."""
+    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store.apply(None, c.ChooseHouses(PEOPLE))
+    stores: Any = store
+    for seat in (0, 1, 2, 3, 4, 0, 1):
+        stores.apply(seat, stores.game.legal(stores.state, seat)[2 * seat % 5])
+    session = Session(store)
+    stage.sessions.append(session)
+    stage.show(session)
+
+
+def covered_screens(stage: Stage) -> None:
+    """Two sheets lie folded, until their chooser lifts the cover."""
+    read_screens(stage)
+    stage.game_page.between.choosing.cover.close_cover()
+
+
+def third_screen(stage: Stage) -> None:
+    """An unread house is wanted instead."""
+    read_screens(stage)
+    stage.game_page.between.choosing.cover.third.emit()
+
+
+def name_house(stage: Stage) -> None:
+    """The kept house gets its name."""
+    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store.apply(None, c.ChooseHouses(PEOPLE[:2]))
+    stores: Any = store
+    while stores.game.questions(stores.state)[0].why.code != "ask_house_name":
+        seat = stores.state.picking.turn
+        stores.apply(seat, stores.game.legal(stores.state, seat)[0])
+    session = Session(store)
     stage.sessions.append(session)
     stage.show(session)
 
 
 def read_screens(stage: Stage) -> None:
-    keeper = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
-    keeper.apply(None, c.ChooseHouses(tuple(c.Newcomer(name, "person") for name in PEOPLE[:3])))
-    keepers: Any = keeper
-    while keepers.game.questions(keepers.state)[0].why.code == "ask_screen":
-        picking = keepers.state.picking
+    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store.apply(None, c.ChooseHouses(PEOPLE[:3]))
+    stores: Any = store
+    while stores.game.questions(stores.state)[0].why.code == "ask_screen":
+        picking = stores.state.picking
         seat = picking.turn
-        keepers.apply(seat, keepers.game.legal(keepers.state, seat)[0])
-    session = Session(keeper)
+        stores.apply(seat, stores.game.legal(stores.state, seat)[0])
+    session = Session(store)
     stage.sessions.append(session)
     stage.show(session)
-    stage.council.between.choosing.cover.open()
+    stage.game_page.between.choosing.cover.open()
     stage.qtbot.wait(20)
 
 
 def who_sits(stage: Stage) -> None:
     _ended(stage)
-    stage.council.between.arrange()
+    stage.game_page.between.arrange()
 
 
 def who_sits_newcomer(stage: Stage) -> None:
     who_sits(stage)
-    stage.council.between.page.join.click()
+    stage.game_page.between.page.join.click()
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -225,6 +301,22 @@ def vote_closed(stage: Stage) -> None:
     stage.show(session)
 
 
+def peeking(stage: Stage) -> None:
+    """One of five looks behind the curtain, and the vote goes on below."""
+    session = stage.found(5)
+    until(session, "ask_ballot")
+    forward(session, 2)
+    stage.show(session)
+    stage.game_page.chamber.peek(True)
+
+
+def alone(stage: Stage) -> None:
+    """One person and four computers: no curtain, the chamber open."""
+    session = stage.found(1, 4)
+    until(session, "ask_ballot")
+    stage.show(session)
+
+
 def vote(stage: Stage) -> None:
     session = stage.found(5)
     until(session, "ask_ballot")
@@ -236,11 +328,11 @@ def vote(stage: Stage) -> None:
 def vote_refused(stage: Stage) -> None:
     """A house without Power, to which three of the plates are refused."""
     session = stage.found(3)
-    keeper: Any = session.keeper
+    store: Any = session.store
     for _ in range(900):
         _ask(session, "ask_ballot")
         seat = session.waiting()[0]
-        if keeper.state.reign.power[seat] == 0:
+        if store.state.reign.power[seat] == 0:
             break
         forward(session, 1)
     stage.show(session)
@@ -276,15 +368,75 @@ def moderating(stage: Stage) -> None:
 
 
 def deals(stage: Stage) -> None:
+    """An offer is made from the bar, the chamber open."""
     vote(stage)
-    stage.council.toggle_deals()
+    stage.game_page.dealing.toggle()
+
+
+def scales(stage: Stage) -> Session:
+    """Three of four have voted, so that one may turn to them from the scales; the curtain is down."""
+    session = stage.found(4)
+    _ask(session, "ask_ballot")
+    first = session.waiting()[0]
+    store: Any = session.store
+    for seat, command in (
+        (first, c.CastVote("aye", 2)),
+        ((first + 1) % 4, c.CastVote("nay", 3)),
+        ((first + 2) % 4, c.CastVote("nay", 1)),
+    ):
+        store.apply(seat, command)
+    fresh(session)
+    stage.show(session)
+    stage.game_page.table.bring("balance")
+    return session
+
+
+def offers_on_the_scales(stage: Stage) -> None:
+    scales(stage)
+
+
+def deal_drawer(stage: Stage) -> None:
+    """The drawer from the scales, with the offer of another house above what one makes oneself."""
+    session = scales(stage)
+    seat = session.waiting()[0]
+    maker = (seat + 1) % 4
+    store: Any = session.store
+    store.apply(maker, c.OfferDeal((Payment(maker, seat, 3),), (Promise("vote", seat, "aye"),)))
+    fresh(session)
+    stage.show(session)
+    council = stage.game_page
+    council.table.bring("balance")
+    council.dealing.offer_to((seat + 3) % 4)
+    stage.qtbot.wait(20)
+
+
+def two_offers(stage: Stage) -> None:
+    """Two offers lie open: a count and arrows."""
+    session = scales(stage)
+    seat = session.waiting()[0]
+    store: Any = session.store
+    for maker, promise in (
+        ((seat + 1) % 4, Promise("vote", seat, "aye")),
+        ((seat + 3) % 4, Promise("pass", seat)),
+    ):
+        store.apply(maker, c.OfferDeal((Payment(maker, seat, 2),), (promise,)))
+    fresh(session)
+    stage.show(session)
+    stage.game_page.dealing.toggle()
+    stage.qtbot.wait(20)
+
+
+def all_terms(stage: Stage) -> None:
+    """The form in words, with every kind of promise."""
+    deal_drawer(stage)
+    stage.game_page.deal_panel.more.click()
 
 
 def deal_offered(stage: Stage) -> None:
     vote(stage)
-    session = stage.council.session
-    assert session is not None and stage.council.yours is not None
-    maker = stage.council.yours
+    session = stage.game_page.session
+    assert session is not None and stage.game_page.at.seat is not None
+    maker = stage.game_page.at.seat
     other = (maker + 1) % 5
     session.answer(maker, c.OfferDeal((Payment(maker, other, 2),), (Promise("pass", other),)))
     stage.settle()
@@ -294,8 +446,22 @@ def outcome(stage: Stage) -> None:
     session = stage.found(3)
     following = until_event(session, e.OutcomeRevealed)
     stage.show(session)
-    stage.council.session.answer(*following)  # type: ignore[union-attr]
+    stage.game_page.session.answer(*following)  # type: ignore[union-attr]
     stage.settle()
+
+
+def outcome_told(stage: Stage) -> None:
+    """It was read, has come to pass, and lies beside the board."""
+    outcome(stage)
+    stage.game_page.reader.turn()
+    stage.qtbot.wait(20)
+
+
+def letter_again(stage: Stage) -> None:
+    """All of a letter is read once more in the middle of its vote."""
+    vote_closed(stage)
+    stage.game_page.table.letter.ask_all()
+    stage.qtbot.wait(20)
 
 
 def story(stage: Stage) -> None:
@@ -303,15 +469,15 @@ def story(stage: Stage) -> None:
     session = stage.found(3)
     following = until_event(session, e.EnvelopeOpened)
     stage.show(session)
-    stage.council.session.answer(*following)  # type: ignore[union-attr]
+    stage.game_page.session.answer(*following)  # type: ignore[union-attr]
     stage.settle()
     for _ in range(40):
-        page = stage.council.reader.page
+        page = stage.game_page.reader.page
         if page is not None and page.kind == "story":
             return
-        unfolding: Unfolding = stage.council.unfolding
+        unfolding: StepPresenter = stage.game_page.unfolding
         if page is not None:
-            stage.council.reader.turn()
+            stage.game_page.reader.turn()
         elif unfolding.outcome_page is not None:
             unfolding.read_on()
         else:
@@ -330,10 +496,25 @@ def _ended(stage: Stage) -> None:
 
 
 def sealed(stage: Stage) -> None:
-    """The agendas are still to be opened."""
+    """A reign is over, and all agendas are sealed."""
     session = stage.found(5)
     _ask(session, "ask_king_name")
     stage.show(session)
+
+
+def card_out(stage: Stage) -> None:
+    """One house is counted, another counting, the third card is out."""
+    sealed(stage)
+    for _ in range(3):
+        stage.game_page.ceremony.open_next()
+    stage.game_page.ceremony._step()
+    stage.game_page.ceremony._step()
+
+
+def counted(stage: Stage) -> None:
+    """All is counted."""
+    sealed(stage)
+    stage.game_page.ceremony.open_all()
 
 
 def scores(stage: Stage) -> None:
@@ -341,35 +522,57 @@ def scores(stage: Stage) -> None:
 
 
 def king_named(stage: Stage) -> None:
-    sealed(stage)
-    while stage.council.ceremony.is_closed():
-        stage.council.ceremony.open_next()
-    stage.council.refresh()
+    """Somebody writes the name of the next ruler."""
+    counted(stage)
+    stage.game_page.between.crown()
+    stage.open()
+    answer = stage.game_page.bar.answer
+    if isinstance(answer, TextAnswer):
+        answer.field.setText("Ulla the Patient")
+
+
+def crowned(stage: Stage) -> None:
+    """The third ruler is named, and two have gone before."""
+    session = stage.found(4)
+    for _ in range(2):
+        forward(session, 800)
+        _begin(session)
+    forward(session, 800)
+    stage.show(session)
+    stage.game_page.between.crown()
 
 
 def the_end(stage: Stage) -> None:
-    """The last page of a campaign whose finale is counted."""
+    """The last page of a campaign that has been played to its end."""
+    folder = stage.data / "campaigns" / "ended"
+    shutil.copytree(_finished(), folder)
+    session = Session(CampaignStore.open(folder))
+    stage.sessions.append(session)
+    stage.show(session)
+
+
+@functools.cache
+def _finished() -> Path:
+    """A campaign whose finale is counted, played once for all tests."""
+    from tests.desktop.kings.charts.campaigns import played
+
+    return played(Path(tempfile.mkdtemp()), "all", 11)
+
+
+def diary(stage: Stage) -> None:
+    """What a computer's councillor wrote of the reign."""
+    _read_diary(stage)
+
+
+def diary_numbers(stage: Stage) -> None:
+    """The reckoning behind it."""
+    _read_diary(stage)
+    stage.game_page.diary_panel.numbers.click()
+
+
+def _read_diary(stage: Stage) -> None:
     _ended(stage)
-    session = stage.council.session
-    assert session is not None
-    view = session.view(None)
-    finale = load("first-light").finale
-    assert finale is not None
-    scores = tuple(
-        FinaleScore(house.number, house.prestige, house.crave, 2 * house.prestige + house.crave, place == 0)
-        for place, house in enumerate(sorted(view.houses, key=lambda one: -2 * one.prestige - one.crave))
-    )
-    cause = say("finale", "KD-MYST-8")
-    events = [
-        e.FinaleBegan(title=finale.title, text=finale.text, cause=cause),
-        e.WorthDecided(prestige=2, crave=1, text=finale.worth[0].text, cause=cause),
-        *(e.LastPageRead(title=one.title, text=one.text, cause=cause) for one in finale.pages[:2]),
-    ]
-    ending = campaign_end(events, replace(view, finished=True, finale=scores))
-    assert ending is not None
-    stage.patch.setattr("kd_desktop.desktop.windows.between.campaign_end", lambda *_: ending)
-    stage.council.refresh()
-    stage.qtbot.wait(20)
+    stage.game_page.between.diaries.emit()
 
 
 # --- sheets and panels ----------------------------------------------------------------------------
@@ -377,40 +580,40 @@ def the_end(stage: Stage) -> None:
 
 def log(stage: Stage) -> None:
     crowded(stage)
-    stage.council.toggle_panel(stage.council.log_panel)
+    stage.game_page.panels.toggle(stage.game_page.log_panel)
 
 
 def help_contents(stage: Stage) -> None:
     vote(stage)
-    stage.council.toggle_panel(stage.council.help_panel)
+    stage.game_page.helping.toggle()
 
 
 def why_piece(stage: Stage) -> None:
     crowded(stage)
-    board = stage.council.table.board
+    board = stage.game_page.table.board
     board.picked.emit(board.board.pieces["gauge:morale"].spec)
 
 
 def who_plays(stage: Stage) -> None:
     vote(stage)
-    stage.council.between.show_who()
+    stage.game_page.menu.who.trigger()
 
 
 def give_up(stage: Stage) -> None:
     vote(stage)
-    stage.council.between.ask_give_up()
+    stage.game_page.menu.give_up.trigger()
 
 
 def houses_tab(stage: Stage) -> None:
     """The houses, which are a tab where text is large."""
     vote_closed(stage)
-    stage.council.table.bring("houses")
+    stage.game_page.table.bring("houses")
 
 
 def balance_tab(stage: Stage) -> None:
     crowded(stage)
-    stage.council.chamber.close_curtain(at_once=True)
-    stage.council.table.bring("balance")
+    stage.game_page.chamber.close_curtain(at_once=True)
+    stage.game_page.table.bring("balance")
 
 
 def settings(stage: Stage) -> None:
@@ -430,24 +633,30 @@ def keys(stage: Stage) -> None:
     stage.window.toggle_keys()
 
 
+def about(stage: Stage) -> None:
+    """What is said of the program."""
+    stage.window.show_welcome()
+    stage.window.toggle_about()
+
+
 def looking_back(stage: Stage) -> None:
     """Former moments of the reign."""
     crowded(stage)
-    stage.council.looking.enter()
+    stage.game_page.looking.enter()
     stage.qtbot.wait(300)
 
 
 def previously(stage: Stage) -> None:
     crowded(stage)
-    stage.council.previously.ask()
+    stage.game_page.previously.ask()
 
 
 def prologue(stage: Stage) -> None:
     """The old chancellor's first letter."""
     kept = QSettings(str(stage.data / "settings.ini"), QSettings.Format.IniFormat)
-    stage.patch.setattr(stage.council.chancellor, "memory", Memory(kept))
+    stage.patch.setattr(stage.game_page.chancellor, "memory", LettersRead(kept))
     stage.window.begin_with_chancellor()
-    stage.qtbot.waitUntil(stage.council.chancellor.note.isVisible)
+    stage.qtbot.waitUntil(stage.game_page.chancellor.note.isVisible)
 
 
 # --- other windows --------------------------------------------------------------------------------
@@ -455,12 +664,36 @@ def prologue(stage: Stage) -> None:
 
 def chronicles(stage: Stage) -> None:
     crowded(stage)
-    stage.subject = open_chronicles(stage.council.session, stage.window)  # type: ignore[arg-type]
+    stage.subject = open_chronicles(stage.game_page.session, stage.window)  # type: ignore[arg-type]
 
 
 def tv_vote(stage: Stage) -> None:
     crowded(stage)
     _tv(stage)
+
+
+def tv_letter(stage: Stage) -> None:
+    """A letter is read in full light."""
+    crowded(stage)
+    _tv(stage)
+    _read_on_tv(stage, "letter")
+
+
+def tv_outcome(stage: Stage) -> None:
+    """So is an outcome, with what it brings."""
+    outcome(stage)
+    page = stage.game_page.reader.page
+    _tv(stage)
+    _read_on_tv(stage, "outcome", page)
+
+
+def _read_on_tv(stage: Stage, kind: str, page: Reading | None = None) -> None:
+    tv: Any = stage.subject
+    page = page or on_table(stage.game_page.session.view(None))  # type: ignore[union-attr]
+    assert page.kind == kind
+    tv._dark(True)
+    tv.light.show_reading(page)
+    tv.light.show()
 
 
 def tv_empty(stage: Stage) -> None:
@@ -473,13 +706,23 @@ def tv_scores(stage: Stage) -> None:
     _tv(stage)
 
 
+def tv_crowned(stage: Stage) -> None:
+    crowned(stage)
+    session = stage.game_page.session
+    assert session is not None
+    _tv(stage)
+    tv: Any = stage.subject
+    tv.rulers = lambda view: rulers(session, view)
+    tv.show_chronicle()
+
+
 def tv_sealed(stage: Stage) -> None:
     sealed(stage)
     _tv(stage)
 
 
 def _tv(stage: Stage) -> None:
-    session = stage.council.session
+    session = stage.game_page.session
     assert session is not None
     tv = TvWindow()
     tv.set_motion(False)
@@ -491,9 +734,9 @@ def _tv(stage: Stage) -> None:
 
 def _ask(session: Session, code: str) -> None:
     """Go on, reign after reign, until that is asked."""
-    keeper: Any = session.keeper
+    store: Any = session.store
     for _ in range(900):
-        reign = keeper.state.reign
+        reign = store.state.reign
         if reign is None:
             _begin(session)
         asked = session.view(None).waits_for
@@ -507,10 +750,13 @@ State = Callable[[Stage], None]
 STATES: dict[str, State] = {
     state.__name__: state
     for state in (
-        empty_shelf, one_book, many_books, new_campaign, choose_houses, read_screens, who_sits,
+        empty_shelf, one_book, many_books, painted_books, new_campaign, introduction, introduction_alone,
+        choose_houses, second_round, covered_screens, read_screens, third_screen, name_house, who_sits,
         who_sits_newcomer, draft, letter, vote_closed, vote, vote_refused, crowded, raising, moderating,
-        deals, deal_offered, outcome, story, sealed, scores, king_named, the_end, log, help_contents,
-        why_piece, settings, settings_at_the_table, keys, looking_back, previously, prologue, who_plays,
-        give_up, houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed, tv_scores,
+        deals, offers_on_the_scales, deal_drawer, two_offers, all_terms, deal_offered, outcome, story,
+        sealed, card_out, counted, scores, king_named, crowned, the_end, diary, diary_numbers, log,
+        help_contents, why_piece, settings, settings_at_the_table, keys, about, looking_back, previously,
+        prologue, who_plays, give_up, houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed,
+        tv_scores, peeking, alone, tv_crowned, outcome_told, letter_again, tv_letter, tv_outcome,
     )
 }  # fmt: skip

@@ -8,14 +8,14 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop import fonts, theme
-from kd_desktop.desktop.app import application
-from kd_desktop.desktop.table.press import Press, Type
+from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.shell.application import application
+from kd_desktop.desktop.shell.disk import CampaignShelf
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.window import TvWindow
-from kd_desktop.desktop.windows.library import Library
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 
@@ -29,9 +29,9 @@ def stage(qtbot: QtBot, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> I
     application([])
     fonts.load()
     theme.text.set_factor(1.0)
-    look = Look()
+    look = Appearance()
     look.set_still(True)
-    window = MainWindow(look, Library(data_folder))
+    window = MainWindow(look, CampaignShelf(data_folder))
     qtbot.addWidget(window)
     window.resize(1280, 720)
     window.show_welcome()
@@ -119,14 +119,14 @@ class Faulty(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802  (Qt's name)
         """Texts that are wrong."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor("#efefef"))
-        press, plain = Press(painter), Type(16)
-        press.text(250, 20, "over the edge", plain)
-        press.text(10, 20, "one", plain)
-        press.text(12, 22, "two", plain)
-        press.text(10, 50, "hardly there", Type(16, ink=theme.BONE, ground=theme.BONE))
-        press.text(10, 70, plain.cut("much too long for this", 60), plain)
-        press.text(10, 90, "tiny", Type(12))
-        press.text(10, 110, "roomless", plain, room=10)
-        painter.end()
+        canvas = QPainter(self)
+        canvas.fillRect(self.rect(), QColor("#efefef"))
+        painter, plain = Painter(canvas), Type(16)
+        painter.text(250, 20, "over the edge", plain)
+        painter.text(10, 20, "one", plain)
+        painter.text(12, 22, "two", plain)
+        painter.text(10, 50, "hardly there", Type(16, ink=theme.BONE, ground=theme.BONE))
+        painter.text(10, 70, plain.cut("much too long for this", 60), plain)
+        painter.text(10, 90, "tiny", Type(12))
+        painter.text(10, 110, "roomless", plain, room=10)
+        canvas.end()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from kd_desktop.desktop.sound import player
-from tests.desktop.windows.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
 
 __all__ = ["Recorder", "bench", "plain_text", "sit", "still", "window"]
 
@@ -15,10 +15,14 @@ class Recorder:
 
     def __init__(self) -> None:
         self.played: list[tuple[str, float]] = []
+        self.kept: dict[str, float] = {}
 
     @property
     def names(self) -> list[str]:
         return [name for name, _ in self.played]
+
+    def keep(self, name: str, volume: float) -> None:
+        self.kept[name] = volume
 
     def play(self, name: str, volume: float) -> None:
         self.played.append((name, volume))

@@ -42,6 +42,6 @@ def test_here_it_plays_or_says_why_not(qapp: object) -> None:
     assert qapp
     found = player.player()
     if parts.installed(parts.SOUND) is not None:
-        assert "isn't installed" in player.trouble()
+        assert "isn’t installed" in player.trouble()
     found.play("coin", 0.1)
     assert isinstance(found, Silence) == bool(player.trouble())

@@ -5,25 +5,27 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.sound import heard as module
+from kd_desktop.desktop.kings.sound import heard as module
+from kd_desktop.desktop.kings.sound.heard import caption, heard
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.sound import player
-from kd_desktop.desktop.sound.heard import caption, heard
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, DecideSide
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
 from tests.desktop.sound.conftest import Recorder
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
 
 WHY = say("vote", "KD-TALLY-1")
 
 
 def test_every_sound_is_the_sound_of_something_and_has_a_caption() -> None:
-    assert set(module._HEARD.values()) == set(player.NAMES)
-    captions = [caption(name) for name in player.NAMES]
+    motifs = {f"story-{symbol}" for symbol in module.MOTIFS}
+    assert {*module._HEARD.values(), *motifs, "cloth", "water"} == set(player.NAMES)
+    captions = [caption(name) for name in player.NAMES if name not in motifs]
     assert len(set(captions)) == len(captions) and all(captions)
+    assert {caption(name) for name in motifs} == {"a motif: the story goes on"}
 
 
 def test_what_is_heard_of_some_events() -> None:
@@ -32,44 +34,79 @@ def test_what_is_heard_of_some_events() -> None:
     assert heard([]) == []
 
 
+def test_each_storyline_has_its_motif() -> None:
+    placed = e.StoryPlacedOn(cause=WHY, card="x", storyline="water", signer=1)
+    signed = e.Signed(cause=WHY, what="story", item="x", house=1)
+    assert heard([placed, signed], {"water": "wave"}) == ["story-wave", "quill"]
+    assert heard([placed], {"water": "a-picture-of-my-own"}) == []
+
+
+def test_the_water_goes_farther_away_with_each_reign() -> None:
+    loud = [module.lapping(reigns) for reigns in range(9)]
+    assert loud == sorted(loud, reverse=True) and loud[0] == 0.35
+    assert 0.05 < loud[8] < loud[0] / 3
+
+
+def test_water_is_heard_at_the_table_and_one_key_stops_it(
+    qtbot: QtBot, window: MainWindow, still: Appearance, ears: Recorder, sit: Sit
+) -> None:
+    session = sit("person", "person", "person")
+    window.show_session(session)
+    assert ears.kept == {"water": pytest.approx(0.35 * 0.5)}
+    qtbot.keyClick(window.game_page, Qt.Key.Key_S)
+    assert ears.kept == {"water": 0.0} and still.settings.get("sound") == "off"
+    assert "sound off" in window.game_page.sounds.caption.words
+    qtbot.keyClick(window.game_page, Qt.Key.Key_S)
+    assert ears.kept == {"water": pytest.approx(0.35 * 0.5)}
+    window.show_welcome()
+    assert ears.kept == {"water": 0.0}
+
+
+def test_a_curtain_is_heard(window: MainWindow, ears: Recorder, sit: Sit) -> None:
+    session = sit("person", "person", "person")
+    window.show_session(session)
+    window.game_page.chamber.opened.emit()
+    assert ears.played == [("cloth", 0.25)]
+
+
 def vote_through(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     """A vote of three people until an outcome lies open."""
     session = sit("person", "person", "person")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     for _ in range(9):
-        if window.council.unfolding.unread():
+        if window.game_page.unfolding.unread():
             break
         seat = session.waiting()[0]
         legal = session.view(seat).legal
         command = next((one for one in legal if isinstance(one, CastVote | DecideSide)), legal[0])
         session.answer(seat, command)
         qtbot.waitUntil(lambda: not session.busy)
-    assert window.council.unfolding.unread()
+    assert window.game_page.unfolding.unread()
 
 
 def test_a_vote_is_heard_to_its_end(
-    qtbot: QtBot, window: MainWindow, still: Look, ears: Recorder, sit: Sit
+    qtbot: QtBot, window: MainWindow, still: Appearance, ears: Recorder, sit: Sit
 ) -> None:
     still.settings.set("volume", "25")
     vote_through(qtbot, window, sit)
     assert "gavel" in ears.names and "flip" in ears.names
     assert ears.names.index("gavel") < len(ears.names) - 1 - ears.names[::-1].index("flip")
     assert {volume for _, volume in ears.played} == {0.25}
-    assert not window.council.sounds.caption.isVisible(), "captions are asked for"
+    assert not window.game_page.sounds.caption.isVisible(), "captions are asked for"
 
 
 def test_off_is_silent_and_captions_stay(
-    qtbot: QtBot, window: MainWindow, still: Look, ears: Recorder, sit: Sit
+    qtbot: QtBot, window: MainWindow, still: Appearance, ears: Recorder, sit: Sit
 ) -> None:
     still.settings.set("sound", "off")
     still.settings.set("captions", "on")
     vote_through(qtbot, window, sit)
     assert ears.played == []
-    shown = window.council.sounds.caption
+    shown = window.game_page.sounds.caption
     assert shown.isVisible() and shown.words.startswith("♪")
-    assert window.council.stage.rect().contains(shown.geometry())
+    assert window.game_page.stage.rect().contains(shown.geometry())
     assert shown.focusPolicy() == Qt.FocusPolicy.NoFocus
     middle = shown.mapTo(window, shown.rect().center())
     assert window.childAt(middle) is not shown, "no hand is stopped by it"
@@ -78,11 +115,11 @@ def test_off_is_silent_and_captions_stay(
 
 
 def test_several_are_told_one_after_another(
-    qtbot: QtBot, window: MainWindow, still: Look, ears: Recorder
+    qtbot: QtBot, window: MainWindow, still: Appearance, ears: Recorder
 ) -> None:
     still.settings.set("captions", "on")
-    window.pages.setCurrentWidget(window.council)
-    sounds = window.council.sounds
+    window.pages.setCurrentWidget(window.game_page)
+    sounds = window.game_page.sounds
     sounds.hear(
         [
             e.OutcomeRevealed(cause=WHY, card="x", side="aye"),
@@ -98,14 +135,14 @@ def test_taking_back_is_not_heard(qtbot: QtBot, window: MainWindow, ears: Record
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     window.show_session(session)
-    window.council.reader.drop()
+    window.game_page.reader.drop()
     seat = session.waiting()[0]
     if seat not in session.persons():
         pytest.fail("the first to vote should be a person with this seed")
     session.answer(seat, CastVote("aye", 1))
     qtbot.waitUntil(lambda: not session.busy)
     before = list(ears.played)
-    window.council.undo()
+    window.game_page.undoing.undo()
     qtbot.waitUntil(lambda: not session.busy)
     assert ears.played == before
 

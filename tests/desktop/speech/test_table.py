@@ -7,13 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.prologue.lessons import LESSONS
+from kd_desktop.desktop.kings.prologue.lessons import lessons
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.reading.setting import QUESTION, TEXT
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.speech import probe, voice
-from kd_desktop.desktop.windows.look import Look
-from kd_desktop.desktop.windows.main import MainWindow
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.play import until
 from tests.desktop.speech.conftest import FakeVoice
-from tests.desktop.windows.conftest import Sit
-from tests.desktop.windows.play import until
 
 
 def begin(window: MainWindow, sit: Sit) -> None:
@@ -27,26 +28,26 @@ def test_a_sheet_is_read_and_its_words_are_marked(
     qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
 ) -> None:
     begin(window, sit)
-    reader = window.council.reader
+    reader = window.game_page.reader
     assert reader.page is not None and reader.aloud.allowed
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
     assert spoken.said and spoken.said[0] in reader.page.title
-    assert "silent" in reader.aloud.text()
+    assert reader.aloud.text() == "Stop reading (R)"
     while spoken.said[-1] not in reader.page.question:
         before = len(spoken.said)
         spoken.finish()
         qtbot.waitUntil(lambda before=before: len(spoken.said) > before)
     word = max(spoken.said[-1].split(), key=len).strip(".?!,")
     spoken.tell(word)
-    assert reader._question.marked == word and not reader._text.marked
+    assert reader.parts[QUESTION].marked == word and not reader.parts[TEXT].marked
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
-    assert not window.look.aloud.speaking and not reader._question.marked
+    assert not window.look.aloud.speaking and not reader.parts[QUESTION].marked
     assert "Read aloud" in reader.aloud.text()
 
 
 def test_reading_on_is_silence(qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit) -> None:
     begin(window, sit)
-    reader = window.council.reader
+    reader = window.game_page.reader
     qtbot.mouseClick(reader.aloud, Qt.MouseButton.LeftButton)
     assert window.look.aloud.speaking
     qtbot.mouseClick(reader.next, Qt.MouseButton.LeftButton)
@@ -57,11 +58,11 @@ def test_without_a_voice_the_plate_says_why(
     qtbot: QtBot, window: MainWindow, speechless: str, sit: Sit
 ) -> None:
     begin(window, sit)
-    plate = window.council.reader.aloud
+    plate = window.game_page.reader.aloud
     assert not plate.allowed and plate.reason == speechless
     assert plate.accessibleDescription() == speechless and plate.toolTip() == speechless
     plate.setFocus()
-    assert window.council.bar.hint.text() == speechless
+    assert window.game_page.bar.hint.text() == speechless
     qtbot.keyClick(plate, Qt.Key.Key_Return)
     assert not window.look.aloud.speaking
 
@@ -70,7 +71,7 @@ def test_the_letter_on_the_table_is_read_on_a_strip(
     qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
 ) -> None:
     begin(window, sit)
-    council = window.council
+    council = window.game_page
     council.reader.turn()
     qtbot.keyClick(council.bar, Qt.Key.Key_R)
     strip = council.aloud.strip
@@ -89,7 +90,7 @@ def test_the_letter_on_the_table_is_read_on_a_strip(
 
 def test_it_ends_with_the_campaign(window: MainWindow, spoken: FakeVoice, sit: Sit) -> None:
     begin(window, sit)
-    council = window.council
+    council = window.game_page
     council.reader.turn()
     council.aloud.toggle()
     assert window.look.aloud.speaking
@@ -99,16 +100,16 @@ def test_it_ends_with_the_campaign(window: MainWindow, spoken: FakeVoice, sit: S
 
 
 def test_sheets_may_be_read_by_themselves(
-    window: MainWindow, still: Look, spoken: FakeVoice, sit: Sit
+    window: MainWindow, still: Appearance, spoken: FakeVoice, sit: Sit
 ) -> None:
     still.settings.set("voice starts", "itself")
     begin(window, sit)
-    assert window.council.reader.page is not None and spoken.said
+    assert window.game_page.reader.page is not None and spoken.said
 
 
 def test_r_at_the_table_says_why_not(qtbot: QtBot, window: MainWindow, speechless: str, sit: Sit) -> None:
     begin(window, sit)
-    council = window.council
+    council = window.game_page
     council.reader.turn()
     qtbot.keyClick(council.bar, Qt.Key.Key_R)
     assert council.bar.hint.text() == speechless
@@ -144,10 +145,10 @@ def test_the_chancellors_letter_is_read_before_the_one_under_it(
     qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
 ) -> None:
     begin(window, sit)
-    council = window.council
+    council = window.game_page
     council.reader.turn()
-    note = window.council.chancellor.note
-    note.show_lesson(LESSONS[0])
+    note = window.game_page.chancellor.note
+    note.show_lesson(lessons()[0])
     note.resize(600, 400)
     note.show()
     council.bar.setFocus()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.conformance import Audience
+from tests.trial import Audience
 
 _CAMPAIGN: dict[str, Audience] = {
     "pack": "public",
@@ -54,9 +54,11 @@ _REIGN: dict[str, Audience] = {
     "event_area": "public",
     "abdication": "public",
     "ending": "public",
+    "card_laid": "derived",
     "placed_on_death": "derived",
     "sixth_mystery": "derived",
     "shown_all": "derived",
+    "unshown": "derived",
     "scores": "parts",
     "bonuses": "public",
     "privileged": "public",
@@ -64,6 +66,7 @@ _REIGN: dict[str, Audience] = {
     "frames": "parts",
     "before": "parts",
     "finale": "public",
+    "starts": "derived",  # from start abilities; they show in the own pool
 }
 _PUBLIC: dict[str, str] = {
     "StoryPlaced": "card signer used signature",
@@ -83,16 +86,17 @@ _PUBLIC: dict[str, str] = {
     "Pledge": "maker to ballot",
     "Payment": "payer payee coins",
     "Promise": "kind maker side power player",
-    "ScoreDraft": "secret coins open power extra",
-    "Ask": "kind seats among options text source index me effects polarities cause",
+    "ScoreDraft": "secret coins open power extra purse might",  # all known from the scoring on (KD-ENDG-6)
+    "Ask": "kind seats among options text source index me then polarities",
     "Fixed": "stream result",
     "Picking": "pickers order stage turn",
-    "Picker": "member chair level taken kept",  # which screens; what is printed on them is the pack's
+    "Picker": "member taken kept",  # which screens; what is printed on them is the pack's
 }
 _PENDING: dict[str, str] = {
-    "Run": "effects cause me chosen signer",
+    "Run": "effects cause me chosen signer start",
     "Use": "source index me asked",
-    "Frame": "phase todo vote aye nay question me cause finale",
+    "Settle": "clause last",
+    "InterruptedVote": "phase todo vote then aye nay question finale",
 }
 _PRIVATE: dict[str, Audience] = {
     "Chance.seed": "nobody",
@@ -106,8 +110,6 @@ _PRIVATE: dict[str, Audience] = {
     "HouseRecord.number": "public",
     "HouseRecord.name": "public",
     "HouseRecord.member": "public",
-    "HouseRecord.chair": "public",
-    "HouseRecord.level": "public",
     "HouseRecord.prestige": "public",  # KD-RUL-40
     "HouseRecord.crave": "public",
     "HouseRecord.marks": "owner",  # KD-INFO-3

@@ -54,6 +54,10 @@ def dilemma(name: str, aye: Outcome | None = None, nay: Outcome | None = None, *
     )
 
 
+def _phases(until: Phase | None) -> frozenset[Phase]:
+    return frozenset((until,)) if until is not None else frozenset()
+
+
 class Table:
     """A position and what may be done with it. `state` is replaced by each act; `last` is the last step."""
 
@@ -72,7 +76,7 @@ class Table:
 
     def do(self, seat: int | None, command: c.KingsCommand, until: Phase | None = None) -> Table:
         """The seat does that, which must be allowed."""
-        self.last = self.game.apply(self.state, seat, command, until)
+        self.last = self.game.apply(self.state, seat, command, _phases(until))
         self.state = self.last.state
         return self
 
@@ -121,7 +125,7 @@ class Table:
 
     def run(self, until: Phase | None = None) -> Table:
         """Carries on from a phase that asks nothing."""
-        self.last = self.game.resume(self.state, until)
+        self.last = self.game.resume(self.state, _phases(until))
         self.state = self.last.state
         return self
 

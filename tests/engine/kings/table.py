@@ -20,10 +20,10 @@ from kd_desktop.engine.kings.events import AbilityUsed, AchievementCompleted, Al
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
-from kd_desktop.engine.kings.vocabulary import Option
+from kd_desktop.engine.kings.vocabulary import ChoiceOption
 from kd_desktop.packs import load
-from tests.conformance import Subject
 from tests.engine.kings.audience import AUDIENCE
+from tests.trial import Subject
 
 Chair = int | None
 SIDES = ("aye", "nay")
@@ -98,10 +98,7 @@ def extras(
     claimed = [record.number for record in state.houses if record is not None]
     return [
         c.Join(random.randrange(15), "", "Mo"),
-        c.ChooseHouses(
-            (c.Newcomer("Mo"), c.Newcomer("Jo"))[: random.choice((1, 2))], random.choice(((), (1, 0)))
-        ),
-        c.SetChair(random.randrange(14), random.choice(("person", "computer"))),  # type: ignore[arg-type]
+        c.ChooseHouses(("Mo", "Jo")[: random.choice((1, 2))], random.choice(((), (1, 0)))),
         c.BeginReign(tuple(houses)),
         c.BeginReign(tuple(random.sample(claimed, min(len(claimed), 3)))),
         c.AbandonReign(),
@@ -122,7 +119,7 @@ def announced(*pair: KingsEvent | None) -> bool:
 
 def offered(mine: View, other: View) -> bool:
     """Whether one of them waits for an optional ability: nobody is asked who can't use it (KD-ABIL-14)."""
-    return any(question.kind == "yes_no" for view in (mine, other) for question in view.waits_for)
+    return any(question.why.code == "ask_ability" for view in (mine, other) for question in view.waits_for)
 
 
 UNLISTED = (
@@ -133,7 +130,6 @@ UNLISTED = (
     c.Sign,
     c.Join,
     c.ChooseHouses,
-    c.SetChair,
     c.BeginReign,
     c.AbandonReign,
 )
@@ -143,7 +139,6 @@ def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, Vi
     """The council game over that pack."""
     return Subject(
         make=lambda: KingsGame(pack(name)),
-        new=lambda game, seed: game.new(seed),  # type: ignore[attr-defined]
         state=Campaign,
         audience=AUDIENCE,
         opening=begin,
@@ -152,7 +147,7 @@ def kings(name: str = "bench") -> Subject[Campaign, KingsCommand, KingsEvent, Vi
         shunned=(c.AbandonReign,),
         may_part=announced,
         may_differ=offered,
-        leaves=(Effect, Message, Option),
+        leaves=(Effect, Message, ChoiceOption),
     )
 
 
@@ -161,7 +156,7 @@ def random_answer(game: KingsGame, state: Campaign, random: Random) -> tuple[Cha
     questions = game.questions(state)
     question = random.choice(questions)
     seat = question.seat
-    if question.kind == "begin":
+    if question.why.code == "begin":
         claimed = tuple(record.number for record in state.houses if record is not None)
         return None, c.BeginReign(claimed)
     if seat is not None and random.random() < 0.2:

@@ -115,7 +115,7 @@ def test_a_complete_achievement_is_never_marked_again() -> None:
 def test_lasting_parts_work_from_then_on() -> None:
     """KD-ACH-8, KD-ABIL-3: a conditional ability works once complete, not before; a start one in the next
     setup."""
-    pays = Ability((v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.Passed())
+    pays = Ability((v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed())
     source = houses_with(h1=achievement("a", TRUE, 1, pays, Ability((v.AdjustStart("power", 2),), "start")))
     for marks, coins in (((0, 0, 0, 0), 11), ((0, 1, 0, 0), 13)):
         table = sit(3, source=source).record(1, marks=marks).gather(0).vote(1, "aye", 1).gather(2)
@@ -227,7 +227,7 @@ def test_conditions_about_positions() -> None:
 def test_conditions_about_the_campaign() -> None:
     """16.10 envelope_opened, story_on_board, ending_reached, sticker_visible, house_claimed, house_plays,
     players, game_number."""
-    assert holds(v.EnvelopeOpened(0)) and not holds(v.EnvelopeOpened(11))
+    assert holds(v.EnvelopeIsOpen(0)) and not holds(v.EnvelopeIsOpen(11))
     assert not holds(v.StoryOnBoard("water-00")) and not holds(v.EndingReached("water"))
     assert not holds(v.StickerVisible(1)) and not holds(v.EventActive("none"))
     assert holds(v.HouseClaimed(2)) and not holds(v.HouseClaimed(9))

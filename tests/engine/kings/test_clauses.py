@@ -6,17 +6,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from kd_desktop.engine.kings import clauses
+from kd_desktop.engine.kings.clauses import AREAS, CLAUSES
+from tests.engine.kings.clauses import areas, with_areas
+
 HERE = Path(__file__).resolve().parent
 CASES = HERE.parents[1] / "cases"
-
-CLAUSES = {
-    "COMP": 20, "FIRST": 7, "HOUSE": 10, "PRES": 5, "SETUP": 20, "LEG": 25, "ACH": 16, "ALIGN": 5, "ABIL": 14,
-    "STORY": 9, "SIGN": 4, "ROUND": 3, "DRAW": 6, "BAL": 5, "VOTE": 29, "DEAL": 18, "TALLY": 10, "CLEAN": 9,
-    "RES": 5, "MOVE": 12, "STAB": 7, "STICK": 11, "ENV": 9, "ENDC": 10, "TIME": 5, "EVT": 9, "RF": 4,
-    "END": 10, "ENDG": 6, "RANK": 3, "SCORE": 17, "REC": 12, "SAVE": 8, "CAMP": 9, "MYST": 10, "INFO": 7,
-    "RUL": 78,
-}  # fmt: skip
-"""How many clauses each area of the rule sheet has; ids are KD-AREA-1 to KD-AREA-n."""
 
 NO_RULE = {
     "KD-COMP-9": "markers of the preview have no effect of their own",
@@ -40,10 +37,29 @@ def cited() -> set[str]:
 
 
 def test_every_clause_is_cited() -> None:
-    known = {f"KD-{area}-{number}" for area, count in CLAUSES.items() for number in range(1, count + 1)}
-    assert sorted(known - cited() - set(NO_RULE)) == []
+    assert sorted(CLAUSES - cited() - set(NO_RULE)) == []
 
 
 def test_nothing_cites_a_clause_that_there_is_not() -> None:
-    known = {f"KD-{area}-{number}" for area, count in CLAUSES.items() for number in range(1, count + 1)}
-    assert sorted(cited() - known) == []
+    assert sorted(cited() - CLAUSES) == []
+
+
+SHEET = """\
+- **KD-COMP-1 · Twelve Houses.** There are 12, see KD-COMP-9.
+- **KD-COMP-2 · Seats.** Three to five (KD-RUL-1).
+
+| KD-RUL-1 | How many? | three | 3 to 5 |
+| KD-RUL-1 | How many? | ruling |
+"""
+
+
+def test_the_table_is_read_from_a_sheet() -> None:
+    assert areas(SHEET) == {"COMP": 2, "RUL": 1}
+    with pytest.raises(ValueError, match="no KD-COMP-2"):
+        areas(SHEET.replace("KD-COMP-2", "KD-COMP-3"))
+
+
+def test_the_table_is_written_as_it_stands() -> None:
+    source = Path(clauses.__file__).read_text(encoding="utf-8")
+    assert with_areas(source, AREAS) == source
+    assert '"COMP": 2,\n    "RUL": 1,\n}' in with_areas(source, areas(SHEET))

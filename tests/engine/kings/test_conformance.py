@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance import Play, Played, check_coverage, check_fields, play
+from tests.conformance import check_coverage, check_fields, play
 from tests.engine.kings.table import kings
 from tests.fields import differences
+from tests.trial import Play, Played
 
 
 @pytest.mark.parametrize("seed", range(6))

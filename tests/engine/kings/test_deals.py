@@ -9,6 +9,7 @@ from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.events import (
     AcceptanceLapsed,
     CoinsMoved,
+    CoinsShort,
     DealEnded,
     DealOffered,
     StickerAttached,
@@ -131,12 +132,15 @@ def test_a_payer_needs_the_coins_when_he_says_yes() -> None:
 
 
 def test_a_payer_whose_coins_went_elsewhere_has_no_longer_accepted() -> None:
-    """16.8: the deal stays open until he can pay and says yes again."""
+    """16.8, KD-RUL-82: the deal stays open until he can pay and says yes again; he alone hears why."""
     table = sit(4, coins=(5, 10, 10, 10)).do(0, pays(0, 1, 4, promise("pass", 1)))
     table.close(pays(0, 2, 3, promise("pass", 2)), 0, 2)
     assert table.r.coins[0] == 2
     table.do(1, c.AcceptDeal(1))
-    assert [event.seat for event in table.of(AcceptanceLapsed)] == [0]
+    assert [(event.seat, event.only) for event in table.of(AcceptanceLapsed)] == [(0, None)]
+    short = table.of(CoinsShort)[0]
+    assert (short.need, short.have) == (4, 2) and table.game.seen(short, 0) == short
+    assert all(table.game.seen(short, other) is None for other in (None, 1, 2, 3))
     assert state_of(table) == "open" and table.r.coins == (2, 10, 13, 10)
     assert table.refused(0, c.AcceptDeal(1)).clause == "KD-DEAL-8"
     table.close(pays(3, 0, 2, promise("stay", 0)), 3, 0).do(0, c.AcceptDeal(1))
@@ -441,7 +445,7 @@ def test_a_promise_that_can_no_longer_be_kept_never_stops_the_game() -> None:
 
 
 def test_an_acceptance_that_lapses_tells_of_a_pool_and_can_not_be_taken_back() -> None:
-    """KD-INFO-1, 16.8: everybody learns that the payer has fewer Coins than he owes."""
+    """KD-INFO-1, KD-RUL-82: the payer is told of his pool in it."""
     table = sit(4, coins=(5, 10, 10, 10)).do(0, pays(0, 1, 4, promise("pass", 1)))
     table.close(pays(0, 2, 3, promise("pass", 2)), 0, 2).do(1, c.AcceptDeal(1))
     assert table.of(AcceptanceLapsed) and table.last.barrier
@@ -490,3 +494,30 @@ def test_promises_do_not_bind_in_the_next_round() -> None:
     assert table.r.round == 2 and table.r.ask.seats == (2,)
     table.gather(2).gather(0)
     assert c.CastVote(AYE, 1) in table.legal(1)
+
+
+def test_what_all_can_see_against_an_offer_asks_no_pool() -> None:
+    """KD-DEAL-18, KD-DEAL-14: an empty purse isn't seen, a cast ballot is."""
+    poor, rich = sit(3, coins=(0, 9, 9)), sit(3, coins=(9, 9, 9))
+    dear = pays(0, 1, 4, promise("vote", 1, side=AYE))
+    for table in (poor, rich):
+        assert table.game.offer_refusal(table.state, 0, dear, public=True) is None
+    told = poor.game.offer_refusal(poor.state, 0, dear, public=False)
+    assert told is not None and told.clause == "KD-DEAL-8"
+    assert rich.game.offer_refusal(rich.state, 0, dear, public=False) is None
+    rich.gather(0)
+    late = pays(1, 0, 1, promise("vote", 0, side=AYE))
+    seen = rich.game.offer_refusal(rich.state, 1, late, public=True)
+    assert seen is not None and seen.code == "already_voted"
+
+
+def test_an_offer_may_take_the_place_of_one_that_it_declines() -> None:
+    """KD-RUL-79: with an offer open between two seats neither makes another, unless it declines that."""
+    table = sit(3)
+    table.do(1, pays(1, 0, 2, promise("vote", 0, side=AYE)))
+    changed = pays(1, 0, 3, promise("vote", 0, side=AYE))
+    for public in (True, False):
+        kept = table.game.offer_refusal(table.state, 0, changed, public=public)
+        assert kept is not None and kept.code == "offer_open"
+        assert table.game.offer_refusal(table.state, 0, changed, 1, public=public) is None
+    assert table.state.reign.deals[0].state == "open"

@@ -9,11 +9,12 @@ import pytest
 from kd_desktop.engine.effects import Note, compare
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.carry import _CARRIES
 from kd_desktop.engine.kings.content import EventCard, TriggerCard
+from kd_desktop.engine.kings.evaluator import _CONDITIONS
 from kd_desktop.engine.kings.events import CallIgnored, CardsRemoved, CounterChanged, Noted
-from kd_desktop.engine.kings.judge import _JUDGES
+from kd_desktop.engine.kings.interpreter import _EFFECTS
 from kd_desktop.engine.kings.state import AttachedSticker, EventPlaced, StoryPlaced
+from kd_desktop.engine.shapes import OneOf
 from tests.engine.kings.position import AYE, NAY, Table, bench, dilemma, outcome, sit, tracks
 
 EVENT = EventCard("ev", "Fog", "It lies.", counters={"days": 0})
@@ -31,7 +32,7 @@ def after(*effects: v.Effect, cards: tuple[Any, ...] = (), leader: int = 1, **fi
 
 def test_every_effect_and_condition_of_the_vocabulary_has_its_function() -> None:
     """Sections 16.9 and 16.10: closed on both sides."""
-    assert set(_CARRIES) == set(get_args(v.Effect)) and set(_JUDGES) == set(get_args(v.Condition))
+    assert set(_EFFECTS) == set(get_args(v.Effect)) and set(_CONDITIONS) == set(get_args(v.Condition))
 
 
 # --- tokens ---------------------------------------------------------------------------------------
@@ -159,17 +160,17 @@ def test_effects_inside_effects_run_before_what_follows() -> None:
 def test_a_choice_of_a_player() -> None:
     """choose(by, options), choose_player(by, effects): one seat is asked; its options' effects run, then
     the rest."""
-    options = (v.Option("a", "A", (v.GainCoins(1, "moderator"),)), v.Option("b", "B"))
+    options = (v.ChoiceOption("a", "A", (v.GainCoins(1, "moderator"),)), v.ChoiceOption("b", "B"))
     table = after(v.Choose("leader", options, "Well?"), Note("after"))
     assert table.r.ask.seats == (1,) and not table.of(Noted)
     question = table.game.question(table.state, 1)
-    assert question.kind == "one_of" and table.game.question(table.state, 0) is None
+    assert isinstance(question.answer, OneOf) and table.game.question(table.state, 0) is None
     table.do(1, c.ChooseOption("a"), until="time")
     assert table.r.coins == (10, 10, 11) and table.of(Noted)
     named = after(v.ChoosePlayer("moderator", (v.GainPower(3, "chosen"),)))
-    assert named.legal(2) == {c.ChoosePlayer(seat) for seat in (0, 1, 2)}
-    named.refused(2, c.ChoosePlayer(3))
-    assert named.do(2, c.ChoosePlayer(0), until="time").r.power == (11, 8, 8)
+    assert named.legal(2) == {c.NamePlayer(seat) for seat in (0, 1, 2)}
+    named.refused(2, c.NamePlayer(3))
+    assert named.do(2, c.NamePlayer(0), until="time").r.power == (11, 8, 8)
 
 
 def test_a_note_does_nothing_but_is_shown() -> None:
@@ -216,7 +217,7 @@ def test_nobody_wins_or_loses_when_all_have_passed() -> None:
 @pytest.mark.parametrize(
     ("condition", "houses"),
     [
-        (v.SideWon(), [1, 5]), (v.SideLost(), [2]), (v.Passed(), [3, 4]), (v.IsLeader(), [5]),
+        (v.SideWon(), [1, 5]), (v.SideLost(), [2]), (v.HasPassed(), [3, 4]), (v.IsLeader(), [5]),
         (v.IsModerator(), [4]), (v.Committed(">=", 2), [1, 5]), (v.Committed("=", 0), [3, 4]),
     ],
 )  # fmt: skip

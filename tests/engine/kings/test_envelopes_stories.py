@@ -142,7 +142,7 @@ def test_a_special_envelope_follows_its_own_procedure() -> None:
 
 def test_a_special_envelope_may_ask() -> None:
     """Section 17 ENVELOPES: the seat named by the card chooses, then step D goes on where it was."""
-    options = (v.Option("a", "One", (gain(),)), v.Option("b", "Two", (gain(5),)))
+    options = (v.ChoiceOption("a", "One", (gain(),)), v.ChoiceOption("b", "Two", (gain(5),)))
     table = at_envelopes(
         story("s1"), opens=(SPECIAL, E1), special=(v.Choose("leader", options),), leader=1
     ).run()
@@ -172,7 +172,9 @@ def test_order_of_an_opening_with_abilities() -> None:
 
 # --- piles ----------------------------------------------------------------------------------------
 
-PASS_PAYS = Ability((gain(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each")
+PASS_PAYS = Ability(
+    (gain(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed(), subject="each"
+)
 
 
 def test_only_the_top_of_a_pile_works() -> None:
@@ -262,7 +264,7 @@ def absent(table: Table, *numbers: int) -> Table:
 def test_a_limited_ability_marks_a_square_at_each_use() -> None:
     """KD-ABIL-1, KD-ABIL-5: the squares are the ability's, every use by anybody marks one; then it stops."""
     limited = Ability(
-        (gain(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each", limit=3
+        (gain(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed(), subject="each", limit=3
     )
     table = sit(4, source=bench(story("s1", abilities=(limited,)))).keep(
         stories=(StoryPlaced("s1", 0, (0,)),)
@@ -317,7 +319,7 @@ def test_an_optional_ability_is_offered_to_whom_it_belongs() -> None:
         "conditional",
         trigger="at_will",
         window="after_vote",
-        condition=v.Passed(),
+        condition=v.HasPassed(),
         subject="each",
         optional=True,
     )

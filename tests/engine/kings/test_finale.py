@@ -152,5 +152,5 @@ def test_the_last_pages_are_those_whose_condition_holds_and_then_it_is_over() ->
     """KD-MYST-8, KD-MYST-9: no further reign, for nobody."""
     table = voted(opened(), AYE, AYE)
     assert [event.title for event in table.of(LastPageRead)] == ["Home"] and table.of(CampaignFinished)
-    assert table.state.finished and table.game.question(table.state, None).kind == "over"
+    assert table.state.finished and table.game.question(table.state, None).why.code == "finished"
     assert table.refused(None, c.BeginReign((1, 2, 3))).clause == "KD-MYST-9"

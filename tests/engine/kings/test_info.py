@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.events import AchievementMarked, AgendaHand, AgendaHeld, AgendaKept
 from kd_desktop.engine.kings.state import AttachedSticker
-from tests.engine.kings.position import AYE, NAY, Table, dilemma, outcome, pays, promise, sit
+from tests.engine.kings.position import AYE, NAY, Table, dilemma, draft, finish, outcome, pays, promise, sit
 from tests.engine.kings.test_achievements import TRUE, achievement, houses_with, judged
 from tests.engine.kings.test_setup import begun
 
@@ -44,15 +47,52 @@ def test_what_lies_on_the_table_is_public() -> None:
     assert len({one.chronicle for one in views}) == len({one.houses for one in views}) == 1
 
 
-def test_the_outcome_that_did_not_win_stays_hidden() -> None:
+@pytest.mark.parametrize(
+    ("side", "read", "unread"), [(AYE, "A boat.", "A bridge."), (NAY, "A bridge.", "A boat.")]
+)
+def test_the_outcome_that_did_not_win_stays_hidden(side: Side, read: str, unread: str) -> None:
     """KD-INFO-1, KD-RES-2: afterwards too, on the Time Counter, in the log and at the end."""
     card = dilemma(
         "x1", aye=outcome(("wealth", 1), text="A boat."), nay=outcome(("morale", 1), text="A bridge.")
     )
-    table = sit(3, card).vote(0, NAY, 1).gather(1)
+    table = sit(3, card).vote(0, side, 1).gather(1)
     steps = [table.gather(2).last]
     said = repr([table.game.view(table.state, viewer) for viewer in EVERYBODY]) + repr(steps[0].events)
-    assert "A boat." not in said
+    assert unread not in said
+    over = sit(3, card).put(abdication="top").vote(0, side, 1).gather(1).gather(2, until="end")
+    for phase in ("score", "record", "achievements", "alignment", "save", None):
+        views = [over.run(phase).game.view(over.state, viewer) for viewer in EVERYBODY]
+        assert all(view.reign.dilemma.outcome.text == read for view in views)
+        assert unread not in repr(views) + repr(over.last.events)
+    finish(over)
+    assert unread not in repr([over.game.view(over.state, viewer) for viewer in EVERYBODY])
+
+
+def test_at_the_end_pools_and_agendas_are_shown_and_nothing_else() -> None:
+    """KD-ENDG-6, KD-INFO-1, KD-INFO-3 to KD-INFO-5, KD-INFO-7: what was drafted and left, the deck, what is
+    unopened and everybody else's achievements stay hidden to the last; one's own things stay one's own."""
+    table = draft(begun(1, 2, 3)).put(abdication="top", ask=None, phase="round_end").run("end")
+    draft_shown, removed, agendas = table.r.draft.shown, table.r.draft.removed, table.r.agendas
+    assert all(seat.agenda is None for seat in table.game.view(table.state, 1).reign.seats)
+    library = table.game.library
+    unopened = [card.id for card in library.pack.cards if card.envelope not in table.state.opened]
+    for phase in ("score", "record", "achievements", "alignment", "save"):
+        table.run(phase)
+        if table.r.ask is not None:  # a shared victory
+            table.do(table.r.moderator, c.ChoosePrivileged(table.r.ask.among[0]), until="achievements")
+        for viewer in EVERYBODY:
+            view = table.game.view(table.state, viewer)
+            assert view.opened == table.state.opened
+            shown = [(seat.power, seat.coins, seat.agenda) for seat in view.reign.seats]
+            assert shown == list(zip(table.r.power, table.r.coins, agendas, strict=True))
+            assert not [card for card in (*unopened, *table.r.deck) if f"'{card}'" in repr(view)]
+            for seat in range(3):
+                marked = library.houses[seat + 1].gameplay[0].id
+                assert (repr(marked) in repr(view)) == (seat == viewer)
+            if viewer is not None:
+                assert view.own.agenda.name == agendas[viewer] and view.own.shown == draft_shown[viewer]
+                assert removed not in view.own.shown and view.own.hand == ()
+        assert not any(isinstance(event, (AgendaHand, AgendaHeld)) for event in table.last.events)
 
 
 def test_achievements_are_private_and_a_completion_is_announced() -> None:
@@ -121,4 +161,6 @@ def test_the_moderators_question_is_told_to_all_without_anything_private() -> No
     """KD-INFO-2: who is asked what is public; the options of a draft are not."""
     table = begun(1, 2, 3)
     waits = table.game.view(table.state, 2).waits_for
-    assert [(question.kind, question.seat, question.options) for question in waits] == [("one_of", 0, ())]
+    assert [(question.why.code, question.seat, question.answer) for question in waits] == [
+        ("ask_agenda", 0, None)
+    ]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from kd_desktop.engine.kings.chronicle import slot_for
 from kd_desktop.engine.kings.ending import reward_row
-from kd_desktop.engine.kings.judge import ranks
+from kd_desktop.engine.kings.evaluator import ranks
 from kd_desktop.engine.kings.state import AttachedSticker, Stability, Track
 from tests.engine.kings.position import dilemma, outcome, sit, tracks
 from tests.engine.kings.test_legacy import given as tokens

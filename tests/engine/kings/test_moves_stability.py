@@ -10,6 +10,7 @@ from kd_desktop.engine.kings.events import (
     AbdicationDecided,
     CardDrawn,
     OutcomeRevealed,
+    ReignEnded,
     ResourceMoved,
     StabilityMoved,
     StickerAttached,
@@ -65,9 +66,12 @@ def test_a_dilemma_is_put_to_the_vote() -> None:
 
 
 def test_an_empty_deck_ends_the_reign_as_if_the_king_had_died() -> None:
-    """KD-DRAW-6, KD-RUL-13, KD-END-1: recorded as a pack's error; the column "died" pays."""
+    """KD-DRAW-6, KD-RUL-13, KD-END-1: told and recorded as a pack's error; the column "died" pays."""
     table = sit(3).put(phase="draw", ask=None, deck=()).run("record")
     assert table.r.ending == "empty_deck"
+    told = [event for event in table.of(ReignEnded) if event.only is None]
+    assert [(event.ending, event.cause.clause) for event in told] == [("empty_deck", "KD-DRAW-6")]
+    assert table.game.view(table.state, None).reign.ending == "empty_deck"
     table.run("achievements")
     record = table.state.ledger[-1]
     assert record.ending == "empty_deck"

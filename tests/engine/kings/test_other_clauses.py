@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.kings.position import AYE, draft, finish, sit
+from kd_desktop.engine.kings.content import Symbol
+from tests.engine.kings.position import AYE, dilemma, draft, finish, outcome, sit
 from tests.engine.kings.test_setup import begun
 
 
@@ -33,9 +34,21 @@ def test_a_turn_is_one_action() -> None:
 
 def test_previews_lie_there_for_the_vote_only() -> None:
     """KD-RUL-14, KD-BAL-4: from the reveal on the Balance shows none (the next card shows its own)."""
-    table = sit(3).vote(0, AYE, 1).gather(1).gather(2, until="moves")
-    view = table.game.view(table.state, 1).reign
-    assert view.ghosts == () and view.dilemma.outcome is not None
+    card = dilemma("x1", aye=outcome(("wealth", 1), stickers=[1]), nay=outcome(("morale", -1)))
+    up, good, down = (
+        Symbol("resource_up", "wealth"),
+        Symbol("sticker_positive"),
+        Symbol("resource_down", "morale"),
+    )
+    table = sit(3, card).vote(0, AYE, 1).gather(1).gather(2, until="reveal")
+    for viewer in (None, 0, 1, 2):
+        before = table.game.view(table.state, viewer).reign
+        assert before.markers == ((up, good), (down,)) and before.ghosts and before.dilemma.outcome is None
+    for phase in ("moves", "stickers", "time", "round_end"):
+        table.run(phase)
+        for viewer in (None, 0, 1, 2):
+            after = table.game.view(table.state, viewer).reign
+            assert (after.markers, after.ghosts) == (((), ()), ()) and after.dilemma.outcome is not None
 
 
 def test_stability_and_roles_as_the_board_has_them() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -10,11 +12,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from kd_desktop.engine.council.ballot import passers
+from kd_desktop.engine.council.ballot import Side, passers
 from kd_desktop.engine.game import Step, fingerprint
 from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.commands import COMMANDS, KingsCommand
-from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack, Story, TriggerCard
+from kd_desktop.engine.kings.content import (
+    Ability,
+    Card,
+    Dilemma,
+    EventCard,
+    KingsPack,
+    Rule,
+    Story,
+    TriggerCard,
+)
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, Reign
@@ -123,8 +135,7 @@ def test_a_vote_creates_and_destroys_no_power_and_each_passer_adds_one_coin(seed
 @settings(max_examples=20)
 @given(SEEDS, SEATS)
 def test_numbers_stay_on_their_tracks(seed: int, seats: int) -> None:
-    """KD-MOVE-9, KD-STAB-4, KD-SETUP-11: positions inside, tokens never negative, one marker, one place
-    per card."""
+    """KD-MOVE-9, KD-STAB-4, KD-SETUP-11: positions inside, tokens never negative, one marker."""
     play = Game(seed, seats)
     rules = play.game.library.rules
     while play.reign is not None:
@@ -133,12 +144,102 @@ def test_numbers_stay_on_their_tracks(seed: int, seats: int) -> None:
         assert abs(reign.stability.row) <= rules.stability_half_length
         assert reign.stability.locked == (abs(reign.stability.row) == rules.stability_half_length)
         assert min(*reign.power, *reign.coins, reign.balance) >= 0
-        assert len(set(reign.deck)) == len(reign.deck)
-        laid = [placed.card for space in reign.time_counter for placed in space]
-        somewhere = [*reign.deck, *laid, *reign.event_area, *play.state.trash]
-        assert len(set(somewhere)) == len(somewhere)
         assert all(len(space) <= 1 for space in reign.time_counter[:-1])
         play.step()
+
+
+def restless(seed: int) -> KingsPack:
+    """The bench pack with cards that send each other (and themselves) everywhere, as a pack may (16.9)."""
+    random = Random(seed)
+    dilemmas = [card.id for card in pack().cards if isinstance(card, Dilemma)]
+    triggers = [card.id for card in pack().cards if isinstance(card, TriggerCard)]
+    ongoing = [card.id for card in pack().cards if isinstance(card, EventCard)]
+    letters = [sticker.letter for sticker in pack().mysteries]
+
+    def some(names: list[str], itself: str = "") -> tuple[str, ...]:
+        return tuple(
+            random.choice([*names, itself] if itself else names) for _ in range(random.choice((1, 2)))
+        )
+
+    def sending(itself: str = "") -> tuple[v.Effect, ...]:
+        own = itself or random.choice(dilemmas)
+        kinds: list[v.Effect] = [
+            v.ShuffleIntoDeck((own, *some(dilemmas))),
+            v.ShuffleIntoDeck(some(triggers, itself)),
+            v.RemoveCards(some([*dilemmas, *triggers, *ongoing], itself)),
+            v.ToEventArea(random.choice(ongoing)),
+            v.ToEventArea(random.choice(triggers)),
+            v.CompleteEvent(random.choice(ongoing), some(triggers)),
+            v.OpenEnvelope(random.choice(pack().envelopes).number),
+            v.AttachMystery(random.choice(letters)),
+        ]
+        return tuple(random.sample(kinds, random.choice((1, 2, 3))))
+
+    cards: list[Card] = []
+    for card in pack().cards:
+        if isinstance(card, Dilemma):
+            where = random.choice(get_args(v.Placement))
+            sides = {side: replace(card.outcome.of(side), instructions=sending(card.id)) for side in SIDES}
+            cards.append(replace(card, time_placement=where, outcome=replace(card.outcome, **sides)))
+        elif isinstance(card, TriggerCard):
+            cards.append(replace(card, instructions=sending(card.id)))
+        elif isinstance(card, EventCard):
+            rules = tuple(Rule(sending(), what) for what in random.sample(WHEN, 2))
+            done = random.choice(DONE)
+            cards.append(replace(card, while_active=rules, complete_when=done, on_complete=sending()))
+        else:
+            cards.append(card)
+    first = Ability(sending(), "start")
+    houses = tuple(
+        replace(house, gameplay=(replace(house.gameplay[0], squares=1, condition=None, abilities=(first,)),
+                                 *house.gameplay[1:]))
+        for house in pack().houses
+    )  # fmt: skip
+    finale = pack().finale
+    assert finale is not None
+    votes = tuple(replace(vote, aye_effects=sending(), nay_effects=sending()) for vote in finale.votes)
+    return replace(pack(), cards=tuple(cards), houses=houses, finale=replace(finale, votes=votes))
+
+
+SIDES: tuple[Side, ...] = ("aye", "nay")
+WHEN: tuple[v.Trigger, ...] = ("round_end", "round_start", "game_end", "scoring", "resource_moved")
+DONE: tuple[v.Condition, ...] = (
+    v.EndedBy(("died", "abdicated_top")),
+    v.ResourceRow("wealth", ">=", 1),
+    v.StabilityRow("<=", -2),
+    v.GameNumber(">=", 2),
+)
+
+
+def places(state: Campaign) -> list[str]:
+    """Every card as often as it lies somewhere."""
+    lying = [*state.deck_save, *state.trash]
+    lying += [placed.card for placed in (*state.stories,)] + [placed.card for placed in state.events]
+    if state.reign is not None:
+        laid = [placed.card for space in state.reign.time_counter for placed in space]
+        lying += [*state.reign.deck, *state.reign.event_area, *laid]
+    return lying
+
+
+@pytest.mark.parametrize("source", ["bench", "restless"])
+@settings(max_examples=25)
+@given(SEEDS, SEATS)
+def test_each_card_lies_in_one_place(source: str, seed: int, seats: int) -> None:
+    """KD-TIME-2, KD-EVT-4, KD-SAVE-1 to KD-SAVE-5, KD-SAVE-8, KD-ENV-8: over whole campaigns no card is ever
+    in two places, and one that is in play is never lost."""
+    play = Game(seed, seats, pack() if source == "bench" else restless(seed))
+    known: set[str] = set()
+    while not play.state.finished and len(play.state.ledger) < 4 and len(play.made) < 4 * LONGEST:
+        lying = places(play.state)
+        twice = [card for card, times in Counter(lying).items() if times > 1]
+        assert not twice
+        # The round's card is on the table until step E lays it somewhere.
+        on_table = {play.reign.round_card} - {""} if play.reign is not None else set()
+        assert known <= {*lying, *on_table}
+        known |= {*lying, *on_table}
+        play.step()
+    lying = places(play.state)
+    assert len(set(lying)) == len(lying) and known <= {*lying}
 
 
 @settings(max_examples=15)

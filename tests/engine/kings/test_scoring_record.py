@@ -8,13 +8,21 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, CountGoal, DistanceGoal, SecretAgenda, Story
 from kd_desktop.engine.kings.ending import goal_points, money_points, power_points, reward_row
+from kd_desktop.engine.kings.evaluator import ranks
 from kd_desktop.engine.kings.events import KingNamed, Ranked, Revealed, Scored
-from kd_desktop.engine.kings.judge import ranks
-from kd_desktop.engine.kings.state import OpenAgenda, StoryPlaced
+from kd_desktop.engine.kings.state import (
+    AttachedSticker,
+    Campaign,
+    EventPlaced,
+    MysteryPlaced,
+    OpenAgenda,
+    StoryPlaced,
+)
 from tests.engine.kings.position import Table, bench, cards_on, finish, sit, tracks
 from tests.engine.kings.table import pack
 
@@ -70,8 +78,10 @@ def test_at_scoring_everything_becomes_public() -> None:
         (1, 7, 10),
         (2, 6, 10),
     ]
-    shown = table.game.view(table.state, None).reign.seats[0]
-    assert (shown.power, shown.coins, shown.agenda) == (8, 10, table.r.agendas[0])
+    for viewer in (None, 0, 1, 2):
+        assert all(table.game.seen(event, viewer) == event for event in table.of(Revealed))
+        shown = table.game.view(table.state, viewer).reign.seats[0]
+        assert (shown.power, shown.coins, shown.agenda) == (8, 10, table.r.agendas[0])
 
 
 # --- ranking --------------------------------------------------------------------------------------
@@ -328,6 +338,35 @@ def test_the_table_is_cleared_and_everything_lasting_is_kept() -> None:
     table.do(None, c.BeginReign((1, 2, 3)))
     assert table.r.number == 2 and sorted((*table.r.draft.hand, table.r.draft.removed)) == sorted(AGENDAS)
     assert table.r.power == (8, 8, 8) and table.r.coins == (10, 10, 10) and table.r.balance == 3
+
+
+def test_whatever_is_permanent_is_the_same_after_the_clean_up_and_in_the_next_reign() -> None:
+    """KD-SAVE-5, KD-SAVE-6: marks, signatures, squares, points, envelopes, Mystery stickers, ledger, and the
+    rest of the campaign; only the deck, the Trash, the king and the chance are of the reign."""
+    older = AttachedSticker(4, 9, 3, 1)
+    sticker = AttachedSticker(3, 2, 5, 1, Signature("Mo"))
+    table = ended(power=(9, 3, 1)).keep(
+        stories=(StoryPlaced("water-00", 3, (2, 1), Signature("Jo")), StoryPlaced("road-41", 9, (1,))),
+        events=(EventPlaced("famine", (("hunger", 3),)),),
+        opened=(0, 41, 42),
+        chronicle=(((older, sticker), (), (), (), ()), *(((),) * 5,) * 4),
+        mysteries=(MysteryPlaced("A", "water"),),
+        finale_values=(2, 5),
+        year=17,
+    )
+    for house in (1, 2, 3):
+        table.record(house, prestige=house, crave=4, marks=(1, 0, 1, 1), alignment=(1, 0, 1, 0, 1, 0))
+    absent = replace(table.house(1), number=9, prestige=7)
+    table.keep(houses=(*table.state.houses[:8], absent, *table.state.houses[9:])).run()
+    assert table.r.ask is not None and table.r.ask.kind == "king_name" and table.state.ledger
+    of_the_reign = {"reign", "deck_save", "trash", "king_name", "king_house", "chance"}
+    lasting = set(Campaign.__struct_fields__) - of_the_reign
+    before = {name: getattr(table.state, name) for name in lasting}
+    table.do(table.r.ask.seats[0], c.NameKing("Wanda"))
+    assert table.state.reign is None
+    assert {name: getattr(table.state, name) for name in lasting} == before
+    table.do(None, c.BeginReign((1, 2, 3)))
+    assert {name: getattr(table.state, name) for name in lasting} == before
 
 
 def test_a_reign_resumes_exactly_from_the_saved_state() -> None:

@@ -12,9 +12,17 @@ from kd_desktop.engine.chance import Fixed
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, Dilemma, HouseScreen, KingsPack, Story
-from kd_desktop.engine.kings.events import AgendaHand, MemberJoined, TrackSet
+from kd_desktop.engine.kings.events import (
+    AgendaHand,
+    KingsEvent,
+    LeaderMoved,
+    MemberJoined,
+    ModeratorMoved,
+    TrackSet,
+)
 from kd_desktop.engine.kings.game import KingsGame
-from kd_desktop.engine.kings.state import Stability, StoryPlaced, Track
+from kd_desktop.engine.kings.state import HouseRecord, Picker, Stability, StoryPlaced, Track
+from kd_desktop.engine.kings.view import HouseView, ScreenView, SeatView
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES
 from tests.engine.kings.position import Table, bench, draft, finish, sit
 from tests.engine.kings.table import pack
@@ -25,7 +33,7 @@ def campaign(
 ) -> Table:
     """A campaign whose members own these houses; no reign yet."""
     game = KingsGame(source or pack())
-    table = Table(game, game.new(seed, fixed))
+    table = Table(game, game.new(seed, fixed=fixed))
     for house in houses:
         table.do(None, c.Join(house))
     return table
@@ -130,7 +138,7 @@ def test_the_first_story_gives_its_signer_nothing_and_its_immediate_ability_nobo
         Ability((v.GainCoins(4, "each"),), "immediate", subject="each"),
         Ability((v.AdjustStart("coins", 3),), "start", subject="each"),
         Ability(
-            (v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.Passed(), subject="each"
+            (v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed(), subject="each"
         ),
         Ability(
             (v.GainCoins(9), v.GainPrestige(9)), "conditional", trigger="vote_resolved", subject="signer"
@@ -158,7 +166,7 @@ def test_the_first_reign_has_no_legacy() -> None:
 
 
 def choosing(*names: str, order: tuple[int, ...] = (), owned: tuple[int, ...] = ()) -> Table:
-    members = tuple(c.Newcomer(name) for name in names)
+    members = tuple(names)
     return campaign(*owned).do(None, c.ChooseHouses(members, order))
 
 
@@ -173,15 +181,43 @@ def test_two_picks_from_the_youngest_to_the_oldest() -> None:
     assert table.legal(2) >= {c.KeepScreen(5), c.KeepScreen(8)}
 
 
+def printed(screen: HouseScreen) -> set[str]:
+    """What stands inside a screen and nowhere else: its description, and its achievements by their ids."""
+    return {screen.description, *(repr(one.id) for one in (screen.narrative, *screen.gameplay))}
+
+
+def unread(table: Table, seat: int | None) -> set[int]:
+    """The screens of which nothing printed inside is in that view."""
+    whole = repr(table.game.view(table.state, seat))
+    return {screen.number for screen in pack().houses if not any(text in whole for text in printed(screen))}
+
+
+def test_of_a_screen_nobody_took_only_the_outside_is_in_any_view() -> None:
+    """KD-RUL-88, KD-HOUSE-1, KD-HOUSE-2, KD-HOUSE-4: crest, printed name and motto; the rest is read in two
+    screens of one's own after both rounds, and in those given back no more."""
+    table = choosing("Ana", "Ben", "Cy")
+    everything, viewers = {*range(1, 13)}, (None, 0, 1, 2)
+    for house in range(1, 7):
+        for viewer in viewers:
+            assert unread(table, viewer) == everything
+            seen = table.game.view(table.state, viewer).picking
+            for screen in (*seen.left, *(one for taken in seen.taken for one in taken)):
+                outside = table.game.library.houses[screen.number]
+                assert screen == ScreenView(outside.number, outside.name, outside.crest, outside.motto)
+        table.do((house - 1) % 3, c.TakeScreen(house))
+    read = {None: set(), 0: {1, 4}, 1: {2, 5}, 2: {3, 6}}
+    assert {viewer: everything - unread(table, viewer) for viewer in viewers} == read
+    table.do(0, c.TakeThird(9)).do(1, c.KeepScreen(5))
+    read = {None: set(), 0: {9}, 1: {5}, 2: {3, 6}}
+    assert {viewer: everything - unread(table, viewer) for viewer in viewers} == read
+
+
 def test_without_an_order_the_seats_order_is_used() -> None:
     """KD-HOUSE-9, KD-RUL-71."""
     table = choosing("Ana", "Ben", "Cy")
     assert table.legal(0) and not table.legal(1)
     fresh = campaign()
-    assert (
-        fresh.refused(None, c.ChooseHouses((c.Newcomer("Ana"), c.Newcomer("Ben")), (0, 0))).clause
-        == "KD-HOUSE-9"
-    )
+    assert fresh.refused(None, c.ChooseHouses(("Ana", "Ben"), (0, 0))).clause == "KD-HOUSE-9"
 
 
 def chosen(table: Table) -> Table:
@@ -216,15 +252,15 @@ def test_rejected_screens_are_free_for_later_joiners() -> None:
         table.do(seat, c.KeepScreen(house))
     for seat in (0, 1, 2):
         table.do(seat, c.NameHouse(""))
-    table.do(None, c.ChooseHouses((c.Newcomer("Dee"),)))
+    table.do(None, c.ChooseHouses(("Dee",)))
     assert c.TakeScreen(4) in table.legal(0) and c.TakeScreen(1) not in table.legal(0)
 
 
 def test_a_house_has_a_name_and_a_blank_record() -> None:
     """KD-HOUSE-6, KD-HOUSE-7, KD-CAMP-3."""
-    table = campaign().do(None, c.Join(4, "Otters", "Ana", "computer"))
+    table = campaign().do(None, c.Join(4, "Otters", "Ana"))
     record = table.house(4)
-    assert (record.name, record.member, record.chair) == ("Otters", "Ana", "computer")
+    assert (record.name, record.member) == ("Otters", "Ana")
     assert (record.prestige, record.crave, record.marks, record.alignment) == (0, 0, (0,) * 4, (0,) * 6)
     assert [event.house for event in table.of(MemberJoined)] == [4]
 
@@ -387,6 +423,32 @@ def test_start_changes_are_added_up_first_and_never_go_below_nothing() -> None:
         assert table.r.power[1] == power
 
 
+def test_nobody_sees_an_agenda_before_the_start_abilities_of_houses_are_over() -> None:
+    """KD-SETUP-1, KD-SETUP-12, KD-SETUP-13: the lowest Prestige answers first, without cards."""
+    ability = Ability((v.GainPrestige(1),), "start", optional=True)
+    source = housed(1, ability)
+    squares = next(screen for screen in source.houses if screen.number == 1).gameplay[0].squares
+    table = campaign(1, 2, 3, source=source).record(1, marks=(0, squares, 0, 0))
+    table.do(None, c.BeginReign((1, 2, 3)))
+    assert table.r.ask.kind == "ability" and table.r.draft.removed is None
+    assert [table.game.view(table.state, seat).own.hand for seat in range(3)] == [(), (), ()]
+    table.do(0, c.DeclineAbility())
+    assert len(table.game.view(table.state, 0).own.hand) == 5
+
+
+def test_roles_that_a_start_ability_changes_are_announced() -> None:
+    """KD-RUL-83, KD-SETUP-17, KD-SETUP-18: the draft, the Leader and the Moderator go by the new order."""
+    source = housed(1, Ability((v.GainPrestige(5),), "start"))
+    squares = next(screen for screen in source.houses if screen.number == 1).gameplay[0].squares
+    table = campaign(1, 2, 3, source=source).record(1, marks=(0, squares, 0, 0))
+    table.do(None, c.BeginReign((1, 2, 3)))
+    assert table.r.draft.order == (1, 2, 0)
+    draft(table)
+    assert (table.r.leader, table.r.moderator) == (0, 1)
+    assert [event.seat for event in table.of(LeaderMoved)] == [0]
+    assert [event.seat for event in table.of(ModeratorMoved)] == [1]
+
+
 def test_nothing_of_the_table_carries_over() -> None:
     """KD-SETUP-20, KD-ACH-13: positions, pools, Balance, roles and tokens are fresh each reign."""
     table = finish(
@@ -405,12 +467,19 @@ def test_nothing_of_the_table_carries_over() -> None:
 
 
 def test_nobody_joins_leaves_or_is_replaced_inside_a_reign() -> None:
-    """KD-CAMP-5, KD-RUL-38: but the chair may change hands between person and computer."""
+    """KD-CAMP-5, KD-RUL-38."""
     table = draft(begun(1, 2, 3))
     assert table.refused(None, c.Join(9)).clause == "KD-CAMP-5"
-    assert table.refused(None, c.ChooseHouses((c.Newcomer("Zoe"),))).clause == "KD-CAMP-5"
+    assert table.refused(None, c.ChooseHouses(("Zoe",))).clause == "KD-CAMP-5"
     assert table.refused(None, c.BeginReign((1, 2, 3))).code
-    assert table.allowed(None, c.SetChair(1, "computer"))
+
+
+def test_the_rules_do_not_know_who_plays() -> None:
+    """KD-RUL-80: a chair may change hands at any moment, since nothing of the game tells who sits in it."""
+    told = [*c.KingsCommand.__args__, *KingsEvent.__args__, HouseRecord, Picker, HouseView, SeatView]
+    fields = {name for kind in told for name in kind.__struct_fields__}
+    assert {"member", "house", "seats"} <= fields
+    assert not fields & {"chair", "level", "temperament"}
 
 
 def test_members_join_skip_and_come_back_between_reigns() -> None:
@@ -440,6 +509,25 @@ def test_everybody_may_read_stories_and_stickers_with_their_signers() -> None:
     for seat in (None,):
         view = table.game.view(table.state, seat)
         assert view.piles and view.awaits_reign and len(view.chronicle) == 5
+
+
+def test_a_story_card_tells_its_signer_between_reigns_and_while_the_signer_is_absent() -> None:
+    """KD-CAMP-9, KD-SIGN-3, KD-CAMP-6: the House and its name stand under the card in every view."""
+    between = campaign(1, 2, 3, 4)
+    story = next(card for card in pack().cards if isinstance(card, Story) and card.signature_space)
+    placed = StoryPlaced(story.id, 4, (0,) * len(story.abilities))
+    between.keep(stories=(placed,))
+    signers = {signer_in_view(between, None)}
+    sitting = between.do(None, c.BeginReign((1, 2, 3)))
+    signers |= {signer_in_view(sitting, seat) for seat in (None, 0, 1, 2)}
+    assert signers == {(4, between.house(4).name)}
+
+
+def signer_in_view(table: Table, seat: int | None) -> tuple[int, str]:
+    """The signer of the only story card on the board and the name under it, as that seat sees them."""
+    piles = table.game.view(table.state, seat).piles
+    (card,) = [card for pile in piles for card in pile.cards]
+    return card.signer, card.signer_name
 
 
 def test_an_abandoned_reign_leaves_the_campaign_as_it_was_before_its_setup() -> None:

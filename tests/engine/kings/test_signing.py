@@ -68,6 +68,11 @@ def test_nobody_else_writes_there_and_nobody_twice() -> None:
     assert table.refused(0, sign()).code == "not_the_signer"
     table.do(1, sign(Signature("Ada")))
     assert table.refused(1, sign()).code == "signed_already"
+    # Nor does anybody write there for a member who doesn't play.
+    chronicle = signed().state.chronicle
+    absent = ((AttachedSticker(1, 9, 0, 1),), *chronicle[0][1:])
+    table = signed().keep(chronicle=(absent, *chronicle[1:]))
+    assert {table.refused(seat, sign()).code for seat in (0, 1, 2)} == {"not_the_signer"}
 
 
 def test_what_is_covered_or_unsigned_or_not_there_cannot_be_signed() -> None:

@@ -31,12 +31,12 @@ def test_a_word_is_heard_by_all_and_binds_nobody() -> None:
 def test_words_are_judged_when_the_ballots_are_counted() -> None:
     """KD-DEAL-7: AYE and NAY by the side, a pass by either way to pass; then they are forgotten."""
     table = sit(4).do(0, c.GiveWord(1, "aye")).do(0, c.GiveWord(2, "nay")).do(2, c.GiveWord(0, "pass"))
-    table.do(3, c.GiveWord(1, "aye")).vote(0, AYE, 3).vote(1, NAY, 1).gather(2)
+    table.do(3, c.GiveWord(1, "aye")).do(3, c.GiveWord(0, "pass")).vote(0, AYE, 3).vote(1, NAY, 1).gather(2)
     assert judged(table) == []
     table.moderate(3)
     while table.r.ask and table.r.ask.kind == "raise" and not judged(table):
         table.stay(table.r.ask.seats[0])
-    assert judged(table) == [(0, 1, True), (0, 2, False), (2, 0, True), (3, 1, False)]
+    assert judged(table) == [(0, 1, True), (0, 2, False), (2, 0, True), (3, 1, False), (3, 0, True)]
     assert table.r.pledges == ()
 
 

@@ -25,9 +25,9 @@ class _KilledError(Exception):
 def make(target: Path) -> None:
     """Writes the sample to that folder, which must not be there."""
 
-    def saved(keeper: Kept) -> None:
-        if keeper.seq == LAST:
-            shutil.copytree(keeper.folder, target, ignore=shutil.ignore_patterns("lock"))
+    def saved(store: Kept) -> None:
+        if store.seq == LAST:
+            shutil.copytree(store.folder, target, ignore=shutil.ignore_patterns("lock"))
             raise _KilledError
 
     with tempfile.TemporaryDirectory() as root:

@@ -1,7 +1,7 @@
 """Everything that can happen in the council game, for the screen, the log, statistics and "why is this so?".
 
 Each event has its `cause` (a Message: the card, vote, deal or clause that made it). `seat` is a seat of the
-reign, `house` a house number. Events with `only` are for that seat alone.
+reign, `house` a house number. Events with `only` are for that seat alone. Each is of a kind (`kinds`).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from kd_desktop.engine.kings.events.end import (
     Scored,
     WorthDecided,
 )
+from kd_desktop.engine.kings.events.kinds import CouncilEvent, EventKind
 from kd_desktop.engine.kings.events.realm import (
     AbdicationDecided,
     AbilityUsed,
@@ -33,6 +34,7 @@ from kd_desktop.engine.kings.events.realm import (
     CardsRemoved,
     CounterChanged,
     DeckShuffled,
+    EffectDone,
     EnvelopeOpened,
     EventCompleted,
     EventPlacedOn,
@@ -54,7 +56,6 @@ from kd_desktop.engine.kings.events.setup import (
     AgendaHand,
     AgendaHeld,
     AgendaKept,
-    ChairChanged,
     HouseChoiceBegan,
     HouseChoiceEnded,
     MemberJoined,
@@ -74,6 +75,7 @@ from kd_desktop.engine.kings.events.vote import (
     BalanceShared,
     CardDrawn,
     CoinsMoved,
+    CoinsShort,
     DealAnswered,
     DealEnded,
     DealOffered,
@@ -100,7 +102,6 @@ KingsEvent = (
     | ScreenTaken
     | ScreenKept
     | HouseChoiceEnded
-    | ChairChanged
     | ReignBegan
     | ReignAbandoned
     | TrackSet
@@ -127,6 +128,7 @@ KingsEvent = (
     | DealOffered
     | DealAnswered
     | AcceptanceLapsed
+    | CoinsShort
     | DealEnded
     | WordGiven
     | WordJudged
@@ -156,6 +158,7 @@ KingsEvent = (
     | PlayerChosen
     | SpecialVoteCalled
     | PointsGained
+    | EffectDone
     | AbdicationDecided
     | ReignEnded
     | Revealed
@@ -194,15 +197,18 @@ __all__ = [
     "CardDrawn",
     "CardPlaced",
     "CardsRemoved",
-    "ChairChanged",
     "CoinsMoved",
+    "CoinsShort",
+    "CouncilEvent",
     "CounterChanged",
     "DealAnswered",
     "DealEnded",
     "DealOffered",
     "DeckShuffled",
+    "EffectDone",
     "EnvelopeOpened",
     "EventCompleted",
+    "EventKind",
     "EventPlacedOn",
     "FinaleBegan",
     "FinaleScored",

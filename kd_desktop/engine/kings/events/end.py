@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.content import RowName
+from kd_desktop.engine.kings.events.kinds import HouseEvent, ReignEvent, VoteEvent
 from kd_desktop.engine.kings.vocabulary import AgendaName, RecordEnding
 
 
-class ReignEnded(Event, frozen=True, tag="reign_ended"):
+class ReignEnded(ReignEvent, frozen=True, tag="reign_ended"):
     """The reign is over."""
 
     number: int
     ending: RecordEnding
 
 
-class Revealed(Event, frozen=True, tag="revealed"):
+class Revealed(HouseEvent, frozen=True, tag="revealed"):
     """At scoring a seat's Secret Agenda, Power and Coins become public (KD-ENDG-6)."""
 
     reveals: ClassVar[bool] = True
@@ -26,7 +26,7 @@ class Revealed(Event, frozen=True, tag="revealed"):
     coins: int
 
 
-class Scored(Event, frozen=True, tag="scored"):
+class Scored(HouseEvent, frozen=True, tag="scored"):
     """Points of one part for a seat; the cause carries the figures behind them."""
 
     seat: int
@@ -34,7 +34,7 @@ class Scored(Event, frozen=True, tag="scored"):
     points: int
 
 
-class Ranked(Event, frozen=True, tag="ranked"):
+class Ranked(HouseEvent, frozen=True, tag="ranked"):
     """A seat's total, dense position, reward row and reward."""
 
     seat: int
@@ -47,7 +47,7 @@ class Ranked(Event, frozen=True, tag="ranked"):
     winner: bool
 
 
-class AchievementMarked(Event, frozen=True, tag="achievement_marked"):
+class AchievementMarked(HouseEvent, frozen=True, tag="achievement_marked"):
     """A square of an achievement was marked; its owner alone sees that (KD-INFO-3)."""
 
     house: int
@@ -55,7 +55,7 @@ class AchievementMarked(Event, frozen=True, tag="achievement_marked"):
     marks: int
 
 
-class AchievementCompleted(Event, frozen=True, tag="achievement_completed"):
+class AchievementCompleted(HouseEvent, frozen=True, tag="achievement_completed"):
     """An achievement is complete, announced to all."""
 
     reveals: ClassVar[bool] = True
@@ -63,7 +63,7 @@ class AchievementCompleted(Event, frozen=True, tag="achievement_completed"):
     achievement: str
 
 
-class AlignmentMarked(Event, frozen=True, tag="alignment_marked"):
+class AlignmentMarked(HouseEvent, frozen=True, tag="alignment_marked"):
     """A square of an alignment achievement was marked; its owner alone sees that."""
 
     house: int
@@ -71,7 +71,7 @@ class AlignmentMarked(Event, frozen=True, tag="alignment_marked"):
     marks: int
 
 
-class AlignmentCompleted(Event, frozen=True, tag="alignment_completed"):
+class AlignmentCompleted(HouseEvent, frozen=True, tag="alignment_completed"):
     """An alignment achievement is complete, announced to all."""
 
     reveals: ClassVar[bool] = True
@@ -79,26 +79,26 @@ class AlignmentCompleted(Event, frozen=True, tag="alignment_completed"):
     agenda: AgendaName
 
 
-class PrivilegeGiven(Event, frozen=True, tag="privilege_given"):
+class PrivilegeGiven(HouseEvent, frozen=True, tag="privilege_given"):
     """Who names the next king."""
 
     seat: int
 
 
-class KingNamed(Event, frozen=True, tag="king_named"):
+class KingNamed(ReignEvent, frozen=True, tag="king_named"):
     """The king of the next reign has a name (or none)."""
 
     name: str
     house: int
 
 
-class ReignClosed(Event, frozen=True, tag="reign_closed"):
+class ReignClosed(ReignEvent, frozen=True, tag="reign_closed"):
     """The reign is recorded and the table cleared (KD-SAVE)."""
 
     number: int
 
 
-class FinaleBegan(Event, frozen=True, tag="finale_began"):
+class FinaleBegan(ReignEvent, frozen=True, tag="finale_began"):
     """The Grand Finale is opened and read."""
 
     reveals: ClassVar[bool] = True
@@ -106,14 +106,14 @@ class FinaleBegan(Event, frozen=True, tag="finale_began"):
     text: str
 
 
-class FinaleVoteCalled(Event, frozen=True, tag="finale_vote"):
+class FinaleVoteCalled(VoteEvent, frozen=True, tag="finale_vote"):
     """A vote of the finale is read."""
 
     reveals: ClassVar[bool] = True
     vote: str
 
 
-class WorthDecided(Event, frozen=True, tag="worth_decided"):
+class WorthDecided(HouseEvent, frozen=True, tag="worth_decided"):
     """What each point of Prestige and of Crave is worth; the cause carries Cohesion and Dissent."""
 
     prestige: int
@@ -121,7 +121,7 @@ class WorthDecided(Event, frozen=True, tag="worth_decided"):
     text: str
 
 
-class FinaleScored(Event, frozen=True, tag="finale_scored"):
+class FinaleScored(HouseEvent, frozen=True, tag="finale_scored"):
     """A member's total in the finale."""
 
     house: int
@@ -129,7 +129,7 @@ class FinaleScored(Event, frozen=True, tag="finale_scored"):
     winner: bool
 
 
-class LastPageRead(Event, frozen=True, tag="last_page"):
+class LastPageRead(ReignEvent, frozen=True, tag="last_page"):
     """A last page is read."""
 
     reveals: ClassVar[bool] = True
@@ -137,5 +137,5 @@ class LastPageRead(Event, frozen=True, tag="last_page"):
     text: str
 
 
-class CampaignFinished(Event, frozen=True, tag="campaign_finished"):
+class CampaignFinished(ReignEvent, frozen=True, tag="campaign_finished"):
     """The campaign is over (KD-MYST-9)."""

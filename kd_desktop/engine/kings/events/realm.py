@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.game import Event
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings.events.kinds import HistoryEvent, HouseEvent, RealmEvent, VoteEvent
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.vocabulary import Direction, Resource
 
 
-class OutcomeRevealed(Event, frozen=True, tag="outcome_revealed"):
+class OutcomeRevealed(VoteEvent, frozen=True, tag="outcome_revealed"):
     """The winning outcome of the round's card is read."""
 
     reveals: ClassVar[bool] = True
@@ -18,7 +19,7 @@ class OutcomeRevealed(Event, frozen=True, tag="outcome_revealed"):
     side: Side
 
 
-class ResourceMoved(Event, frozen=True, tag="resource_moved"):
+class ResourceMoved(RealmEvent, frozen=True, tag="resource_moved"):
     """A resource moved by a card or ability.
 
     `delta` is what the card says, `total` with the Momentum bonus and sign, `before` and `after` the whole
@@ -32,7 +33,7 @@ class ResourceMoved(Event, frozen=True, tag="resource_moved"):
     after: Track
 
 
-class StabilityMoved(Event, frozen=True, tag="stability_moved"):
+class StabilityMoved(RealmEvent, frozen=True, tag="stability_moved"):
     """Stability moved; `locked` when it has reached an end."""
 
     delta: int
@@ -41,7 +42,7 @@ class StabilityMoved(Event, frozen=True, tag="stability_moved"):
     locked: bool
 
 
-class MomentumSet(Event, frozen=True, tag="momentum_set"):
+class MomentumSet(RealmEvent, frozen=True, tag="momentum_set"):
     """A card set colour and marker of a resource without moving it."""
 
     resource: Resource
@@ -49,7 +50,7 @@ class MomentumSet(Event, frozen=True, tag="momentum_set"):
     marker: bool
 
 
-class StickerAttached(Event, frozen=True, tag="sticker_attached"):
+class StickerAttached(HistoryEvent, frozen=True, tag="sticker_attached"):
     """A chronicle sticker was signed (by a house) and attached.
 
     `covers` is the sticker it covered, 0 for none.
@@ -63,7 +64,7 @@ class StickerAttached(Event, frozen=True, tag="sticker_attached"):
     covers: int = 0
 
 
-class Signed(Event, frozen=True, tag="signed"):
+class Signed(HistoryEvent, frozen=True, tag="signed"):
     """A member wrote its name under a sticker (its number) or story card of its house, or drew it.
 
     Everybody has seen it then, and it never changes (KD-SIGN-4): nobody takes a signature back.
@@ -77,14 +78,14 @@ class Signed(Event, frozen=True, tag="signed"):
     by_hand: bool = False
 
 
-class CallIgnored(Event, frozen=True, tag="call_ignored"):
+class CallIgnored(RealmEvent, frozen=True, tag="call_ignored"):
     """A sticker, envelope or Mystery letter was called a second time and nothing happened (KD-RUL-28, 76)."""
 
     what: Literal["sticker", "envelope", "mystery", "card"]
     name: str
 
 
-class EnvelopeOpened(Event, frozen=True, tag="envelope_opened"):
+class EnvelopeOpened(HistoryEvent, frozen=True, tag="envelope_opened"):
     """An envelope was opened."""
 
     reveals: ClassVar[bool] = True
@@ -92,7 +93,7 @@ class EnvelopeOpened(Event, frozen=True, tag="envelope_opened"):
     special: bool
 
 
-class StoryPlacedOn(Event, frozen=True, tag="story_placed"):
+class StoryPlacedOn(HistoryEvent, frozen=True, tag="story_placed"):
     """A story card was signed (0: by nobody) and placed on its storyline's pile."""
 
     reveals: ClassVar[bool] = True
@@ -101,20 +102,20 @@ class StoryPlacedOn(Event, frozen=True, tag="story_placed"):
     signer: int
 
 
-class DeckShuffled(Event, frozen=True, tag="deck_shuffled"):
+class DeckShuffled(RealmEvent, frozen=True, tag="deck_shuffled"):
     """That many new cards were mixed into the deck, which has `size` cards now."""
 
     added: int
     size: int
 
 
-class CardsRemoved(Event, frozen=True, tag="cards_removed"):
+class CardsRemoved(RealmEvent, frozen=True, tag="cards_removed"):
     """Cards left the campaign for ever."""
 
     cards: tuple[str, ...]
 
 
-class CardPlaced(Event, frozen=True, tag="card_placed"):
+class CardPlaced(RealmEvent, frozen=True, tag="card_placed"):
     """The round's card went to a space of the Time Counter (-1: elsewhere, `where` tells)."""
 
     card: str
@@ -124,26 +125,26 @@ class CardPlaced(Event, frozen=True, tag="card_placed"):
     where: Literal["counter", "none_trash", "back_to_deck", "event_area"]
 
 
-class TriggerPlaced(Event, frozen=True, tag="trigger_placed"):
+class TriggerPlaced(RealmEvent, frozen=True, tag="trigger_placed"):
     """A drawn Trigger card lies in the Event area."""
 
     card: str
 
 
-class EventPlacedOn(Event, frozen=True, tag="event_placed"):
+class EventPlacedOn(RealmEvent, frozen=True, tag="event_placed"):
     """An Event card lies in the Event area."""
 
     reveals: ClassVar[bool] = True
     card: str
 
 
-class EventCompleted(Event, frozen=True, tag="event_completed"):
+class EventCompleted(RealmEvent, frozen=True, tag="event_completed"):
     """An Event is complete and has left the campaign."""
 
     card: str
 
 
-class CounterChanged(Event, frozen=True, tag="counter_changed"):
+class CounterChanged(RealmEvent, frozen=True, tag="counter_changed"):
     """A counter of an Event has a new value."""
 
     card: str
@@ -151,7 +152,7 @@ class CounterChanged(Event, frozen=True, tag="counter_changed"):
     value: int
 
 
-class MysteryAttached(Event, frozen=True, tag="mystery_attached"):
+class MysteryAttached(HistoryEvent, frozen=True, tag="mystery_attached"):
     """A Mystery sticker was revealed and attached."""
 
     reveals: ClassVar[bool] = True
@@ -159,7 +160,7 @@ class MysteryAttached(Event, frozen=True, tag="mystery_attached"):
     storyline: str
 
 
-class AbilityUsed(Event, frozen=True, tag="ability_used"):
+class AbilityUsed(RealmEvent, frozen=True, tag="ability_used"):
     """An ability of a story card or house worked; `source` is its card or achievement.
 
     Its condition may have looked at a hidden pool, so it counts as information.
@@ -171,27 +172,27 @@ class AbilityUsed(Event, frozen=True, tag="ability_used"):
     house: int
 
 
-class Noted(Event, frozen=True, tag="noted"):
+class Noted(RealmEvent, frozen=True, tag="noted"):
     """Text of a card that is shown."""
 
     text: str
 
 
-class OptionChosen(Event, frozen=True, tag="option_chosen"):
+class OptionChosen(VoteEvent, frozen=True, tag="option_chosen"):
     """A seat picked an option of a card."""
 
     seat: int
     option: str
 
 
-class PlayerChosen(Event, frozen=True, tag="player_chosen"):
+class PlayerChosen(VoteEvent, frozen=True, tag="player_chosen"):
     """A seat named a player where a card asked for one."""
 
     seat: int
     player: int
 
 
-class PointsGained(Event, frozen=True, tag="points_gained"):
+class PointsGained(HouseEvent, frozen=True, tag="points_gained"):
     """Prestige or Crave for a house; `now` is its whole."""
 
     house: int
@@ -200,7 +201,13 @@ class PointsGained(Event, frozen=True, tag="points_gained"):
     now: int
 
 
-class AbdicationDecided(Event, frozen=True, tag="abdication_decided"):
+class EffectDone(RealmEvent, frozen=True, tag="effect_done"):
+    """A card did what the message `what` says. It has its `facts` always, for it tells no more itself."""
+
+    what: Message
+
+
+class AbdicationDecided(RealmEvent, frozen=True, tag="abdication_decided"):
     """Stability reached an end: the king will abdicate at the end of the round (KD-STAB-6)."""
 
     end: Literal["top", "bottom"]

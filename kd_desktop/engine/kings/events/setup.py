@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings.state import Chair, Level, Track
+from kd_desktop.engine.kings.events.kinds import HistoryEvent, HouseEvent, RealmEvent, ReignEvent
+from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
 
 
-class MemberJoined(Event, frozen=True, tag="member_joined"):
+class MemberJoined(HouseEvent, frozen=True, tag="member_joined"):
     """A member owns a house from now on."""
 
     house: int
     name: str
     member: str
-    chair: Chair
 
 
-class HouseChoiceBegan(Event, frozen=True, tag="house_choice_began"):
+class HouseChoiceBegan(HouseEvent, frozen=True, tag="house_choice_began"):
     """Newcomers choose houses; `order` are their places from the youngest on."""
 
     members: tuple[str, ...]
     order: tuple[int, ...]
 
 
-class ScreenTaken(Event, frozen=True, tag="screen_taken"):
+class ScreenTaken(HouseEvent, frozen=True, tag="screen_taken"):
     """A chooser (by place) took a screen, known by its crest."""
 
     reveals: ClassVar[bool] = True
@@ -33,7 +32,7 @@ class ScreenTaken(Event, frozen=True, tag="screen_taken"):
     house: int
 
 
-class ScreenKept(Event, frozen=True, tag="screen_kept"):
+class ScreenKept(HouseEvent, frozen=True, tag="screen_kept"):
     """A chooser (by place) keeps a screen for the whole campaign."""
 
     reveals: ClassVar[bool] = True
@@ -41,19 +40,11 @@ class ScreenKept(Event, frozen=True, tag="screen_kept"):
     house: int
 
 
-class HouseChoiceEnded(Event, frozen=True, tag="house_choice_ended"):
+class HouseChoiceEnded(HouseEvent, frozen=True, tag="house_choice_ended"):
     """Everybody has a house with a name."""
 
 
-class ChairChanged(Event, frozen=True, tag="chair_changed"):
-    """A person or the computer (that well) plays for the house from now on."""
-
-    house: int
-    chair: Chair
-    level: Level = "courtier"
-
-
-class ReignBegan(Event, frozen=True, tag="reign_began"):
+class ReignBegan(ReignEvent, frozen=True, tag="reign_began"):
     """A new reign: its number, its king, the houses clockwise, and who has which role."""
 
     number: int
@@ -63,13 +54,13 @@ class ReignBegan(Event, frozen=True, tag="reign_began"):
     moderator: int
 
 
-class ReignAbandoned(Event, frozen=True, tag="reign_abandoned"):
+class ReignAbandoned(ReignEvent, frozen=True, tag="reign_abandoned"):
     """The reign ended without record (KD-RUL-38)."""
 
     number: int
 
 
-class TrackSet(Event, frozen=True, tag="track_set"):
+class TrackSet(RealmEvent, frozen=True, tag="track_set"):
     """A resource marker was put on the board in setup (KD-SETUP-3, 4)."""
 
     reveals: ClassVar[bool] = True
@@ -77,7 +68,7 @@ class TrackSet(Event, frozen=True, tag="track_set"):
     track: Track
 
 
-class StickerAged(Event, frozen=True, tag="sticker_aged"):
+class StickerAged(HistoryEvent, frozen=True, tag="sticker_aged"):
     """A visible sticker has one more marked square (KD-LEG-4)."""
 
     resource: Resource
@@ -86,7 +77,7 @@ class StickerAged(Event, frozen=True, tag="sticker_aged"):
     marks: int
 
 
-class ResourceStarted(Event, frozen=True, tag="resource_started"):
+class ResourceStarted(RealmEvent, frozen=True, tag="resource_started"):
     """Resource legacy moved a marker in setup (KD-LEG-12)."""
 
     resource: Resource
@@ -95,7 +86,7 @@ class ResourceStarted(Event, frozen=True, tag="resource_started"):
     row: int
 
 
-class OpenAgendaGiven(Event, frozen=True, tag="open_agenda_given"):
+class OpenAgendaGiven(HouseEvent, frozen=True, tag="open_agenda_given"):
     """A seat has an Open Agenda token, by that sticker (KD-LEG-18)."""
 
     seat: int
@@ -104,7 +95,7 @@ class OpenAgendaGiven(Event, frozen=True, tag="open_agenda_given"):
     sticker: int
 
 
-class OpenAgendasKept(Event, frozen=True, tag="open_agendas_kept"):
+class OpenAgendasKept(HouseEvent, frozen=True, tag="open_agendas_kept"):
     """A seat over the limit kept these two tokens of that polarity (KD-LEG-22)."""
 
     seat: int
@@ -112,7 +103,7 @@ class OpenAgendasKept(Event, frozen=True, tag="open_agendas_kept"):
     resources: tuple[Resource, ...]
 
 
-class AgendaHand(Event, frozen=True, tag="agenda_hand"):
+class AgendaHand(HouseEvent, frozen=True, tag="agenda_hand"):
     """The Secret Agendas handed to a seat, for its eyes only (KD-INFO-7)."""
 
     reveals: ClassVar[bool] = True
@@ -120,14 +111,14 @@ class AgendaHand(Event, frozen=True, tag="agenda_hand"):
     hand: tuple[AgendaName, ...]
 
 
-class AgendaHeld(Event, frozen=True, tag="agenda_held"):
+class AgendaHeld(HouseEvent, frozen=True, tag="agenda_held"):
     """The Secret Agenda that a seat kept, for its eyes only."""
 
     seat: int
     agenda: AgendaName
 
 
-class AgendaKept(Event, frozen=True, tag="agenda_kept"):
+class AgendaKept(HouseEvent, frozen=True, tag="agenda_kept"):
     """A seat has kept a Secret Agenda; everybody sees that, nobody which."""
 
     seat: int

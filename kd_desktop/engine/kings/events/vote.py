@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, DealState
 from kd_desktop.engine.council.pledges import PledgeBallot
-from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.events.kinds import DealEvent, HouseEvent, ReignEvent, VoteEvent
 
 
-class PowerMoved(Event, frozen=True, tag="power_moved"):
+class PowerMoved(HouseEvent, frozen=True, tag="power_moved"):
     """Power came into (or left) a seat's pool; `source` is where from or to."""
 
     seat: int
@@ -18,7 +18,7 @@ class PowerMoved(Event, frozen=True, tag="power_moved"):
     source: Literal["pool", "balance", "card"] = "pool"
 
 
-class CoinsMoved(Event, frozen=True, tag="coins_moved"):
+class CoinsMoved(HouseEvent, frozen=True, tag="coins_moved"):
     """Coins came into (or left) a seat's pool; `source` is the general pool, the PASS card, or a seat."""
 
     seat: int
@@ -27,20 +27,20 @@ class CoinsMoved(Event, frozen=True, tag="coins_moved"):
     other: int | None = None
 
 
-class BalanceMoved(Event, frozen=True, tag="balance_moved"):
+class BalanceMoved(VoteEvent, frozen=True, tag="balance_moved"):
     """Power came onto (or left) the middle of the Balance; `now` is what lies there."""
 
     delta: int
     now: int
 
 
-class RoundBegan(Event, frozen=True, tag="round_began"):
+class RoundBegan(ReignEvent, frozen=True, tag="round_began"):
     """A new round of this reign (1 is the first)."""
 
     round: int
 
 
-class CardDrawn(Event, frozen=True, tag="card_drawn"):
+class CardDrawn(VoteEvent, frozen=True, tag="card_drawn"):
     """The bottom card of the deck was drawn and is read; `left` cards remain."""
 
     reveals: ClassVar[bool] = True
@@ -48,19 +48,19 @@ class CardDrawn(Event, frozen=True, tag="card_drawn"):
     left: int
 
 
-class TurnCame(Event, frozen=True, tag="turn_came"):
+class TurnCame(VoteEvent, frozen=True, tag="turn_came"):
     """It is that seat's voting turn."""
 
     seat: int
 
 
-class TurnSkipped(Event, frozen=True, tag="turn_skipped"):
+class TurnSkipped(VoteEvent, frozen=True, tag="turn_skipped"):
     """A seat that passed had its turn passed over (KD-VOTE-22)."""
 
     seat: int
 
 
-class VoteCast(Event, frozen=True, tag="vote_cast"):
+class VoteCast(VoteEvent, frozen=True, tag="vote_cast"):
     """A seat voted."""
 
     seat: int
@@ -68,14 +68,14 @@ class VoteCast(Event, frozen=True, tag="vote_cast"):
     power: int
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(VoteEvent, frozen=True, tag="passed"):
     """A seat passed; the Coin lies on its PASS card."""
 
     seat: int
     ballot: Literal["gather", "moderate"]
 
 
-class Raised(Event, frozen=True, tag="raised"):
+class Raised(VoteEvent, frozen=True, tag="raised"):
     """A seat added Power; `committed` is what lies there now."""
 
     seat: int
@@ -84,33 +84,33 @@ class Raised(Event, frozen=True, tag="raised"):
     committed: int
 
 
-class Stayed(Event, frozen=True, tag="stayed"):
+class Stayed(VoteEvent, frozen=True, tag="stayed"):
     """A seat added nothing."""
 
     seat: int
 
 
-class LeaderMoved(Event, frozen=True, tag="leader_moved"):
+class LeaderMoved(VoteEvent, frozen=True, tag="leader_moved"):
     """The Leader token moved."""
 
     seat: int
     before: int
 
 
-class ModeratorMoved(Event, frozen=True, tag="moderator_moved"):
+class ModeratorMoved(VoteEvent, frozen=True, tag="moderator_moved"):
     """The Moderator token moved (or was taken from oneself)."""
 
     seat: int
     before: int
 
 
-class DealOffered(Event, frozen=True, tag="deal_offered"):
+class DealOffered(DealEvent, frozen=True, tag="deal_offered"):
     """A deal is offered, open to all eyes (KD-INFO-6)."""
 
     deal: Deal
 
 
-class DealAnswered(Event, frozen=True, tag="deal_answered"):
+class DealAnswered(DealEvent, frozen=True, tag="deal_answered"):
     """A party accepted, declined or (its maker) withdrew a deal."""
 
     deal: int
@@ -118,22 +118,31 @@ class DealAnswered(Event, frozen=True, tag="deal_answered"):
     answer: Literal["accept", "decline", "withdraw"]
 
 
-class AcceptanceLapsed(Event, frozen=True, tag="acceptance_lapsed"):
-    """A payer no longer has the Coins and so has no longer accepted (16.8)."""
+class AcceptanceLapsed(DealEvent, frozen=True, tag="acceptance_lapsed"):
+    """A payer has no longer accepted; the table isn't told why (16.8, KD-RUL-82)."""
 
     reveals: ClassVar[bool] = True
     deal: int
     seat: int
 
 
-class DealEnded(Event, frozen=True, tag="deal_ended"):
+class CoinsShort(DealEvent, frozen=True, tag="coins_short"):
+    """Why a payer has no longer accepted, for its ears alone (KD-DEAL-18, KD-RUL-82)."""
+
+    deal: int
+    seat: int
+    need: int
+    have: int
+
+
+class DealEnded(DealEvent, frozen=True, tag="deal_ended"):
     """A deal was closed, or filed as kept or lapsed, or an open offer ended."""
 
     deal: int
     state: DealState
 
 
-class WordGiven(Event, frozen=True, tag="word_given"):
+class WordGiven(DealEvent, frozen=True, tag="word_given"):
     """A seat told another how it will vote, or that it will pass; nobody is bound (KD-DEAL-7)."""
 
     seat: int
@@ -141,7 +150,7 @@ class WordGiven(Event, frozen=True, tag="word_given"):
     ballot: PledgeBallot
 
 
-class WordJudged(Event, frozen=True, tag="word_judged"):
+class WordJudged(DealEvent, frozen=True, tag="word_judged"):
     """The ballots are in, and the word that a seat gave another was kept, or not (KD-DEAL-7)."""
 
     seat: int
@@ -149,21 +158,21 @@ class WordJudged(Event, frozen=True, tag="word_judged"):
     kept: bool
 
 
-class Tallied(Event, frozen=True, tag="tallied"):
+class Tallied(VoteEvent, frozen=True, tag="tallied"):
     """The vote is counted."""
 
     aye: int
     nay: int
 
 
-class SideDecided(Event, frozen=True, tag="side_decided"):
+class SideDecided(VoteEvent, frozen=True, tag="side_decided"):
     """The winning side; `by` is the Moderator's seat when the vote was tied."""
 
     side: Side
     by: int | None = None
 
 
-class BalanceShared(Event, frozen=True, tag="balance_shared"):
+class BalanceShared(VoteEvent, frozen=True, tag="balance_shared"):
     """The gatherers took equal shares; `left` stays in the middle (KD-CLEAN-3, 4)."""
 
     seats: tuple[int, ...]
@@ -171,7 +180,7 @@ class BalanceShared(Event, frozen=True, tag="balance_shared"):
     left: int
 
 
-class SpecialVoteCalled(Event, frozen=True, tag="special_vote"):
+class SpecialVoteCalled(VoteEvent, frozen=True, tag="special_vote"):
     """A card calls a vote of its own."""
 
     question: str

@@ -1,0 +1,1 @@
+"""What the council game adds to the command line."""

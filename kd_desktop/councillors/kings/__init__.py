@@ -1,0 +1,1 @@
+"""How the council game is thought about."""

@@ -1,0 +1,134 @@
+"""Whom to make an offer that nobody asked for: people are left in peace, and a no is remembered.
+
+A person gets one offer in a vote from all councillors together. Only whoever haggles, by making an offer
+(which a changed one is too), hears more, and from that party alone. Councillors don't ask a person for Coins
+twice running: in between somebody offers some. What a house has refused in this reign it is asked again
+after a while, longer with each refusal, and only at a better price.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
+from kd_desktop.engine.kings.view import ReignView
+
+
+class Ask(NamedTuple):
+    """What a deal between two asks of one of them: that it keeps such a promise, or pays for one."""
+
+    kind: PromiseKind
+    sells: bool
+    """Whether it keeps the promise and gets the Coins; else it pays them."""
+    coins: int
+
+    def same_kind(self, other: Ask) -> bool:
+        """Whether both ask for the same, whatever the price."""
+        return (self.kind, self.sells) == (other.kind, other.sells)
+
+    def better(self, former: Ask) -> bool:
+        """Whether whoever refused the former one gets more by this one, or pays less."""
+        return self.coins > former.coins if self.sells else self.coins < former.coins
+
+
+class Refused(NamedTuple):
+    """An ask that a house refused, and the round."""
+
+    ask: Ask
+    round: int
+
+
+def ask_of(payments: tuple[Payment, ...], promises: tuple[Promise, ...], seat: int) -> Ask | None:
+    """What such a deal asks of that seat; None when it has several payments or promises."""
+    if len(payments) != 1 or len(promises) != 1:
+        return None
+    return Ask(promises[0].kind, payments[0].payee == seat, payments[0].coins)
+
+
+class Approaches:
+    """What was offered in this reign as far as the seat knows, and what it may therefore offer now."""
+
+    def __init__(
+        self, reign: ReignView, seat: int, memory: SeatMemory | None, persons: frozenset[int]
+    ) -> None:
+        self._reign, self._seat, self._persons = reign, seat, persons
+        self._past = memory.reign if memory is not None else None
+
+    # people ------------------------------------------------------------------------------------------
+
+    def person(self, seat: int) -> bool:
+        """Whether a person plays that seat."""
+        return seat in self._persons
+
+    def in_peace(self, other: int, vote: list[Deal]) -> bool:
+        """Whether that seat is left in peace, after those deals of the vote."""
+        if not self.person(other):
+            return False
+        if any(deal.maker == other and self._seat in deal.parties for deal in vote):
+            return False
+        return any(not self.person(deal.maker) and other in deal.parties for deal in vote)
+
+    def asked_for_coins(self, other: int) -> bool:
+        """Whether the last offer that came to that person of itself wanted Coins."""
+        asked = False
+        for vote in self._votes():
+            haggles = False
+            for deal in vote:
+                if deal.maker == other:
+                    haggles = True
+                elif not haggles and other in deal.parties and not self.person(deal.maker):
+                    asked = any(payment.payer == other for payment in deal.payments)
+        return asked
+
+    def _votes(self) -> Iterator[tuple[Deal, ...]]:
+        if self._past is None:
+            yield self._reign.deals
+            return
+        for vote in self._past.votes:
+            yield tuple(one.deal for one in vote.deals)
+
+    # refusals ----------------------------------------------------------------------------------------
+
+    def refused(self, other: int, ask: Ask) -> list[Refused]:
+        """How often that seat has refused such a thing since it last agreed to one."""
+        found: list[Refused] = []
+        for vote in self._past.votes if self._past is not None else ():
+            for one in vote.deals:
+                former = ask_of(one.deal.payments, one.deal.promises, other)
+                if former is None or other not in one.deal.parties or not former.same_kind(ask):
+                    continue
+                if one.agreed:
+                    found = []
+                elif one.refused_by == other != one.deal.maker:
+                    found.append(Refused(former, vote.round))
+        return found
+
+    def may_ask(self, other: int, ask: Ask, haggling: bool) -> bool:
+        """Whether that seat may be asked that after all that it has refused.
+
+        Refused so many times, it isn't asked for so many rounds; whoever haggles only wants a better price.
+        """
+        refused = self.refused(other, ask)
+        if not all(ask.better(one.ask) for one in refused):
+            return False
+        rested = not refused or self._reign.round - refused[-1].round > len(refused)
+        return haggling or rested
+
+    def welcome(
+        self, payments: tuple[Payment, ...], promises: tuple[Promise, ...], vote: list[Deal], haggling: bool
+    ) -> bool:
+        """Whether this seat may come with such an offer, after those deals of the vote."""
+        others = {seat for payment in payments for seat in (payment.payer, payment.payee)} - {self._seat}
+        for other in others:
+            if self.in_peace(other, vote):
+                return False
+            ask = ask_of(payments, promises, other)
+            if ask is None:
+                continue
+            if not haggling and not ask.sells and self.person(other) and self.asked_for_coins(other):
+                return False
+            if not self.may_ask(other, ask, haggling):
+                return False
+        return True

@@ -1,0 +1,135 @@
+"""Boards as scoring looks at them: where symbols would bring the markers, and what that is worth to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import sqrt
+
+from kd_desktop.councillors.kings.odds import goal_hope, goal_points, most_points
+from kd_desktop.councillors.temper import DEFAULT, Temper
+from kd_desktop.engine.kings.content import RulesTable, SecretAgenda, Symbol
+from kd_desktop.engine.kings.state import Stability, Track
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
+
+Sides = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
+"""What AYE and NAY preview."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPosition:
+    """The board as scoring looks at it: rows and trends of the five markers, Stability, rounds to come."""
+
+    rows: tuple[int, ...]
+    trends: tuple[int, ...]
+    stability: int
+    locked: bool
+    rounds: float
+
+
+def moved(
+    tracks: tuple[Track, ...], stability: Stability, symbols: tuple[Symbol, ...], rules: RulesTable
+) -> BoardPosition:
+    """The board after these previewed symbols, each taken as one row, with Momentum (KD-MOVE, KD-STAB)."""
+    half, end = rules.resource_half_height, rules.stability_half_length
+    rows = [track.row for track in tracks]
+    trends = [_trend(track) for track in tracks]
+    row, locked = stability.row, stability.locked
+    for symbol in symbols:
+        if not symbol.resource:
+            continue
+        index = RESOURCE_INDEX[symbol.resource]
+        step = 1 if symbol.kind == "resource_up" else -1
+        trend = trends[index]
+        total = step * (1 + abs(trend)) if trend * step > 0 else step
+        trends[index] = 2 * step if trend * step > 0 else step
+        rows[index] = min(max(rows[index] + total, -half), half)
+        if not locked:
+            row = min(max(row + total, -end), end)
+            locked = abs(row) == end
+    return BoardPosition(tuple(rows), tuple(trends), row, locked, 0.0)
+
+
+def _trend(track: Track) -> int:
+    """The bonus of the next move in the marker's direction, signed: 1 without Momentum, 2 with it."""
+    bonus = 2 if track.marker else 1
+    return bonus if track.dir == "up" else -bonus
+
+
+USUAL = 0.7
+"""The share of a goal's best points that its holder gets on average, measured in self-play."""
+
+
+class BoardEvaluator:
+    """What boards are worth to Secret Agendas, whoever holds them, under a pack's rules."""
+
+    def __init__(
+        self, rules: RulesTable, agendas: tuple[SecretAgenda, ...], temper: Temper = DEFAULT
+    ) -> None:
+        self.rules = rules
+        self.agendas = agendas
+        self.temper = temper
+
+    def rounds(self, stability: int, locked: bool, placed: int, on_death: int = 0) -> float:
+        """Rounds to come when so many dilemmas lie on the Time Counter, by the clock and by Stability."""
+        if locked:
+            return 0.0
+        rules = self.rules
+        clock = max(rules.time_spaces - 1 - placed, 0) + max(1.6 - 0.4 * on_death, 0.4)
+        end = rules.stability_half_length
+        walk = (end - stability) * (end + stability) / self.temper.restless
+        return clock * walk / (clock + walk) if walk > 0 else 0.0
+
+    def goal(self, agenda: SecretAgenda, position: BoardPosition) -> float:
+        """Expected points of that agenda's resource goal.
+
+        The further off the end, the less a board says: everybody pushes on, so hopes draw near the usual.
+        """
+        rounds = position.rounds
+        if position.locked or rounds <= 0.0:
+            return goal_points(agenda.goal, position.rows)
+        usual = USUAL * most_points(agenda.goal, self.rules.resource_half_height)
+        kept = max(1.0 - self.temper.forgetting * rounds, 0.25)
+        return usual + kept * (self._hope(agenda, position) - usual)
+
+    def _hope(self, agenda: SecretAgenda, position: BoardPosition) -> float:
+        """What the goal would pay on average if the markers went on by chance and Momentum alone."""
+        drift = self.temper.drift * min(position.rounds, 2.0) / 2.0
+        rows = [row + trend * drift for row, trend in zip(position.rows, position.trends, strict=True)]
+        half = self.rules.resource_half_height
+        return goal_hope(agenda.goal, rows, half, self.temper.pace * sqrt(position.rounds))
+
+    def lead(self, boards: Sequence[BoardPosition]) -> dict[AgendaName, float]:
+        """How many points better AYE's board is than NAY's for each agenda; negative where NAY's is."""
+        aye, nay = boards
+        zeal = self.temper.zeal
+        return {a.name: zeal * (self.goal(a, aye) - self.goal(a, nay)) for a in self.agendas}
+
+
+@lru_cache(maxsize=1024)
+def leads(
+    rules: RulesTable, agendas: tuple[SecretAgenda, ...], aye: BoardPosition, nay: BoardPosition
+) -> dict[AgendaName, float]:
+    """AYE's lead for each agenda, whoever holds it: the same for all seats as long as the board stays."""
+    return BoardEvaluator(rules, agendas).lead((aye, nay))
+
+
+@lru_cache(maxsize=4096)
+def stakes(
+    gauge: tuple[RulesTable, tuple[SecretAgenda, ...], Temper],
+    tracks: tuple[Track, ...],
+    stability: Stability,
+    sides: Sides,
+    number: int,
+) -> dict[AgendaName, float]:
+    """The lead of AYE for each agenda (`BoardEvaluator.lead`) in that vote of the reign, seen from then.
+
+    `gauge` are the arguments of a `BoardEvaluator`, `sides` the symbols that AYE and NAY preview.
+    """
+    measure = BoardEvaluator(*gauge)
+    boards = []
+    for symbols in sides:
+        board = moved(tracks, stability, symbols, measure.rules)
+        boards.append(replace(board, rounds=measure.rounds(board.stability, board.locked, number)))
+    return measure.lead(boards)

@@ -1,0 +1,107 @@
+"""What a seat remembers: the history that the whole table saw, and what the houses think of one another.
+
+Everything comes from the seat's View and the events it saw. Power and Coins lie behind screens, but every
+token that came or went was seen by the whole table, so whoever counts along knows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kd_desktop.councillors.kings import trust
+from kd_desktop.councillors.recall import reading
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import Symbol
+from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.history import History, PastReign
+from kd_desktop.engine.kings.recording import record
+from kd_desktop.engine.kings.view import View
+
+
+class Recollection(NamedTuple):
+    """The past as the table saw it, with every house's regard for the others after the last closed reign."""
+
+    history: History
+    regards: trust.Regards
+
+
+def recollect(seen: Sequence[KingsEvent]) -> Recollection:
+    """What is remembered of what a seat saw, the oldest first."""
+    return reading(seen, Recollection(History(), {}), _further)
+
+
+def _further(before: Recollection, event: KingsEvent) -> Recollection:
+    history = record(before.history, 0, event)
+    if isinstance(event, e.ReignClosed) and history.reigns:
+        return Recollection(history, trust.after(before.regards, history.reigns[-1]))
+    return before if history is before.history else Recollection(history, before.regards)
+
+
+class SeatMemory:
+    """The past as a seat knows it; see the module.
+
+    `power` and `coins` are what lies in each pool, if `counted`; `drafted` the seats in the order in which
+    they kept a Secret Agenda. Whoever hasn't seen the reign from its beginning hasn't counted.
+    """
+
+    def __init__(self, view: View, seen: Sequence[KingsEvent]) -> None:
+        assert view.reign is not None
+        self.history, self._regards = recollect(seen)
+        self.reign: PastReign | None = self.history.reigns[-1] if self.history.reigns else None
+        count, rules = len(view.reign.seats), view.rules
+        power, coins = ((0,) * count,) * 2 if self.reign is None else (self.reign.power, self.reign.coins)
+        self.power = [rules.starting_power + moved for moved in power]
+        self.coins = [rules.starting_coins + moved for moved in coins]
+        self.drafted = self.reign.drafted if self.reign is not None else ()
+        self.counted = self.reign is not None and view.own is not None and view.reign.finale is None
+        if self.counted and view.own is not None:
+            own = view.own.seat
+            self.counted = (self.power[own], self.coins[own]) == (view.own.power, view.own.coins)
+
+    def regards(self, house: int) -> dict[int, float]:
+        """The regard of a house for every other seat (`trust`)."""
+        return trust.now(self._regards, self.history, house)
+
+
+def previews(view: View) -> dict[str, tuple[tuple[Symbol, ...], tuple[Symbol, ...]]]:
+    """What AYE and NAY preview on each letter of this reign that lies open."""
+    assert view.reign is not None
+    shown = {card.card: (card.aye, card.nay) for space in view.reign.time_counter for card in space}
+    dilemma = view.reign.dilemma
+    if dilemma is not None:
+        shown.setdefault(dilemma.card, (dilemma.aye, dilemma.nay))
+    return shown
+
+
+REMEMBERED: frozenset[type] = frozenset(
+    (
+        e.ReignBegan,
+        e.ReignAbandoned,
+        e.ReignClosed,
+        e.AgendaKept,
+        e.PowerMoved,
+        e.CoinsMoved,
+        e.TrackSet,
+        e.ResourceStarted,
+        e.ResourceMoved,
+        e.MomentumSet,
+        e.StabilityMoved,
+        e.EffectDone,
+        e.RoundBegan,
+        e.CardDrawn,
+        e.VoteCast,
+        e.Raised,
+        e.Passed,
+        e.SideDecided,
+        e.SpecialVoteCalled,
+        e.FinaleVoteCalled,
+        e.DealOffered,
+        e.DealAnswered,
+        e.DealEnded,
+        e.WordGiven,
+        e.WordJudged,
+        e.FinaleBegan,
+    )
+)
+"""The kinds of event that a councillor makes anything of; the others needn't be told to it."""

@@ -1,0 +1,230 @@
+"""A councillor's mind: looks at its View and what it saw, answers its question, bargains.
+
+Deterministic in (view, seen, seed, number, level, temperament). `seen` are the events that the seat saw, the
+oldest first; `number` is the number of the coming command in the campaign and only feeds the seat's own
+chance, so that two equal positions needn't be played alike. Nothing is kept between calls. When the rules
+refuse a deal (they know more than the seat does), ask again without bargaining.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from kd_desktop.councillors.kings import courtier
+from kd_desktop.councillors.kings.beliefs import Beliefs, believe
+from kd_desktop.councillors.kings.chancellor import WORLDS, ChancellorMind
+from kd_desktop.councillors.kings.choices import name_king
+from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
+from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
+from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.page import PageMind
+from kd_desktop.councillors.kings.reasons import (
+    agreed_of,
+    chance_of_aye,
+    ended,
+    guesses_of,
+    parts_of,
+    refusal_of,
+    waiting_of,
+)
+from kd_desktop.councillors.kings.refusals import aloud
+from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
+from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.councillors.kings.words import belief
+from kd_desktop.councillors.playbook import NothingToAnswer
+from kd_desktop.councillors.temper import CALM, Temper
+from kd_desktop.councillors.temperaments import named, tempered
+from kd_desktop.engine.game import Level, Message
+from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand, TakeThird
+from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.view import ReignView, View
+from kd_desktop.engine.shapes import Text
+
+_DEALING = ("vote_turn", "moderate_side", "moderate_leader")
+_SHOWN = 6  # wishes in a thought
+
+
+def own_chance(view: View, seed: int, number: int) -> random.Random:
+    """The seat's own generator for that command."""
+    return random.Random("/".join((str(seed), str(view.seat), str(number))))
+
+
+def think(
+    view: View,
+    seen: Sequence[KingsEvent],
+    seed: int,
+    number: int,
+    level: Level = "courtier",
+    temperament: str = "",
+    bargain: bool = True,
+    explain: bool = True,
+) -> KingsThought:
+    """What the seat does now: its answer if it is asked, else what it does unasked (command None: nothing).
+
+    The command is one of `view.legal`, a king's name, or (unless `bargain` is false) an offer or the answer
+    to one. Asking a seat again after each of its commands comes to an end: it answers each offer once and
+    makes few. Unless `explain`, the thought says nothing of what stood behind the command. Raises
+    NothingToAnswer when a question has no legal answer.
+    """
+    return Mind(view, seen, seed, number, level, temperament, explain).think(bargain)
+
+
+class Mind:
+    """One seat at one moment; see `think`. `persons` are the seats that people play."""
+
+    def __init__(
+        self,
+        view: View,
+        seen: Sequence[KingsEvent],
+        seed: int,
+        number: int,
+        level: Level,
+        temperament: str,
+        explain: bool = True,
+        persons: Sequence[int] = (),
+    ) -> None:
+        self.view = view
+        self.persons = frozenset(persons)
+        self.seen = seen
+        self.level: Level = level
+        house = view.reign.seats[view.own.seat].house.number if view.reign and view.own else 1
+        self.character = named(temperament, house)
+        self.temper: Temper = tempered(self.character)
+        if level == "chancellor":
+            self.temper = replace(tempered(self.character, CALM), whim=0.0)
+        self.rng = own_chance(view, seed, number)
+        self.worlds = WORLDS
+        self.imagined = 0
+        self.explain = explain
+
+    def think(self, bargain: bool) -> KingsThought:
+        """What the seat does now, asked or unasked."""
+        if self.view.question is not None and self.view.seat is not None:
+            return self.answer(bargain)
+        return self.initiative() if bargain else self.thought(None, [])
+
+    def answer(self, bargain: bool) -> KingsThought:
+        """What the seat answers."""
+        view = self.view
+        if view.own is None or view.reign is None or len(view.reign.seats) < 2:
+            return self.thought(_any(view, self.rng), [])
+        if view.question is not None and isinstance(view.question.answer, Text):
+            return self.thought(name_king(view, self.rng), [])
+        if not view.legal:
+            raise NothingToAnswer(str(view.seat))
+        outlook = self.outlook
+        if self.level == "page":
+            page = PageMind(outlook)
+            deal = page.initiative() if bargain and view.reign.phase in _DEALING else None
+            command, wishes = page.answer(self.rng)
+            return self.thought(deal or command, wishes, outlook)
+        command, wishes = courtier.answer(outlook, self.rng, bargain)
+        if self.level == "chancellor" and wishes and command == wishes[0].command:
+            wishes = self._ponder(outlook, wishes)
+            command = wishes[0].command
+        return self.thought(command, wishes, outlook)
+
+    def _ponder(self, outlook: Outlook, wishes: list[Wish]) -> list[Wish]:
+        """The answers as a chancellor weighs them, where it can imagine what comes of them."""
+        if len(wishes) < 2 or outlook.beliefs is None or outlook.memory is None:
+            return wishes
+        try:
+            guesser = Guesser(self.view, outlook.memory, outlook.beliefs, chance=self.rng)
+        except NoConsistentWorld:
+            return wishes
+        chancellor = ChancellorMind(outlook, guesser, self.rng, self.worlds)
+        wishes = chancellor.weigh(wishes)
+        self.imagined = chancellor.seen
+        return wishes
+
+    def initiative(self) -> KingsThought:
+        """What the seat does unasked: takes or declines an open offer, or makes one; mostly nothing."""
+        view, reign = self.view, self.view.reign
+        if reign is None or view.own is None or reign.vote is None or view.seat is None:
+            return self.thought(None, [])
+        if reign.phase not in _DEALING or len(reign.seats) < 2:
+            return self.thought(None, [])
+        open_deals = (deal for deal in reign.deals if deal.state == "open")
+        word = self._word(reign)
+        if word is not None:
+            return word
+        waits = any(view.seat in deal.parties and view.seat not in deal.accepted for deal in open_deals)
+        if not waits and (reign.phase != "moderate_side" or self.level == "page"):
+            return self.thought(None, [])
+        outlook = self.outlook
+        command = PageMind(outlook).initiative() if self.level == "page" else courtier.initiative(outlook)
+        return self.thought(command, [], outlook)
+
+    def _word(self, reign: ReignView) -> KingsThought | None:
+        """A word that the seat gives before anybody has acted; mostly none."""
+        own = self.view.own
+        if own is None or self.level == "page" or reign.phase != "vote_turn":
+            return None
+        if not may_speak(reign, own, self.rng):
+            return None
+        word = word_to_give(self.outlook, Poll(self.outlook))
+        return None if word is None else self.thought(word, [], self.outlook)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """The seat's judgement of the moment, made when it is first needed."""
+        if self.level == "page":
+            return Outlook(self.view, self.temper, persons=self.persons)
+        memory = SeatMemory(self.view, self.seen)
+        assert self.view.reign is not None and self.view.own is not None
+        houses = [entry.house.number for entry in self.view.reign.seats]
+        known = memory.regards(houses[self.view.own.seat])
+        believed = belief(memory.history, houses)
+        return Outlook(self.view, self.temper, memory, self._beliefs(memory), known, believed, self.persons)
+
+    def _beliefs(self, memory: SeatMemory) -> Beliefs | None:
+        drafting = self.view.reign is not None and self.view.reign.phase == "agenda_draft"
+        return None if drafting or not self.view.agendas else believe(self.view, memory)
+
+    def thought(
+        self, command: KingsCommand | None, wishes: list[Wish], outlook: Outlook | None = None
+    ) -> KingsThought:
+        """The thought behind that command, with what stood behind it where there is a vote to judge."""
+        if not self.explain:
+            return KingsThought(command, self.level, self.character.name, ())
+        if outlook is None or outlook.reign.vote is None:
+            shown = tuple(Wish(wish.command, round(wish.worth, 3)) for wish in wishes[:_SHOWN])
+            return KingsThought(command, self.level, self.character.name, shown)
+        poll = Poll(outlook)
+        shown = tuple(ended(poll, wish) for wish in wishes[:_SHOWN])
+        reason = refusal_of(poll, command)
+        return KingsThought(
+            command,
+            self.level,
+            self.character.name,
+            shown,
+            parts_of(outlook),
+            chance_of_aye(poll),
+            guesses_of(outlook),
+            waiting_of(poll),
+            self.imagined,
+            reason,
+            self._aloud(outlook, command, reason),
+            agreed_of(poll, command),
+        )
+
+    def _aloud(
+        self, outlook: Outlook, command: KingsCommand | None, reason: Message | None
+    ) -> Message | None:
+        """What is said with a refusal; None when nothing is refused."""
+        deals = outlook.reign.deals
+        declined = command.deal if isinstance(command, DeclineDeal) else None
+        deal = next((deal for deal in deals if deal.id == declined), None)
+        return aloud(outlook, deal, reason, self.rng) if deal is not None and reason is not None else None
+
+
+def _any(view: View, rng: random.Random) -> KingsCommand:
+    """Any legal answer, where the seat has nothing to judge by: houses are chosen by their crests."""
+    if not view.legal:
+        raise NothingToAnswer(str(view.seat))
+    read = [command for command in view.legal if not isinstance(command, TakeThird)]
+    return read[rng.randrange(len(read))] if read else view.legal[0]

@@ -1,0 +1,296 @@
+"""What a seat's position is worth to it, in expected Agenda Points, from nothing but its own View.
+
+An `Outlook` is made once per decision. Points come from the Secret Agenda's resource goal, the Open Agendas,
+the rankings of Coins and Power, the reward of the reign's end and the house's own achievements.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from math import exp, sqrt
+from zlib import crc32
+
+from kd_desktop.councillors.kings.aims import achievement_pull, ending_pull
+from kd_desktop.councillors.kings.beliefs import Beliefs
+from kd_desktop.councillors.kings.boards import BoardEvaluator, BoardPosition, leads, moved
+from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.councillors.kings.odds import place_hope, rank_hope
+from kd_desktop.councillors.temper import DEFAULT, Temper
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.kings.content import SecretAgenda, Symbol
+from kd_desktop.engine.kings.state import OpenAgenda, Stability, Track
+from kd_desktop.engine.kings.view import Own, ReignView, SeatView, View
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
+
+POWER_RANK = (2, 1)
+"""Points for most and second most Power (KD-SCORE-13)."""
+SWAY: dict[AgendaName, float] = {
+    "moderate": 1.8, "opulent": 0.7, "opportunist": 0.0, "extremist": 0.9, "rebel": -0.7, "greedy": 2.2,
+}  # fmt: skip
+"""What holding an agenda adds to what the board promises: its holder pushes. Measured in self-play."""
+THRIFT = 0.02
+"""What a unit of Power is worth even where nothing can be done with it, so that none is thrown away."""
+PASS_RATE = 0.35
+"""How often a rival passes in a round, for guessing Coins nobody shows."""
+
+
+class Outlook:
+    """A seat's judgement of the present moment. Needs a view of a running reign with its own part.
+
+    With a memory the rivals' pools are counted; with beliefs their Secret Agendas are guessed at. `persons`
+    are the seats that people play.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        temper: Temper = DEFAULT,
+        memory: SeatMemory | None = None,
+        beliefs: Beliefs | None = None,
+        regards: dict[int, float] | None = None,
+        believed: dict[int, float] | None = None,
+        persons: frozenset[int] = frozenset(),
+    ) -> None:
+        assert view.reign is not None and view.own is not None
+        self.view = view
+        self.temper = temper
+        self.gauge = BoardEvaluator(view.rules, view.agendas, temper)
+        self.reign: ReignView = view.reign
+        self.own: Own = view.own
+        self.seat = view.own.seat
+        self.mine: SeatView = self.reign.seats[self.seat]
+        self.agenda: SecretAgenda | None = view.own.agenda
+        self.rivals = tuple(entry.seat for entry in self.reign.seats if entry.seat != self.seat)
+        self.power = view.own.power
+        self.coins = view.own.coins
+        self.beliefs = beliefs
+        self.regards = regards or {}
+        self.believed = believed or {}
+        self.memory = memory
+        self.persons = persons
+        self._power_worths: dict[float, float] = {}
+        self._coin_worths: dict[float, float] = {}
+        self._count(memory)
+        counter = self.reign.time_counter
+        self.placed = sum(1 for space in counter if space)
+        self.on_death = len(counter[-1]) if counter else 0
+        stability = self.reign.stability
+        self.rounds = self.gauge.rounds(stability.row, stability.locked, self.placed, self.on_death)
+        dilemma = self.reign.dilemma
+        self.symbols: dict[Side, tuple[Symbol, ...]] = {
+            "aye": dilemma.aye if dilemma else (),
+            "nay": dilemma.nay if dilemma else (),
+        }
+        self.boards: dict[Side, BoardPosition] = {
+            side: self.board_after(self.symbols[side]) for side in SIDES
+        }
+        self.leans = self._leans()
+        self.after: dict[Side, float] = (
+            {side: self._side_worth(side) for side in SIDES}
+            if self.reign.finale is None
+            else self._convictions()
+        )
+
+    def _count(self, memory: SeatMemory | None) -> None:
+        """What lies in every pool: counted along, or else all alike, by what is known to be in the game."""
+        seats = len(self.reign.seats)
+        if memory is not None and memory.counted:
+            self.pools = tuple(float(power) for power in memory.power)
+            self.purses = tuple(float(coins) for coins in memory.coins)
+        else:
+            coins = self.view.rules.starting_coins + PASS_RATE * max(self.reign.round - 1, 0)
+            self.pools = (self._rival_power(),) * seats
+            self.purses = (coins,) * seats
+        self.counted = memory is not None and memory.counted
+        rivals = len(self.rivals)
+        self.rival_power = sum(self.pools[seat] for seat in self.rivals) / rivals
+
+    def _leans(self) -> dict[int, dict[AgendaName, tuple[float, float]]]:
+        """For each rival and each agenda it may hold: how likely that is, and AYE's lead in points."""
+        if self.beliefs is None or self.reign.finale is not None:
+            return {}
+        # Others' tempers are theirs, so the lead is a plain one.
+        stakes = leads(self.view.rules, self.view.agendas, self.boards["aye"], self.boards["nay"])
+        return {
+            seat: {name: (chance, stakes[name]) for name, chance in self.beliefs.of(seat).items()}
+            for seat in self.rivals
+        }
+
+    def _side_worth(self, side: Side) -> float:
+        """Points of an outcome: what it brings this house, less a share of what it brings the others."""
+        own = self.temper.zeal * self.position_worth(self.boards[side])
+        if not self.leans:
+            return own
+        sign = 0.5 if side == "aye" else -0.5
+        return own - sign * self.envy()
+
+    def envy(self) -> float:
+        """What AYE's lead for the rivals costs this seat, in points; more for those in bad regard."""
+        worth = 0.0
+        for seat, lean in self.leans.items():
+            weight = 1.0 - self.temper.grudge * self.regards.get(seat, 0.0)
+            worth += weight * sum(chance * stake for chance, stake in lean.values())
+        return self.temper.rivalry * worth / len(self.rivals)
+
+    def honour(self, seat: int) -> float:
+        """Points that keeping one's word to that seat is worth: less to a foe, for who bears a grudge."""
+        regard = self.regards.get(seat, 0.0)
+        temper = self.temper
+        return temper.honour * max(1.0 + (temper.thanks if regard > 0.0 else temper.grudge) * regard, 0.0)
+
+    def _convictions(self) -> dict[Side, float]:
+        """What the sides of a finale's vote are worth: nothing is previewed, so the house takes a stand.
+
+        The same house answers the same question alike every time.
+        """
+        asked = self.reign.finale.question if self.reign.finale is not None else ""
+        word = ":".join((asked, str(self.mine.house.number)))
+        stand = (crc32(word.encode()) % 200 - 100) / 25.0
+        return {"aye": stand, "nay": -stand}
+
+    @property
+    def stake(self) -> float:
+        """How many points better AYE is than NAY for this seat; negative when NAY is better."""
+        return self.after["aye"] - self.after["nay"]
+
+    @property
+    def favourite(self) -> Side:
+        """The side that serves this seat better."""
+        return "aye" if self.stake >= 0 else "nay"
+
+    def signature(self, side: Side) -> float:
+        """What it is worth to sign what that side is known to bring."""
+        worth = 0.0
+        for symbol in self.symbols[side]:
+            if symbol.kind == "sticker_positive":
+                worth += self.temper.signature
+            elif symbol.kind == "sticker_negative":
+                worth -= self.temper.signature
+        return worth
+
+    def lead(self, side: Side) -> float:
+        """What it is worth to be Leader once that side has won; nothing when the reign is over with it."""
+        return self.temper.lead * min(self.boards[side].rounds, 1.0)
+
+    def power_worth(self, power: float) -> float:
+        """Points that this much Power in the pool promises after the present vote."""
+        found = self._power_worths.get(power)
+        if found is None:
+            found = self._power_worths[power] = self._power_worth(power)
+        return found
+
+    def _power_worth(self, power: float) -> float:
+        if self.reign.finale is not None:
+            return power * 0.2  # only the votes still to come can use it
+        rounds = max(self.rounds - 1.0, 0.0)
+        hope = self._ranked(POWER_RANK, power, self._later_pools, 1.5 + rounds * 0.4)
+        control = self.temper.control * sqrt(rounds) * self.temper.control_depth
+        control *= (1.0 - exp(-power / self.temper.control_depth)) / 2.0
+        return hope + control + THRIFT * power
+
+    @cached_property
+    def _later_pools(self) -> tuple[float, ...]:
+        """The rivals' Power after the vote: half of what lies on their cards comes back."""
+        seats = self.reign.seats
+        return tuple(self.pools[seat] + seats[seat].committed / 2.0 for seat in self.rivals)
+
+    def _ranked(
+        self, points: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float
+    ) -> float:
+        if self.counted:
+            return place_hope(points, tuple(mine - other for other in others), spread)
+        return rank_hope(points, mine - sum(others) / len(others), len(others), spread)
+
+    def coin_worth(self, coins: float) -> float:
+        """Points that this many Coins promise."""
+        found = self._coin_worths.get(coins)
+        if found is None:
+            found = self._coin_worths[coins] = self._coin_worth(coins)
+        return found
+
+    def _coin_worth(self, coins: float) -> float:
+        if self.reign.finale is not None:
+            return coins * self.temper.coin_floor
+        if self.agenda is None:
+            return coins * 0.5
+        spread = 1.2 + 0.3 * sqrt(max(self.rounds, 0.0)) + (0.0 if self.counted else 0.15 * self.reign.round)
+        hope = self._ranked(
+            self.agenda.money, coins, tuple(self.purses[seat] for seat in self.rivals), spread
+        )
+        return self.temper.purse * hope + self.temper.coin_floor * coins
+
+    def coin_change(self, coins: float) -> float:
+        """Points won or lost by so many Coins more or fewer."""
+        return self.coin_worth(self.coins + coins) - self.coin_worth(self.coins)
+
+    def position_worth(self, position: BoardPosition) -> float:
+        """Expected points of a board: resource goal, Open Agendas, the end of the reign, own achievements."""
+        return sum(self.position_parts(position).values())
+
+    def position_parts(self, position: BoardPosition) -> dict[str, float]:
+        """The same by what it comes from: `goal`, `open`, `achievements`, `ending`."""
+        parts = {"open": self._open_agendas(position)}
+        if self.agenda is not None:
+            parts["goal"] = self.gauge.goal(self.agenda, position)
+        pull = achievement_pull(self.view, position.rows, position.stability)
+        parts["achievements"] = self.temper.glory * pull
+        if position.locked:
+            hope = sum(parts.values()) + self.coin_worth(self.coins)
+            parts["ending"] = self.temper.glory * ending_pull(
+                self.view, self.agenda, position.stability, hope
+            )
+        return parts
+
+    def agenda_worth(self, agenda: SecretAgenda) -> float:
+        """Expected points of holding that Secret Agenda on the present board."""
+        board = moved(self.reign.resources, self.reign.stability, (), self.view.rules)
+        # Councils push what pays them, so markers end further apart than chance alone would bring them.
+        position = replace(board, rounds=self.rounds * self.temper.push)
+        rivals = tuple(self.purses[seat] for seat in self.rivals)
+        money = rank_hope(agenda.money, self.coins - sum(rivals) / len(rivals), len(rivals), 2.0)
+        return self.gauge.goal(agenda, position) + money + SWAY[agenda.name]
+
+    def board_after(self, symbols: tuple[Symbol, ...]) -> BoardPosition:
+        """The board after these symbols, one dilemma later."""
+        return self._next(moved(self.reign.resources, self.reign.stability, symbols, self.view.rules))
+
+    def board_from(self, tracks: tuple[Track, ...], stability: Stability) -> BoardPosition:
+        """The board with its markers there, one dilemma later."""
+        return self._next(moved(tracks, stability, (), self.view.rules))
+
+    def _next(self, board: BoardPosition) -> BoardPosition:
+        rounds = self.gauge.rounds(board.stability, board.locked, self.placed + 1, self.on_death)
+        return replace(board, rounds=rounds)
+
+    def _open_agendas(self, position: BoardPosition) -> float:
+        worth = 0.0
+        discount = 1.0 / (1.0 + 0.3 * position.rounds)
+        for token in self.mine.open_agendas:
+            worth += discount * token_points(token, position.rows)
+        for seat in self.rivals:
+            for token in self.reign.seats[seat].open_agendas:
+                worth -= discount * token_points(token, position.rows) / (2.0 * len(self.rivals))
+        return worth
+
+    def _rival_power(self) -> float:
+        """The average Power in a rival's pool, by what is public: all Power there is, less what lies open."""
+        rules = self.view.rules
+        reign = self.reign
+        there = rules.starting_power * len(reign.seats) + rules.balance_start
+        houses = {entry.house.number for entry in reign.seats}
+        for row in self.view.chronicle:
+            for sticker in row:
+                if sticker is not None and sticker.signer in houses and sticker.reign < reign.number:
+                    there += 1 if sticker.polarity == "positive" else -1
+        lying = reign.balance + sum(entry.committed for entry in reign.seats)
+        return max((there - lying - self.power) / len(self.rivals), 0.0)
+
+
+def token_points(token: OpenAgenda, rows: tuple[int, ...]) -> int:
+    """Points of an Open Agenda token for final rows (KD-SCORE-8 to 10)."""
+    row = rows[RESOURCE_INDEX[token.resource]]
+    levels = sorted(set(rows), reverse=token.polarity == "positive")
+    pay = (3, 1) if token.polarity == "positive" else (-3, -1)
+    place = levels.index(row)
+    return pay[place] if place < len(pay) else 0

@@ -1,0 +1,186 @@
+"""How computers play the council game, and how a table of them sits down to a reign."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from kd_desktop.councillors.kings.memory import REMEMBERED
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.councillors.playbook import AnyGame, Playbook, Score, Task
+from kd_desktop.engine.council.deals import parties_of
+from kd_desktop.engine.game import Command, Event
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import AcceptDeal, BeginReign, DeclineDeal, Join, OfferDeal
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.history import History, PastReign
+from kd_desktop.engine.kings.recording import recorded
+from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.view import View
+
+
+class KingsPlaybook:
+    """See `Playbook` for what each part is for. Sittings are reigns, parties are houses."""
+
+    tasks = msgspec.json.Decoder(Task[View, KingsEvent])
+    thoughts = msgspec.json.Decoder(KingsThought)
+
+    def think(self, task: Task[View, KingsEvent]) -> KingsThought:
+        """What the seat does now."""
+        # Imported only now: whoever knows who is to be asked needs no mind.
+        from kd_desktop.councillors.kings.mind import Mind
+
+        return Mind(
+            task.view,
+            task.seen,
+            task.seed,
+            task.number,
+            task.level,
+            task.temperament,
+            task.explain,
+            task.persons,
+        ).think(task.bargain)
+
+    def remembered(self, event: Event) -> bool:
+        """Whether a councillor counts or recalls it."""
+        return type(event) in REMEMBERED
+
+    def reseated(self, event: Event) -> tuple[int, ...]:
+        """Seats change hands between reigns."""
+        return event.houses if isinstance(event, e.ReignBegan) else ()
+
+    def offers(self, state: Campaign) -> dict[int, list[int]]:
+        """Open deals, to whose parties they are offered."""
+        deals = state.reign.deals if state.reign is not None else ()
+        return {
+            deal.id: [seat for seat in deal.parties if seat not in deal.accepted]
+            for deal in deals
+            if deal.state == "open"
+        }
+
+    def eager(self, state: Campaign, *, talk: bool = True) -> list[int]:
+        """Seats to which an offer is open come first, then (in a tie) everybody who might buy it.
+
+        Before anybody has acted in a vote, councillors may give their word.
+        """
+        reign = state.reign
+        if reign is None:
+            return []
+        seats = [seat for seats in self.offers(state).values() for seat in seats]
+        fresh = reign.phase == "vote_turn" and reign.vote is not None and not any(reign.vote.ballots)
+        if reign.phase == "moderate_side" or (fresh and talk):
+            seats.extend(range(len(reign.seats)))
+        return list(dict.fromkeys(seats))
+
+    def offered_to(self, command: Command) -> tuple[int, ...]:
+        """All parties of an offered deal: whoever offers it is one of them."""
+        if not isinstance(command, OfferDeal):
+            return ()
+        return parties_of(command.payments, command.promises)
+
+    def bargains(self, command: Command) -> bool:
+        """Whether it is a deal or the answer to one."""
+        return isinstance(command, OfferDeal | AcceptDeal)
+
+    def instead(self, command: Command) -> Command | None:
+        """A deal that can't be accepted is declined."""
+        return DeclineDeal(command.deal) if isinstance(command, AcceptDeal) else None
+
+    def rules(self, pack: KingsPack) -> KingsGame:
+        """The rules over that pack."""
+        return KingsGame(pack)
+
+    def parties(self, game: AnyGame) -> tuple[int, ...]:
+        """The houses of the pack."""
+        return tuple(house.number for house in _pack(game).houses)
+
+    def join(self, game: AnyGame, party: int, member: str) -> Command:
+        """A new member of a house, under the house's own name."""
+        name = next(house.name for house in _pack(game).houses if house.number == party)
+        return Join(party, name, member)
+
+    def begin(self, parties: tuple[int, ...], date: str) -> Command:
+        """The beginning of a reign."""
+        return BeginReign(parties, date)
+
+    def goes_on(self, state: Campaign) -> bool:
+        """A reign on an empty deck would end before its first round, for ever."""
+        return not state.finished and bool(state.deck_save)
+
+    def score(self, state: Campaign, party: int, seat: int, happened: Sequence[Any]) -> Score | None:
+        """A reign is won by its rules' winner (KD-REC-2: most Agenda Points)."""
+        if not state.ledger or not state.ledger[-1].rows:
+            return None  # the finale came in the middle of a reign, which isn't scored (KD-MYST-7)
+        rows = state.ledger[-1].rows
+        winners = [row.house for row in rows if row.winner]
+        reign = _reign(tuple(row.house for row in rows), happened)
+        return Score((party in winners) / len(winners), _counts(seat, reign))
+
+    def figures(self, counts: Counter[str], sittings: int) -> dict[str, Any]:
+        """Ballots as shares, deals by reign, votes in which everybody passed, Power and Coins."""
+        cast = max(sum(counts[name] for name in _BALLOTS), 1)
+        return {
+            "ballots": {name: round(counts[name] / cast, 3) for name in _BALLOTS},
+            "deals": {
+                "offered": round(counts["offered"] / sittings, 2),
+                "taken": round(counts["taken"] / sittings, 2),
+                "accepted": round(counts["accept"] / sittings, 2),
+                "declined": round(counts["decline"] / sittings, 2),
+            },
+            "all_pass_votes": round(counts["silent"] / max(counts["votes"], 1), 3),
+            "power_kept": round(counts["power"] / max(counts["reveals"], 1), 2),
+            "coins_paid": round(counts["spent"] / sittings, 2),
+        }
+
+
+_BALLOTS = ("aye", "nay", "pass")
+
+
+def _pack(game: AnyGame) -> KingsPack:
+    assert isinstance(game, KingsGame)
+    return game.library.pack
+
+
+def _reign(houses: tuple[int, ...], happened: Sequence[KingsEvent]) -> PastReign:
+    """The reign of those houses, clockwise, in which that happened after its beginning."""
+    none = (0,) * len(houses)
+    began = History(reigns=(PastReign(1, "", houses, houses[0], 0, (), none, none),))
+    return recorded(enumerate(happened), began).reigns[-1]
+
+
+def _counts(seat: int, reign: PastReign) -> Counter[str]:
+    """How a councillor played its reign.
+
+    Its own ballots by kind; all `votes` at the table, and the `silent` ones in which everybody passed; the
+    deals it offered and how many were `taken`, those of others that it accepted or declined, and Coins
+    `spent` on deals; the `power` that was left in its pool at the end.
+    """
+    counts: Counter[str] = Counter()
+    for vote in reign.votes:
+        own = [one.ballot for one in vote.ballots if one.seat == seat]
+        counts.update(ballot if ballot in _BALLOTS else "pass" for ballot in own)
+        if vote.side is not None:
+            counts["votes"] += 1
+            counts["silent"] += all(one.ballot in ("gather", "moderate") for one in vote.ballots)
+        for one in vote.deals:
+            if one.deal.maker == seat:
+                counts["offered"] += 1
+                counts["taken"] += one.agreed
+            elif seat in one.deal.parties:
+                counts["accept"] += one.agreed
+                counts["decline"] += one.refused_by == seat
+            if one.agreed:
+                counts["spent"] += sum(pay.coins for pay in one.deal.payments if pay.payer == seat)
+    for score in reign.scores:
+        if score.house == reign.houses[seat]:
+            counts["power"] += score.kept
+            counts["reveals"] += 1
+    return counts
+
+
+PLAYBOOK: Playbook = KingsPlaybook()

@@ -1,0 +1,100 @@
+"""Effects tried out on the table as a seat sees it: what they would change there, as facts.
+
+The rules themselves carry out whatever happens to markers, tokens, roles and houses, so a new effect of that
+sort needs nothing here. What lies in a pack (stickers, envelopes, cards) no view has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kd_desktop.engine.chance import Chance
+from kd_desktop.engine.council.ballot import Vote
+from kd_desktop.engine.facts import Fact
+from kd_desktop.engine.game import say
+from kd_desktop.engine.kings.content import CardLibrary, KingsPack
+from kd_desktop.engine.kings.events import CallIgnored
+from kd_desktop.engine.kings.facts import facts
+from kd_desktop.engine.kings.interpreter import work
+from kd_desktop.engine.kings.state import Campaign, Draft, HouseRecord, Reign, Run
+from kd_desktop.engine.kings.transaction import Transaction
+from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.vocabulary import Effect
+
+
+def tried(
+    view: View, effects: Sequence[Effect], power: Sequence[float], coins: Sequence[float], chosen: int
+) -> tuple[Fact, ...] | None:
+    """The facts of these effects, or None where they ask something, or need what no view has.
+
+    `power` and `coins` are what is taken to lie in each pool, `chosen` is the house named by a player.
+    """
+    own, reign = view.own, view.reign
+    if own is None or reign is None:
+        return None
+    houses: list[HouseRecord | None] = [None] * 12
+    for house in view.houses:
+        houses[house.number - 1] = HouseRecord(
+            house.number, house.name, house.member, prestige=house.prestige, crave=house.crave
+        )
+    pools = [round(power[seat]) for seat in range(len(power))]
+    purses = [round(coins[seat]) for seat in range(len(coins))]
+    pools[own.seat], purses[own.seat] = own.power, own.coins
+    me = reign.seats[own.seat].house.number
+    before = Campaign(
+        view.pack,
+        "",
+        Chance(0),
+        tuple(houses),
+        reign=Reign(
+            reign.number,
+            tuple(seat.house.number for seat in reign.seats),
+            reign.leader,
+            reign.moderator,
+            "",
+            reign.resources,
+            reign.stability,
+            reign.balance,
+            (),
+            tuple(pools),
+            tuple(purses),
+            (None,) * len(reign.seats),
+            tuple(seat.open_agendas for seat in reign.seats),
+            Draft(),
+            reign.phase,
+            round=reign.round,
+            vote=_vote(view),
+            abdication=reign.abdication,
+        ),
+    )
+    library = CardLibrary(KingsPack(view.pack, "", view.rules, (), (), (), (), ()))
+    transaction = Transaction(library, before)
+    transaction.push(Run(tuple(effects), say("trial"), me=me, chosen=chosen))
+    try:
+        while transaction.reign.todo:
+            task = transaction.reign.todo[-1]
+            transaction.reign.todo = transaction.reign.todo[:-1]
+            if not isinstance(task, Run):
+                return None
+            work(transaction, task)
+            if transaction.reign.ask is not None:
+                return None
+    except LookupError:  # a card of the pack
+        return None
+    if any(isinstance(event, CallIgnored) for event in transaction.events):
+        return None
+    return facts(before, transaction.frozen())
+
+
+def _vote(view: View) -> Vote | None:
+    """The vote as it lies, for effects on those who won it, lost it or passed."""
+    reign = view.reign
+    if reign is None or reign.vote is None:
+        return None
+    return Vote(
+        tuple(seat.ballot for seat in reign.seats),
+        tuple(seat.committed for seat in reign.seats),
+        reign.leader,
+        reign.vote.moderated_by,
+        reign.vote.winner,
+    )

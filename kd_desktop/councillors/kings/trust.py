@@ -1,0 +1,105 @@
+"""What a house thinks of the others: dealings and quarrels that it saw, in all reigns, older ones fainter.
+
+Regard goes from -1 to 1. Only public events count: deals closed and declined, Coins that bought votes
+against one's own side, votes lost to somebody, and words kept or broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kd_desktop.engine.council.ballot import SIDES, Ballot
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.kings.history import History, PastReign, PastVote
+
+FADES = 0.7
+"""What is left of a regard after a reign."""
+DEALT, DECLINED, BOUGHT, BEATEN, TOGETHER = 0.15, -0.04, -0.25, -0.06, 0.03
+"""What a closed deal, a refused offer, a vote bought against one's side, a lost and a shared vote count."""
+KEPT, BROKEN, HEARD_BROKEN = 0.1, -0.35, -0.08
+"""What a word counts that was kept or broken to this house, and one that was broken to another."""
+
+Regard = dict[int, float]
+"""What a house thinks of each other house, by number."""
+Regards = dict[int, Regard]
+"""The regard of every house."""
+
+
+def after(before: Regards, reign: PastReign) -> Regards:
+    """The regards after a reign that is over."""
+    houses = dict.fromkeys((*before, *reign.houses))
+    return {house: _after(before.get(house, {}), reign, house) for house in houses}
+
+
+def now(closed: Regards, history: History, house: int) -> dict[int, float]:
+    """The regard of a house for each other seat; `closed` are those after the last reign that is over."""
+    if not history.reigns:
+        return {}
+    reign = history.reigns[-1]
+    regard = closed.get(house, {})
+    if not reign.closed:
+        regard = _after(regard, reign, house)
+    elif house in reign.houses:
+        finale = (vote for vote in reign.votes if vote.kind == "finale")
+        regard = _Ledger(regard, reign, house).counted(finale)
+    return {seat: regard.get(other, 0.0) for seat, other in enumerate(reign.houses) if other != house}
+
+
+def _after(before: Regard, reign: PastReign, house: int) -> Regard:
+    faded = {other: FADES * regard for other, regard in before.items()}
+    return _Ledger(faded, reign, house).counted(reign.votes) if house in reign.houses else faded
+
+
+class _Ledger:
+    """What one house, which sat in that reign, makes of its votes."""
+
+    def __init__(self, regard: Regard, reign: PastReign, house: int) -> None:
+        self.regard = dict(regard)
+        self.houses = reign.houses
+        self.mine = reign.houses.index(house)
+
+    def counted(self, votes: Iterable[PastVote]) -> Regard:
+        """The regard after these votes."""
+        for vote in votes:
+            self._deals(vote)
+            self._words(vote)
+            self._ballots(vote)
+        return self.regard
+
+    def _count(self, seat: int, what: float) -> None:
+        if seat != self.mine:
+            house = self.houses[seat]
+            self.regard[house] = max(-1.0, min(self.regard.get(house, 0.0) + what, 1.0))
+
+    def _deals(self, vote: PastVote) -> None:
+        for one in vote.deals:
+            if one.refused_by is not None and one.deal.maker == self.mine:
+                self._count(one.refused_by, DECLINED)
+            elif one.agreed and self.mine in one.deal.parties:
+                for seat in one.deal.parties:
+                    self._count(seat, DEALT)
+
+    def _words(self, vote: PastVote) -> None:
+        for word in vote.words:
+            if word.kept is None:
+                continue
+            if word.to == self.mine:
+                self._count(word.seat, KEPT if word.kept else BROKEN)
+            elif not word.kept:
+                self._count(word.seat, HEARD_BROKEN)
+
+    def _ballots(self, vote: PastVote) -> None:
+        mine = next((one.ballot for one in vote.ballots if one.seat == self.mine), None)
+        if vote.side is None or mine not in SIDES:
+            return
+        for one in vote.ballots:
+            self._count(one.seat, TOGETHER if one.ballot == mine else BEATEN if vote.side != mine else 0.0)
+        for deal in vote.deals:
+            if deal.agreed and self.mine not in deal.deal.parties:
+                self._bought(deal.deal, mine)
+
+    def _bought(self, deal: Deal, mine: Ballot) -> None:
+        for promise in deal.promises:
+            if promise.side not in (None, mine) and promise.kind in ("vote", "commit_at_least", "break_tie"):
+                for payment in deal.payments:
+                    self._count(payment.payer, BOUGHT)

@@ -1,1 +1,0 @@
-"""The real windows measured frame by frame, for `kd-desktop bench --gui`."""

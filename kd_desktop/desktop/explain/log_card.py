@@ -1,0 +1,85 @@
+"""The card behind a line of the log, as everybody heard it read, with the ways on from there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kd_desktop.desktop.explain.log import LogLine
+from kd_desktop.desktop.explain.sheet import CauseSheet, Links
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.reading.model import Reading
+
+
+class LogCard(QWidget):
+    """A sheet with the line, its card, and doors.
+
+    `placed` (Line) wants its place shown; `asked` is "why" or "then" (how the table was at that moment).
+    """
+
+    placed = Signal(object)
+    asked = Signal(str)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self._line: LogLine | None = None
+        self.sheet = CauseSheet(look, self.tr("The card behind the line"))
+        self.sheet.asked.connect(self._go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.sheet)
+
+    def show_line(self, line: LogLine, page: Reading | None, placed: bool) -> None:
+        """Show that line and its card, if it has one; `placed` tells that its place can be shown."""
+        self._line = line
+        sheet = self.sheet
+        sheet.clear()
+        sheet.paragraph(line.words, 20, 600)
+        doors: list[tuple[str, object]] = []
+        if placed:
+            doors.append((self.tr("Show its place"), "place"))
+        if line.things:
+            doors.append((self.tr("Why it is so"), "why"))
+        doors.append((self.tr("The table at that moment"), "then"))
+        sheet.links(self.tr("Go on"), doors)
+        if page is not None:
+            self._show_card(page)
+        sheet.finish()
+        sheet.verticalScrollBar().setValue(0)
+
+    def _show_card(self, page: Reading) -> None:
+        sheet = self.sheet
+        if page.note:
+            sheet.heading(page.note)
+        sheet.paragraph(page.title, 26, 600, serif=True)
+        for part in page.text.split("\n\n"):
+            if part.strip():
+                sheet.paragraph(" ".join(part.split()), 20, serif=True)
+        if page.question:
+            sheet.paragraph(page.question, 20, 600, serif=True)
+
+    def clear(self) -> None:
+        """Put the card away."""
+        self._line = None
+        self.sheet.clear()
+
+    def focus_target(self) -> QWidget:
+        """The text, which the arrow keys scroll; the doors follow by Tab."""
+        return self.sheet
+
+    def doors(self) -> list[QWidget]:
+        """The plates that lead on."""
+        links = self.sheet.findChildren(Links)
+        return [plate for one in links for plate in one.findChildren(QWidget)]
+
+    def restyle(self) -> None:
+        """Set everything in the present size."""
+        self.sheet.restyle()
+
+    def _go(self, what: object) -> None:
+        if self._line is None:
+            return
+        if what == "place":
+            self.placed.emit(self._line)
+        else:
+            self.asked.emit(str(what))

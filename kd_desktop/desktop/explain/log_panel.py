@@ -1,0 +1,283 @@
+"""The log: what happened in sentences; each line leads to its card and to its place on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kd_desktop.desktop.access.speaking import name_box
+from kd_desktop.desktop.explain.line_list import line_list
+from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
+from kd_desktop.desktop.explain.log_card import LogCard
+from kd_desktop.desktop.explain.log_filter import LogFilter
+from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit import theme, tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.desktop.reading.model import Reading
+
+
+class CardFinder(Protocol):
+    """Where the things that lines speak of lie on the table, and the cards behind them."""
+
+    def show(self, things: Iterable[TableSubject], *, fold: bool = False) -> bool:
+        """Shows the first of the things that is on the table; `fold` puts away a panel that covers it."""
+
+    def page(self, card: Any) -> Reading | None:
+        """The sheet of a card that everybody has heard read."""
+
+
+class LogPanel(Panel):
+    """The log over the board: a list that can be sifted, and the card behind a line.
+
+    `wanted` gives the things that a line speaks of, when the person asks why they are so; `back_to` the
+    number of a command that the person wants to see the table after; `stepping` wants to go back from now.
+    `sieves` gives what can be sifted for just now, always as many.
+    """
+
+    wanted = Signal(object)
+    back_to = Signal(int)
+    stepping = Signal()
+
+    def __init__(
+        self,
+        look: Appearance,
+        model: LogModel,
+        parent: QWidget,
+        finder: CardFinder,
+        sieves: Callable[[], Sequence[Sieve]],
+    ) -> None:
+        super().__init__(look, QCoreApplication.translate("Panel", "Log"), parent)
+        self.wide = 680
+        self._model, self._finder, self._sieves = model, finder, sieves
+        self._line: LogLine | None = None
+        self.back = Plate(look, self.tr("Back to the log"), ground=theme.PLATE, low=True)
+        self.back.clicked.connect(self.show_list)
+        self.step = Plate(look, self.tr("Step back"), ground=theme.PLATE, low=True)
+        self.step.setAccessibleDescription(self.tr("See the table as it was, moment by moment ( [ )"))
+        self.step.clicked.connect(self.stepping)
+        self.retell = Plate(look, self.tr("Previously…"), ground=theme.PLATE, low=True)
+        tips.explain(self.retell, self.tr("What happened, in thirty seconds or in full"))
+        head = self._outer.itemAt(0)
+        top = head.layout() if head is not None else None
+        if isinstance(top, QHBoxLayout):
+            top.insertWidget(1, self.retell)
+            top.insertWidget(1, self.back)
+            top.insertWidget(2, self.step)
+        self._make_sieve()
+        self._make_list(model)
+        self.note = Label()
+        self.note.setWordWrap(True)
+        self.card = LogCard(look)
+        self.card.placed.connect(lambda line: self._finder.show(line.things, fold=True))
+        self.card.asked.connect(self._asked)
+        self._pages = QStackedWidget()
+        self._listed = QWidget()
+        column = QVBoxLayout(self._listed)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.filter)
+        column.addWidget(self._sieve)
+        column.addWidget(self.lines, 1)
+        column.addWidget(self.note)
+        self._pages.addWidget(self._listed)
+        self._pages.addWidget(self.card)
+        self.body.addWidget(self._pages, 1)
+        self.show_list()
+        self.restyle()
+
+    # --- the sieve ----------------------------------------------------------------------------------
+
+    def _make_sieve(self) -> None:
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(self.tr("show only lines with…"))
+        self.filter.setAccessibleName(self.tr("Show only lines with these words"))
+        self.filter.setClearButtonEnabled(False)
+        self.filter.textChanged.connect(self._sift)
+        self.filter.installEventFilter(self)
+        self.boxes: list[QComboBox] = []
+        self._sieve = QWidget()
+        row = QHBoxLayout(self._sieve)
+        row.setContentsMargins(0, 0, 0, 0)
+        for sieve in self._sieves():
+            box = QComboBox()
+            name_box(box, sieve.name)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(6)
+            box.currentIndexChanged.connect(self._sift)
+            row.addWidget(box, 1)
+            self.boxes.append(box)
+        self._fill_sieve()
+
+    def _fill_sieve(self) -> None:
+        """Offers what there is to sift for; what was chosen stays chosen."""
+        for box, sieve in zip(self.boxes, self._sieves(), strict=True):
+            if [(box.itemText(i), box.itemData(i)) for i in range(box.count())] == sieve.choices:
+                continue
+            chosen = box.currentData()
+            box.blockSignals(True)
+            box.clear()
+            for words, tag in sieve.choices:
+                box.addItem(words, tag)
+            box.setCurrentIndex(max(0, box.findData(chosen)))
+            box.blockSignals(False)
+
+    def _sift(self) -> None:
+        self.sieve.want(
+            tags=[box.currentData() for box in self.boxes if box.currentData()], words=self.filter.text()
+        )
+        self.to_end()
+
+    # --- the list -----------------------------------------------------------------------------------
+
+    def _make_list(self, model: LogModel) -> None:
+        self.sieve = LogFilter(model, self)
+        self.lines = line_list(self.look, self.sieve, marked=True)
+        self.lines.setAccessibleName(self.tr("What happened, newest last"))
+        self.lines.setAccessibleDescription(
+            self.tr("Enter opens a line’s card and shows its place on the table. Ctrl+C copies lines.")
+        )
+        self.lines.setWordWrap(True)
+        self.lines.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.lines.clicked.connect(self._clicked)
+        self.lines.installEventFilter(self)
+        # Once for all that comes at a time: a wide sieve lets lines through in many batches.
+        self._ending = timer(self, 0, self._scroll_down)
+        model.rowsInserted.connect(self.to_end)
+
+    def _clicked(self, index: QModelIndex) -> None:
+        held = QGuiApplication.keyboardModifiers()
+        if not held & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier):
+            self._open(index)
+
+    def _open(self, index: QModelIndex) -> None:
+        """Shows where a line's things lie, and opens its card."""
+        if not index.isValid():
+            return
+        line = self._model.line(self.sieve.mapToSource(index).row())
+        placed = self._finder.show(line.things)
+        self._line = line
+        self.card.show_line(line, self._finder.page(line.card), placed)
+        self._turn(self.card, self.tr("A line of the log"))
+        self.card.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_list(self) -> None:
+        """Go back to the lines."""
+        inside = self._pages.currentWidget() is self.card and self.isVisible()
+        self._line = None
+        self.card.clear()
+        self._turn(self._listed, QCoreApplication.translate("Panel", "Log"))
+        if inside:
+            self.lines.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _turn(self, page: QWidget, heading: str) -> None:
+        self._pages.setCurrentWidget(page)
+        self.heading.setText(heading)
+        self.back.setVisible(page is self.card)
+        self.step.setVisible(page is not self.card)
+
+    def _asked(self, what: str) -> None:
+        line = self._line
+        if line is None:
+            return
+        if what == "why":
+            self.wanted.emit(line.things)
+        else:
+            self.back_to.emit(line.number)
+
+    def copied(self) -> str:
+        """The chosen lines as text, in their order."""
+        rows = sorted(index.row() for index in self.lines.selectedIndexes())
+        return "\n".join(str(self.sieve.index(row, 0).data()) for row in rows)
+
+    # --- keys ---------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down goes from the field to the list; Enter opens a line, Ctrl+C copies the chosen ones."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is self.filter and event.key() == Qt.Key.Key_Down:
+                self._into_list()
+                return True
+            if watched is self.lines and event.matches(QKeySequence.StandardKey.Copy):
+                QGuiApplication.clipboard().setText(self.copied())
+                return True
+            if watched is self.lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._open(self.lines.currentIndex())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _into_list(self) -> None:
+        if not self.lines.currentIndex().isValid() and self.sieve.rowCount():
+            self.lines.setCurrentIndex(self.sieve.index(self.sieve.rowCount() - 1, 0))
+        self.lines.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """From a card, Escape, Backspace and Alt+Left go back to the log; Escape folds the log away."""
+        back = event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) or (
+            event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier
+        )
+        if back and self._pages.currentWidget() is self.card:
+            self.show_list()
+            return
+        super().keyPressEvent(event)
+
+    # --- the panel ----------------------------------------------------------------------------------
+
+    def slide_in(self, area: QRect) -> None:
+        """Come in from the right, at the list."""
+        self._fill_sieve()
+        self.show_list()
+        super().slide_in(area)
+
+    def focus_target(self) -> QWidget:
+        """The field that filters."""
+        return self.filter
+
+    def to_end(self) -> None:
+        """Show the newest line."""
+        self._say_count()
+        self._ending.start()
+
+    def _scroll_down(self) -> None:
+        if self.isVisible():
+            self.lines.scrollToBottom()
+
+    def _say_count(self) -> None:
+        if self.sieve.open:
+            words = self.tr("Click a line, or press Enter on it, for its card and its place.")
+        elif self.sieve.matches():
+            words = self.tr("Matching lines: {n}.").format(n=self.sieve.matches())
+        else:
+            words = self.tr("No line matches all of that.")
+        self.note.setText(words)
+
+    def restyle(self) -> None:
+        """Measure the lines anew."""
+        super().restyle()
+        if hasattr(self, "card"):
+            self.card.restyle()
+            self.note.setFont(self.look.font(16))
+            self.note.setStyleSheet(f"color: {theme.shown(theme.DUSK)};")
+            self.lines.doItemsLayout()

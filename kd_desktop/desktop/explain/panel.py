@@ -1,0 +1,264 @@
+"""The panel "Why and rules": what a thing is, why it is so, which rule applies, and all rules to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QToolTip, QWidget
+
+from kd_desktop.desktop.explain.contents import TopicContents
+from kd_desktop.desktop.explain.rulebook import Rulebook, Topic, clause_words, title
+from kd_desktop.desktop.explain.sheet import CauseSheet
+from kd_desktop.desktop.explain.why import Knowledge, Link, TableSubject
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.theme import DUSK, PLATE
+from kd_desktop.engine.game import Message
+
+FIRST = 12
+"""How many causes are shown before one asks for the others."""
+Page = TableSubject | Topic | None
+"""What a page is about; None is the contents."""
+
+
+class WhyPanel(Panel):
+    """Pages about things and rules, with a way back.
+
+    `read` gives what may be known for a page: what the table knows or, where an open chamber tells more, its
+    seat; None when no campaign is open. Nothing of a seat stays here once its curtain is down: see
+    `drop_secrets`. `topic_for` finds the rule behind a thing or a cause. `placed` tells whether a thing can
+    be shown on the table; `found` (Subject) asks for that.
+    """
+
+    found = Signal(object)
+    returning = True
+
+    def __init__(
+        self,
+        look: Appearance,
+        parent: QWidget,
+        rules: Rulebook,
+        topic_for: Callable[[TableSubject | Message], Topic | None],
+        read: Callable[[Page], Knowledge | None],
+        placed: Callable[[tuple[TableSubject, ...]], bool] = lambda _: False,
+    ) -> None:
+        super().__init__(look, QCoreApplication.translate("WhyPanel", "Why and rules"), parent)
+        self.wide = 720
+        self._rules, self._topic_for = rules, topic_for
+        self._read, self._placed = read, placed
+        self._past: list[Page] = []
+        self.page: Page = None
+        self._secret = self._whispered = False
+        self._all = False
+        self.back = Plate(look, self.tr("Back"), ground=PLATE, low=True)
+        self.back.clicked.connect(self.go_back)
+        self.all_rules = Plate(look, self.tr("All rules"), ground=PLATE, low=True)
+        self.all_rules.clicked.connect(lambda: self.show_page(None))
+        head = self._outer.itemAt(0)
+        top = head.layout() if head is not None else None
+        if isinstance(top, QHBoxLayout):
+            top.insertWidget(1, self.back)
+            top.insertWidget(2, self.all_rules)
+        self.sheet = CauseSheet(look, self.tr("What it is, why it is so, and the rule"))
+        self.sheet.asked.connect(self._asked)
+        self.contents = TopicContents(look, rules)
+        self.contents.opened.connect(self.show_page)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.sheet)
+        self.pages.addWidget(self.contents)
+        self.body.addWidget(self.pages, 1)
+        self.restyle()
+
+    # --- pages ---
+
+    def show_page(self, page: Page) -> None:
+        """Show a thing, a rule, or (None) the contents; the page before it can be gone back to."""
+        if page != self.page:
+            self._past = [*self._past[-30:], self.page]
+        self._turn_to(page)
+
+    def begin_with(self, page: Page, *, secret: bool = False) -> None:
+        """Open at that page, with nothing to go back to but the contents.
+
+        `secret` says that already the choice of the page tells something that only one seat may know.
+        """
+        self._whispered = secret
+        self._past = [None] if page is not None else []
+        self._turn_to(page)
+
+    def go_back(self) -> None:
+        """To the page before this one."""
+        if self._past:
+            self._turn_to(self._past.pop())
+
+    def refresh(self) -> None:
+        """Bring the page up to date, if the panel is open; what had the focus keeps it."""
+        if not self.isVisible():
+            return
+        bar = self.sheet.verticalScrollBar()
+        at, slips = bar.value(), self.sheet.slips()
+        focused = next((place for place, slip in enumerate(slips) if slip.hasFocus()), None)
+        at_focus = QApplication.focusWidget()
+        inside = at_focus is not None and self.sheet.isAncestorOf(at_focus)
+        self._fill()
+        slips = self.sheet.slips()
+        if focused is not None and slips:
+            slips[min(focused, len(slips) - 1)].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif inside:
+            self.sheet.setFocus(Qt.FocusReason.OtherFocusReason)
+        bar.setValue(at)
+
+    def drop_secrets(self) -> None:
+        """A curtain has fallen: nothing of a seat may stay."""
+        if self._whispered:
+            self._whispered, self._past, self.page = False, [], None
+            self._fill()
+        elif self._secret:
+            self._fill()
+
+    def forget(self) -> None:
+        """The campaign is let go."""
+        self.sheet.clear()
+        self._past, self.page, self._secret, self._whispered = [], None, False, False
+
+    def _turn_to(self, page: Page) -> None:
+        self.page, self._all = page, False
+        self._fill()
+        self.sheet.verticalScrollBar().setValue(0)
+        if self.isVisible():
+            self.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self) -> None:
+        page = self.page
+        told = self._read(page)
+        self.sheet.clear()
+        self.back.setVisible(bool(self._past))
+        self.all_rules.setVisible(page is not None)
+        self._secret = told is not None and told.private
+        if page is None:
+            self.heading.setText(self.tr("All rules"))
+        else:
+            self.heading.setText(self.tr("The rule") if isinstance(page, Topic) else self.tr("Why?"))
+        if told is None:
+            return
+        if page is None:
+            self.contents.set_texts(told.rule)
+            self.pages.setCurrentWidget(self.contents)
+            return
+        if isinstance(page, Topic):
+            self._fill_topic(page, told)
+        else:
+            self._fill_thing(page, told)
+        self.sheet.finish()
+        self.pages.setCurrentWidget(self.sheet)
+
+    # --- a thing ---
+
+    def _fill_thing(self, thing: TableSubject, told: Knowledge) -> None:
+        sheet = self.sheet
+        sheet.paragraph(told.title(thing), 26, 600, serif=True)
+        now = told.state(thing) if told.knows(thing) else ""
+        if now:
+            sheet.paragraph(now, 20, 600)
+        sheet.heading(self.tr("Why it is so"))
+        self._fill_chain(thing, told)
+        sheet.links(self.tr("Look at"), [(told.title(one), one) for one in told.beside(thing)])
+        if self._placed((thing,)):
+            sheet.links(self.tr("On the table"), [(self.tr("Show where it is"), "place")])
+        topic = self._topic_for(thing)
+        if topic is not None:
+            sheet.heading(title(topic))
+            self._fill_rule(topic, told, thing)
+
+    def _fill_chain(self, thing: TableSubject, told: Knowledge) -> None:
+        if not told.knows(thing):
+            words = self.tr("Only the house itself may know that: its chamber has to be open.")
+            self.sheet.paragraph(words, 18)
+            return
+        links = told.causes(thing)
+        if not links:
+            self.sheet.paragraph(self.tr("Nothing has happened to it in this reign."), 18)
+        shown = links if self._all else links[:FIRST]
+        for link in shown:
+            self.sheet.slip(link, any(one.delta is not None for one in links))
+        if len(shown) < len(links):
+            words = self.tr("Show what came before: {n} more").format(n=len(links) - len(shown))
+            self.sheet.links(words, [(words, "all")])
+
+    # --- a rule ---
+
+    def _fill_topic(self, topic: Topic, told: Knowledge) -> None:
+        self.sheet.paragraph(title(topic), 26, 600, serif=True)
+        self._fill_rule(topic, told, None)
+
+    def _fill_rule(self, topic: Topic, told: Knowledge, thing: TableSubject | None) -> None:
+        sheet = self.sheet
+        sheet.paragraph(told.rule(topic), 18)
+        now = told.example(topic, thing)
+        if now:
+            sheet.heading(self.tr("At this table"))
+            for part in now.split("\n"):
+                sheet.paragraph(part, 18)
+        clauses = clause_words(topic)
+        if clauses:
+            sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 16, ink=DUSK)
+        sheet.heading(self.tr("Read on"))
+        doors: list[tuple[str, object]] = [(title(one), one) for one in self._rules.neighbours(topic)]
+        sheet.links(self.tr("Read on"), doors)
+
+    def _asked(self, what: object) -> None:
+        if what == "all":
+            self._all = True
+            self._fill()
+            slips = self.sheet.slips()
+            if len(slips) > FIRST:
+                slips[FIRST].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif what == "place":
+            self.found.emit(self.page)
+        elif isinstance(what, Link):
+            topic = self._topic_for(what.cause)
+            if topic is not None:
+                self.show_page(topic)
+        elif isinstance(what, TableSubject | Topic):
+            self.show_page(what)
+
+    # --- the panel ---
+
+    def focus_target(self) -> QWidget:
+        """The first cause, else the text, else the field of the contents."""
+        if self.pages.currentWidget() is self.contents:
+            return self.contents.filter
+        slips = self.sheet.slips()
+        return slips[0] if slips else self.sheet
+
+    def slide_in(self, area: QRect) -> None:
+        """Come in from the right, over whatever was being explained."""
+        QToolTip.hideText()
+        super().slide_in(area)
+
+    def dismiss(self) -> None:
+        """Fold away; nothing of a seat stays."""
+        super().dismiss()
+        self.sheet.clear()
+        self._secret = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Backspace and Alt+Left go back, Escape folds away."""
+        back = event.key() == Qt.Key.Key_Backspace or (
+            event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier
+        )
+        if back:
+            self.go_back()
+            return
+        super().keyPressEvent(event)
+
+    def restyle(self) -> None:
+        """Set everything in the present size."""
+        super().restyle()
+        if hasattr(self, "contents"):
+            self.sheet.restyle()
+            self.contents.filter.setFont(self.look.font(18))
+            self.contents.lines.doItemsLayout()

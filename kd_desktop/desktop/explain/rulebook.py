@@ -1,0 +1,137 @@
+"""A game's rules in short as data, and finding the one that is wanted: by clause, code, question or thing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.game import Message, Question
+
+_RANGE = re.compile(r"([A-Z]+)-(\d+)(?:\.\.(\d+))?")
+
+
+class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule in two to five sentences.
+
+    `title` and `text` are English as in the source; the rulebook translates them, and who shows them fills in
+    the figures. `clauses` lists the clauses it stands for without their prefix ("VOTE-6 CLEAN-3..4"), `codes`
+    the refusals, questions and causes that it explains though they may come without a clause, `near` the keys
+    of neighbours.
+    """
+
+    key: str
+    title: str
+    text: str
+    clauses: str = ""
+    codes: str = ""
+    near: str = ""
+
+
+class RuleChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The topics under one heading of the contents, as they stand in one file of prose."""
+
+    context: Literal["Rules"]
+    key: str
+    title: str
+    topics: tuple[Topic, ...] = msgspec.field(name="topic")
+
+
+def clauses_of(topic: Topic) -> Iterator[str]:
+    """The clauses that a topic stands for, in full: "KD-VOTE-6"."""
+    for area, first, last in _RANGE.findall(topic.clauses):
+        for number in range(int(first), int(last or first) + 1):
+            yield "-".join(("KD", area, str(number)))
+
+
+class Rulebook:
+    """The chapters of a game, read when the first rule is asked for; `kinds` has the topics of things."""
+
+    def __init__(self, read: Callable[[], Sequence[RuleChapter]], kinds: Mapping[str, str]) -> None:
+        self._read, self._kinds = read, kinds
+
+    @property
+    def topics(self) -> list[Topic]:
+        """All topics, in the order of the contents."""
+        return [topic for chapter in self._read() for topic in chapter.topics]
+
+    @cached_property
+    def _by_key(self) -> dict[str, Topic]:
+        return {topic.key: topic for topic in self.topics}
+
+    @cached_property
+    def _by_clause(self) -> dict[str, Topic]:
+        return {clause: topic for topic in self.topics for clause in clauses_of(topic)}
+
+    @cached_property
+    def _by_code(self) -> dict[str, Topic]:
+        return {code: topic for topic in self.topics for code in topic.codes.split()}
+
+    def named(self, key: str) -> Topic:
+        """The topic of that key; KeyError when there is none."""
+        return self._by_key[key]
+
+    def chapter_of(self, topic: Topic) -> RuleChapter:
+        """The chapter in which the topic stands."""
+        return next(chapter for chapter in self._read() if topic in chapter.topics)
+
+    def find(self, what: Question | Message | str) -> Topic | None:
+        """The explanation for a question, message, clause or code; None when there is none.
+
+        A message is looked up by its clause first, because one code may stand for several rules. A string is
+        a clause, the code of a message, or the kind of a thing.
+        """
+        if isinstance(what, Question):
+            return self.find(what.why)
+        if isinstance(what, Message):
+            return self._by_clause.get(what.clause) or self._by_code.get(what.code)
+        known = self._by_key.get(self._kinds.get(what, what))
+        return self._by_clause.get(what) or self._by_code.get(what) or known or self._of_area(what)
+
+    def _of_area(self, clause: str) -> Topic | None:
+        """For a clause that no topic names: the first topic that stands for one of its area."""
+        area = clause.rpartition("-")[0]
+        if not area.startswith("KD-"):
+            return None
+        found = (topic for known, topic in self._by_clause.items() if known.rpartition("-")[0] == area)
+        return next(found, None)
+
+    def neighbours(self, topic: Topic) -> list[Topic]:
+        """The topics to read next."""
+        return [self._by_key[key] for key in topic.near.split()]
+
+    def contents(self, text: Callable[[Topic], str], words: str = "") -> list[tuple[str, list[Topic]]]:
+        """All topics under their chapters, or those with all these words; `text` gives that of a topic."""
+        wanted = words.casefold().split()
+        out = []
+        for chapter in self._read():
+            found = [topic for topic in chapter.topics if _matches(topic, text, wanted)]
+            if found:
+                out.append((translate("Rules", chapter.title), found))
+        return out
+
+
+def title(topic: Topic) -> str:
+    """The title in the language of the program."""
+    return translate("Rules", topic.title)
+
+
+def clause_words(topic: Topic) -> str:
+    """The clauses as one short line: "KD-VOTE-6, KD-CLEAN-3 to 4"."""
+    text = translate("Rules", "{first} to {last}")
+    parts = []
+    for area, first, last in _RANGE.findall(topic.clauses):
+        one = "-".join(("KD", area, first))
+        parts.append(text.format(first=one, last=last) if last else one)
+    return translate("Rules", ", ", "between two clauses").join(parts)
+
+
+def _matches(topic: Topic, text: Callable[[Topic], str], wanted: list[str]) -> bool:
+    if not wanted:
+        return True
+    whole = " ".join((title(topic), text(topic), *clauses_of(topic))).casefold()
+    return all(word in whole for word in wanted)

@@ -1,0 +1,65 @@
+"""What can be asked about on a table, and what a viewer may know of it, as its game tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from kd_desktop.desktop.explain.rulebook import Topic
+from kd_desktop.engine.game import Message
+
+
+class TableSubject(NamedTuple):
+    """One thing on the table, of a kind that its game knows; `name` and `number` say which of that kind."""
+
+    kind: str
+    name: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One cause: what happened, why (card, votes, signature), by how much, and the rule behind it.
+
+    `number` is that of the command in the journal, 0 for what no event told.
+    """
+
+    words: str
+    why: str
+    delta: int | None
+    cause: Message
+    number: int = 0
+
+    @property
+    def clause(self) -> str:
+        """The rule behind it."""
+        return self.cause.clause
+
+
+class Knowledge(Protocol):
+    """What one viewer may know of a table as it stands, in words."""
+
+    @property
+    def private(self) -> bool:
+        """Whether it is more than the table knows, so that it must go with that viewer."""
+
+    def knows(self, thing: TableSubject) -> bool:
+        """Whether the viewer may know anything of that thing."""
+
+    def title(self, thing: TableSubject) -> str:
+        """What it is, in a word or two."""
+
+    def state(self, thing: TableSubject) -> str:
+        """How it stands now, in a sentence; "" where the title says it all."""
+
+    def causes(self, thing: TableSubject) -> list[Link]:
+        """Why it is so, the newest cause first."""
+
+    def beside(self, thing: TableSubject) -> list[TableSubject]:
+        """What to look at next."""
+
+    def rule(self, topic: Topic) -> str:
+        """The words of a rule, with the figures of this table."""
+
+    def example(self, topic: Topic, thing: TableSubject | None) -> str:
+        """An example of a rule from this table, "" where there is none; `thing` is what was asked about."""

@@ -1,0 +1,70 @@
+"""The sheet with advice for the seat whose curtain is up. It holds secrets, and falls with the curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.advice.words import advise
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panel import Panel, Texts
+
+if TYPE_CHECKING:
+    from kd_desktop.councillors.kings.thoughts import KingsThought
+
+
+class AdvicePanel(Panel):
+    """Asks a councillor what it would do with the eyes of the seat at the edge, and says it in words.
+
+    `wanted` tells that there is something to be said, so that the sheet should be opened.
+    """
+
+    wanted = Signal()
+
+    def __init__(self, look: Appearance, parent: QWidget, at: OpenTable, chamber: Chamber) -> None:
+        super().__init__(look, self.tr("What would my house want?"), parent)
+        self._at, self._chamber = at, chamber
+        self._asked: tuple[int, int] | None = None
+        self.texts = Texts(look, self.tr("Advice"))
+        self.body.addWidget(self.texts, 1)
+
+    def allowed(self) -> bool:
+        """Whether advice is given at this table: as the settings say, by default only to one alone."""
+        wish = self.look.settings.get("advice")
+        return wish == "always" or (wish == "alone" and not self._at.shared())
+
+    def ask(self) -> None:
+        """Ask for the seat whose chamber is open, and open with the answer."""
+        session, seat = self._at.session, self._at.seat
+        if session is None or seat is None or not self._chamber.is_open or not self.allowed():
+            return
+        self._asked = asked = (seat, session.number)
+        self._say([self.tr("A councillor looks at your cards…")])
+        self.wanted.emit()
+        session.advise(seat, lambda thought: self._thought(asked, thought))
+
+    def _thought(self, asked: tuple[int, int], thought: KingsThought | None) -> None:
+        session = self._at.session
+        if asked != self._asked or session is None or not self._chamber.is_open or not self.isVisible():
+            return
+        self._say(advise(thought, session.view(asked[0])))
+
+    def _say(self, sentences: list[str]) -> None:
+        self.texts.clear()
+        for place, words in enumerate(sentences):
+            self.texts.paragraph(words, 20 if place == 0 else 18, serif=True)
+        self.texts.finish()
+
+    def clear(self) -> None:
+        """Forget what was said: it is the seat's own."""
+        self._asked = None
+        self.hide()
+        self.texts.clear()
+
+    def focus_target(self) -> QWidget:
+        """The text."""
+        return self.texts

@@ -1,0 +1,251 @@
+"""The end of a reign: seals break house by house, points are counted up, and the tracks stay in sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.between.house_card import SEALED, HouseCard
+from kd_desktop.desktop.kings.between.left_realm import LeftRealm
+from kd_desktop.desktop.kings.between.running_order import Runner, RunningOrder
+from kd_desktop.desktop.kings.between.scores import Ending
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.scrolled import scroll_area
+from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.theme import DUSK, PAPER
+from kd_desktop.desktop.kit.timing import tempo
+from kd_desktop.desktop.kit.wording import listed
+
+SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
+"""How long a seal, a card and a part are looked at before the next step comes by itself."""
+COUNT_MS = 420
+"""How long a number counts up."""
+
+
+class Ceremony(QWidget):
+    """The page on which a reign is counted. `opened` tells that the last house has been told.
+
+    Steps come by themselves and can be hurried; none waits for a movement.
+    """
+
+    opened = Signal()
+    stepped = Signal()
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._cards: list[HouseCard] = []
+        self._number = 0
+        self._ending = Ending()
+        self.heading, self.about = Label(), Label()
+        for label in (self.heading, self.about):
+            label.setWordWrap(True)
+        self.realm, self.order = LeftRealm(look), RunningOrder(look)
+        self._scroll = scroll_area(sideways=False)
+        self._lay_out()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._step)
+        self._counting = QVariantAnimation(self)
+        self._counting.setStartValue(0.0)
+        self._counting.setEndValue(1.0)
+        self._counting.valueChanged.connect(self._count_up)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        column = self._column = QVBoxLayout(self)
+        column.addWidget(self.heading)
+        column.addWidget(self.about)
+        self._strip = QVBoxLayout()
+        column.addLayout(self._strip)
+        self._body = QHBoxLayout()
+        self._body.addWidget(self.realm)
+        self._body.addWidget(self._scroll, 1)
+        column.addLayout(self._body, 1)
+        column.addWidget(self.order)
+
+    def _restyle(self) -> None:
+        look = self.look
+        self._column.setContentsMargins(look.gap(24), look.gap(14), look.gap(24), look.gap(8))
+        self._column.setSpacing(look.gap(4))
+        self._body.setSpacing(look.gap(4))
+        look.dress(self.heading, PAPER, 40, 700, serif=True)
+        look.dress(self.about, DUSK, 22, serif=True)
+        self._fit()
+
+    # what is shown -----------------------------------------------------------------------------------
+
+    def show_ending(self, ending: Ending, at_once: bool) -> None:
+        """Show that ending; the houses are told one after another unless `at_once`."""
+        self._ending = ending
+        if ending.number == self._number and len(self._cards) == len(ending.houses):
+            self._say()
+            return
+        self._number = ending.number
+        self._cards = [HouseCard(self.look, tally, ending.rows) for tally in ending.houses]
+        inner = QWidget()
+        self._grid = QGridLayout(inner)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._scroll.setWidget(inner)
+        self.realm.set_rows(ending.rows)
+        self.order.set_course(max((tally.total for tally in ending.houses), default=0), ending.rewards)
+        if at_once:
+            for card in self._cards:
+                card.open()
+        self._fit()
+        self._say()
+        self._wait()
+
+    def _say(self) -> None:
+        """Bring heading, line and running order up to date with what has been told."""
+        ending = self._ending
+        king = ending.king or self.tr("The nameless king")
+        self.heading.setText(self.tr("The reign of {king} is over").format(king=king))
+        words = ending.words
+        winners = [tally.name for tally in ending.houses if tally.winner]
+        if not self.is_closed() and winners:
+            several = self.tr("{ending} {winners} win.")
+            words = several if len(winners) > 1 else self.tr("{ending} {winners} wins.")
+            words = words.format(ending=ending.words, winners=listed(winners))
+            if ending.privileged:
+                words = self.tr("{words} {house} names the next king.").format(
+                    words=words, house=ending.privileged
+                )
+        self.about.setText(words)
+        current = self.current()
+        waiting = [card for card in self._cards if card.counted == SEALED]
+        for card in self._cards:
+            card.rank(current is None)
+            card.now = card is current
+            card.waits = ""
+            if card.counted == SEALED:
+                card.waits = self.tr("opens last") if card is waiting[-1] else self.tr("sealed")
+                if card is waiting[0]:
+                    card.waits = self.tr("opens next")
+            card.update()
+        told = current if current is not None and current.counted != SEALED else None
+        self.realm.set_agenda(told.tally.agenda if told is not None else None, pays=current is not None)
+        self._show_order()
+
+    def _show_order(self) -> None:
+        self.order.set_runners(
+            [
+                Runner(card.tally.crest, card.tally.name, card.sum(), card.now)
+                for card in self._cards
+                if card.counted != SEALED
+            ]
+        )
+
+    def current(self) -> HouseCard | None:
+        """The house that is being told, or comes next; None when all have been."""
+        return next((card for card in self._cards if not card.opened), None)
+
+    def is_closed(self) -> bool:
+        """Whether a house hasn't been told to its end."""
+        return any(not card.opened for card in self._cards)
+
+    def leader(self) -> tuple[str, int] | None:
+        """Who leads of those that have been told to the end, and with how much."""
+        done = [(card.sum(), card.tally.name) for card in self._cards if card.opened]
+        if not done:
+            return None
+        points, name = max(done, key=lambda one: one[0])
+        return name, points
+
+    # steps -------------------------------------------------------------------------------------------
+
+    def open_next(self) -> None:
+        """Break the next seal; where a card is out already, count the house to its end."""
+        card = self.current()
+        if card is not None:
+            card.count(0 if card.counted == SEALED else len(card.tally.parts))
+            self._stepped()
+
+    def open_all(self) -> None:
+        """Tell all houses to the end."""
+        for card in self._cards:
+            card.open()
+        self._stepped()
+
+    def _step(self) -> None:
+        """The next thing comes by itself: a seal, or a part that is counted up."""
+        card = self.current()
+        if card is None:
+            return
+        card.count(card.counted + 1)
+        if card.counted > 0 and not self.look.still:
+            card.so_far = 0.0
+            self._counting.stop()
+            self._counting.setDuration(tempo.lasts(COUNT_MS))
+            self._counting.start()
+        self._stepped()
+
+    def _count_up(self, so_far: object) -> None:
+        for card in self._cards:
+            if card.so_far < 1.0:
+                card.so_far = float(so_far)  # type: ignore[arg-type]
+                card.update()
+
+    def _stepped(self) -> None:
+        self._say()
+        self._wait()
+        self.stepped.emit()
+        current = self.current()
+        if current is None:
+            self.opened.emit()
+        else:
+            self._scroll.ensureWidgetVisible(current)
+
+    def _wait(self) -> None:
+        """Let the next step come in its time."""
+        card = self.current()
+        self._timer.stop()
+        if card is not None:
+            rests = {SEALED: SEAL_MS, 0: CARD_MS}
+            self._timer.start(rests.get(card.counted, PART_MS))
+
+    def clear(self) -> None:
+        """Forget the ending."""
+        self._timer.stop()
+        self._counting.stop()
+        self._number = 0
+        self._cards = []
+        self._scroll.setWidget(QWidget())
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tracks stand beside the houses where there is room for both, else they lie above them."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if not self._cards:
+            self.realm.set_low(False)
+            return
+        least = max(card.least_width() for card in self._cards)
+        room = self.width() - 2 * self.look.gap(24)
+        self.realm.set_low(False)
+        beside = room - self.realm.sizeHint().width() - self.look.gap(8)
+        high = self.height() - self.look.px(40) * 3 - self.order.sizeHint().height()
+        stands = beside >= least * len(self._cards) and high >= self.realm.least_height()
+        self.realm.set_low(not stands)
+        (self._body if stands else self._strip).insertWidget(0, self.realm)
+        self.order.setVisible(stands)
+        across = len(self._cards) if stands else max(1, min(len(self._cards), room // least))
+        rows = -(-len(self._cards) // across)
+        across = -(-len(self._cards) // rows)
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, place // across, place % across)
+
+    def sizeHint(self) -> QSize:
+        """As large as there is room."""
+        return QSize(1200, 700)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table with its tide lines."""
+        draw_table(self, QPainter(self))

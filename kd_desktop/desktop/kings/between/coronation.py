@@ -1,0 +1,459 @@
+"""The crowning of the next ruler: the medallion, the name, who gave it, and the line of those before."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.faces.face import Face
+from kd_desktop.desktop.faces.medallion import draw_medallion
+from kd_desktop.desktop.kings.between.end_page import years
+from kd_desktop.desktop.kings.between.house_card import fitting
+from kd_desktop.desktop.kings.board.words import ending as ending_word
+from kd_desktop.desktop.kings.rulers.line import Ruler
+from kd_desktop.desktop.kit import cloth, shapes
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, SLOT, TABLE
+from kd_desktop.desktop.kit.wording import translate
+
+STONE = "#2A2F33"
+EDGE = 8
+
+
+class Gain(NamedTuple):
+    """What the reign paid a house."""
+
+    crest: str
+    name: str
+    prestige: int
+    crave: int
+
+
+class Crowning(NamedTuple):
+    """What is known of a crowning; `name` is what is written so far, or given, once it is `done`.
+
+    `line` are those who reigned before, `epitaph` is said of the last of them.
+    """
+
+    number: int
+    year: int
+    crest: str
+    house: str
+    face: Face
+    name: str = ""
+    done: bool = False
+    margin: str = ""
+    gains: tuple[Gain, ...] = ()
+    line: tuple[Ruler, ...] = ()
+    epitaph: str = ""
+
+
+def ordinal(number: int) -> str:
+    """The word for a place in the line."""
+    words = (
+        translate("Coronation", "first"), translate("Coronation", "second"), translate("Coronation", "third"),
+        translate("Coronation", "fourth"), translate("Coronation", "fifth"), translate("Coronation", "sixth"),
+        translate("Coronation", "seventh"), translate("Coronation", "eighth"),
+        translate("Coronation", "ninth"), translate("Coronation", "tenth"),
+        translate("Coronation", "eleventh"), translate("Coronation", "twelfth"),
+    )  # fmt: skip
+    return words[number - 1] if 0 < number <= len(words) else translate("Coronation", "next")
+
+
+def headline(crowning: Crowning) -> str:
+    """Who names the ruler, or has."""
+    if crowning.done:
+        words = translate("Coronation", "House {house} has named the {nth} ruler")
+    else:
+        words = translate("Coronation", "House {house} names the {nth} ruler")
+    if not crowning.house:
+        words = translate("Coronation", "The {nth} ruler")
+    return words.format(house=crowning.house, nth=ordinal(crowning.number))
+
+
+def title(crowning: Crowning) -> str:
+    """What the ruler is, and from when."""
+    queen = translate("Coronation", "Queen from the year {year}")
+    king = translate("Coronation", "King from the year {year}")
+    return (queen if crowning.face.woman else king).format(year=crowning.year)
+
+
+class CrowningSheet(ReadablePart):
+    """The paper: the medallion, and beside or below it the name between its lines."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self._crowning: Crowning | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_crowning(self, crowning: Crowning) -> None:
+        """Show it as far as it has come."""
+        if crowning == self._crowning:
+            return
+        self._crowning = crowning
+        name = self._name(crowning)
+        gains = [
+            self.tr("{house} gains {prestige} Prestige and {crave} Crave").format(
+                house=one.name, prestige=one.prestige, crave=one.crave
+            )
+            for one in crowning.gains
+        ]
+        self.setAccessibleName(f"{headline(crowning)}: {name}. {title(crowning)}")
+        self.setAccessibleDescription("; ".join(gains))
+        self.updateGeometry()
+        self.update()
+
+    def _name(self, crowning: Crowning) -> str:
+        if crowning.done and not crowning.name:
+            return self.tr("Nobody by name")
+        return crowning.name or "\u2026"
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def _beside(self, width: float) -> bool:
+        return width >= self.look.px(30) * 26
+
+    def _coin(self, width: float) -> float:
+        return min(452.0 * self.look.room, width * (0.33 if self._beside(width) else 0.4))
+
+    def hasHeightForWidth(self) -> bool:
+        """Beside or below each other."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Medallion and words."""
+        inner = width - 2 * EDGE - 2 * self.look.gap(40)
+        if self._beside(width):
+            words = self._words(None, 0, 0, inner - self._coin(width) - self.look.gap(50))
+            return round(max(self._coin(width), words) + 2 * self.look.gap(34) + 2 * EDGE)
+        return round(self._coin(width) + self._words(None, 0, 0, inner) + 3 * self.look.gap(26) + 2 * EDGE)
+
+    def sizeHint(self) -> QSize:
+        """At an ordinary width."""
+        return QSize(self.look.px(30) * 27, self.heightForWidth(self.look.px(30) * 27))
+
+    def minimumSizeHint(self) -> QSize:
+        """It can be narrow."""
+        wide = self.look.px(24) * 14
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with two ruled edges."""
+        painter, crowning = Painter(QPainter(self), 12), self._crowning
+        box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        painter.fill(outline(box.translated(4, 6)), SHADOW, 1.2)
+        painter.fill(outline(box), BONE, 1.4, 12)
+        painter.line(outline(box, -14), INK, 2.2, 0.6)
+        painter.line(outline(box, -21), SLOT, 1.6, 0.4)
+        if crowning is None:
+            return
+        look, coin = self.look, self._coin(self.width())
+        beside = self._beside(self.width())
+        inner = box.adjusted(look.gap(40), look.gap(30), -look.gap(40), -look.gap(30))
+        level = box.center().y() if box.height() < coin * 1.7 else inner.y() + coin / 2
+        middle = (
+            QPointF(inner.x() + coin / 2, level)
+            if beside
+            else QPointF(box.center().x(), inner.y() + coin / 2)
+        )
+        painter.fill(shapes.disc(middle.x() + 4, middle.y() + 6, coin / 2 - 3), "#CDBF9F", 1)
+        place = QRectF(middle.x() - coin / 2, middle.y() - coin / 2, coin, coin)
+        draw_medallion(painter.p, crowning.face, crowning.year, place)
+        x = inner.x() + coin + look.gap(50) if beside else inner.x()
+        room = inner.right() - x
+        high = self._words(None, 0, 0, room)
+        y = box.center().y() - high / 2 if beside else place.bottom() + look.gap(20)
+        self._words(painter, x, y, room)
+        if self.hasFocus():
+            ring(painter, outline(box, 2))
+
+    def _words(self, painter: Painter | None, x: float, y: float, room: float) -> float:
+        """Draws who names whom, if there is a painter; returns how high that is."""
+        crowning, look = self._crowning, self.look
+        if crowning is None:
+            return 0.0
+        top = y
+        who, note = look.type(30, 600, serif=True), look.type(22, serif=True, italic=True, ink=MUTE)
+        mark = who.px * 2.0 if crowning.crest else 0.0
+        left = x + mark * 1.35
+        lines = [*who.lines(headline(crowning), room - mark * 1.35)]
+        small = note.lines(crowning.margin, room - mark * 1.35) if crowning.margin else []
+        if painter is not None and mark:
+            painter.crest(crowning.crest, x + mark / 2, y + mark * 0.6, mark)
+        for line in lines:
+            y += who.px * 1.15
+            if painter is not None:
+                painter.text(left, y, line, who)
+        for line in small:
+            y += note.px * 1.35
+            if painter is not None:
+                painter.text(left, y, line, note)
+        y = max(y, top + mark * 1.2)
+        y = self._lettered(painter, x, y + look.gap(14), room)
+        about = look.type(25, serif=True, italic=True)
+        for line in about.lines(title(crowning), room):
+            y += about.px * 1.5
+            if painter is not None:
+                painter.text(x, y, line, about)
+        return self._gains(painter, x, y + look.gap(22), room) - top
+
+    def _lettered(self, painter: Painter | None, x: float, y: float, room: float) -> float:
+        """The name between two ruled lines, and the caret while it is written."""
+        crowning, look = self._crowning, self.look
+        assert crowning is not None
+        words = self._name(crowning)
+        usual = look.type(104, 700, serif=True)
+        base = y + usual.px * 1.05
+        type_ = usual.shrunk(words, room - look.gap(16), look.px(34))
+        if painter is not None:
+            for line in (base - usual.px * 0.74, base - usual.px * 0.46, base + 5):
+                painter.seg((x, line), (x + room, line), SLOT, 1.6, 0.2)
+            end = painter.text(x, base, type_.cut(words, room), type_, room=room)
+            if not crowning.done:
+                caret = QRectF(min(end + 4, x + room - 5), base - usual.px * 0.8, 4, usual.px * 0.95)
+                painter.fill(outline(caret), BRASS, 0)
+        return base + look.gap(8)
+
+    def _gains(self, painter: Painter | None, x: float, y: float, room: float) -> float:
+        """What the reign paid each house."""
+        crowning, look = self._crowning, self.look
+        assert crowning is not None
+        if not crowning.gains:
+            return y
+        name, value = look.type(22, 600, serif=True), look.type(22, 700)
+        mark, icon = name.px * 1.7, value.px * 1.15
+        figures = value.width("+5+5") + icon * 2.6
+        wide = mark * 1.35 + max([figures, *(name.width(one.name) for one in crowning.gains)])
+        across = max(1, min(len(crowning.gains), int((room + look.gap(10)) // (wide + look.gap(10)))))
+        pitch, high = room / across, name.px * 2.9
+        if painter is not None:
+            painter.seg((x, y), (x + room, y), INK, 2, 0.5)
+        for i, one in enumerate(crowning.gains):
+            row, column = divmod(i, across)
+            left, base = x + column * pitch, y + row * high + name.px * 1.5
+            if painter is None:
+                continue
+            painter.crest(one.crest, left + mark / 2, base + name.px * 0.3, mark)
+            painter.text(left + mark * 1.35, base, one.name, name)
+            at = left + mark * 1.35
+            for points, what in ((one.prestige, "prestige"), (one.crave, "crave")):
+                if points:
+                    at = painter.text(at, base + value.px * 1.25, f"+{points}", value) + icon * 0.6
+                    painter.icon(what, at, base + value.px * 0.9, icon)
+                    at += icon * 0.75
+            if not one.prestige and not one.crave:
+                painter.text(
+                    at, base + value.px * 1.25, self.tr("nothing"), value._replace(weight=400, ink=MUTE)
+                )
+        return y + -(-len(crowning.gains) // across) * high + look.gap(8)
+
+
+class PastRulers(ReadablePart):
+    """Those who reigned before, on the table; the last one has a stone with the line that is said of them."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self._line: tuple[Ruler, ...] = ()
+        self._epitaph = self._house = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_line(self, line: tuple[Ruler, ...], epitaph: str) -> None:
+        """Show them."""
+        if (line, epitaph) == (self._line, self._epitaph):
+            return
+        self._line, self._epitaph = line, epitaph
+        told = self.tr("{king}, {years}, {ending}")
+        said = [
+            told.format(king=self._name(one), years=years(one), ending=ending_word(one.ending or ""))
+            for one in line
+        ]
+        self.setAccessibleName(
+            self.tr("Those who reigned: {rulers}. {epitaph}").format(rulers="; ".join(said), epitaph=epitaph)
+        )
+        self.setVisible(bool(line))
+        self.updateGeometry()
+        self.update()
+
+    def _name(self, ruler: Ruler) -> str:
+        return ruler.name or self.tr("a nameless king")
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def _types(self) -> tuple[Type, Type, Type, Type]:
+        """A name, years and the epitaph, on the table and on the stone."""
+        look = self.look
+        return (
+            look.type(24, 600, serif=True, ink=PAPER, ground=TABLE),
+            look.type(19, ink=DUSK, ground=TABLE),
+            look.type(25, 600, serif=True, ink=PAPER, ground=STONE),
+            look.type(24, serif=True, italic=True, ink=PAPER, ground=STONE),
+        )
+
+    def _stone(self, width: float) -> tuple[float, float, list[str]]:
+        """How wide and high the stone is, and the epitaph in lines."""
+        _, small, name, said = self._types()
+        wide = min(width - 2 * EDGE, max(self.look.gap(600), said.px * 20.0))
+        room = wide - self._coin() - self.look.gap(70)
+        lines = said.lines(self._epitaph, room) if self._epitaph else []
+        words = name.px * 1.6 + len(lines) * said.px * 1.35
+        return wide, max(self._coin() + small.px * 1.6, words) + self.look.gap(36), lines
+
+    def _coin(self) -> float:
+        return max(64.0, 150.0 * self.look.room)
+
+    def _others(self, width: float) -> tuple[int, float, bool]:
+        """How many of the others stand in a row, how wide each is, and whether the stone is beside."""
+        count = len(self._line) - 1
+        pitch = max(self._coin() * 1.25, self._types()[0].px * 6.5)
+        wide = self._stone(width)[0]
+        beside = int((width - 2 * EDGE - wide - self.look.gap(20)) // pitch)
+        if beside >= 1 or not count:
+            return min(count, max(0, beside)), pitch, True
+        return min(count, max(1, int((width - 2 * EDGE) // pitch))), pitch, False
+
+    def _small_height(self) -> float:
+        name, small, _, _ = self._types()
+        return self._coin() * 0.86 + name.px * 1.4 + small.px * 1.5
+
+    def hasHeightForWidth(self) -> bool:
+        """The stone's words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The stone, and a row of the others beside or above it."""
+        if not self._line:
+            return 0
+        _, high, _ = self._stone(width)
+        shown, _, beside = self._others(width)
+        if not shown:
+            return round(high + 2 * EDGE)
+        return round(
+            (max(high, self._small_height()) if beside else high + self._small_height() + 12) + 2 * EDGE
+        )
+
+    def sizeHint(self) -> QSize:
+        """At the width it has."""
+        return QSize(600, self.heightForWidth(max(600, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """The stone."""
+        wide = self.look.px(24) * 14
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Medallions in a row, the stone at their end; of a long line the last ones are shown."""
+        if not self._line:
+            return
+        painter = Painter(QPainter(self), 41)
+        shown, pitch, beside = self._others(self.width())
+        wide, high, lines = self._stone(self.width())
+        others = self._line[:-1][len(self._line) - 1 - shown :]
+        row = shown * pitch + (wide + self.look.gap(20) if beside else 0)
+        x = (self.width() - row) / 2
+        for i, ruler in enumerate(others):
+            self._draw_small(painter, QRectF(x + i * pitch, EDGE, pitch, self._small_height()), ruler)
+        left = (
+            x + shown * pitch + (self.look.gap(20) if shown else 0) if beside else (self.width() - wide) / 2
+        )
+        top = EDGE if beside else self.height() - EDGE - high
+        self._draw_stone(painter, QRectF(left, top, wide, high), lines)
+        if self.hasFocus():
+            ring(painter, outline(QRectF(self.rect()), -5))
+
+    def _draw_small(self, painter: Painter, box: QRectF, ruler: Ruler) -> None:
+        name, small, _, _ = self._types()
+        coin = self._coin() * 0.86
+        place = QRectF(box.center().x() - coin / 2, box.y(), coin, coin)
+        draw_medallion(painter.p, ruler.face, ruler.began, place)
+        called = fitting(name, self._name(ruler), box.width() - 8)
+        base = place.bottom() + name.px * 1.2
+        painter.text(box.center().x(), base, called.cut(self._name(ruler), box.width() - 8), called, "centre")
+        painter.text(box.center().x(), base + small.px * 1.3, years(ruler), small, "centre", box.width())
+
+    def _draw_stone(self, painter: Painter, box: QRectF, lines: list[str]) -> None:
+        _, small, name, said = self._types()
+        ruler, look, coin = self._line[-1], self.look, self._coin()
+        path = shapes.rounded(box.x(), box.y(), box.width(), box.height(), 16)
+        shade = QPainterPath(path)
+        shade.translate(5, 6)
+        painter.fill(shade, SHADOW, 0.8)
+        painter.fill(path, STONE, 0.8)
+        painter.chatter(path, "#363C40", 90, (8, 30), 0.1, 6)
+        painter.line(path, "#596066", 2.2, 0.5)
+        pad = look.gap(18)
+        place = QRectF(box.x() + pad, box.y() + pad, coin, coin)
+        draw_medallion(painter.p, ruler.face, ruler.began, place)
+        dates = small._replace(ink=BONE, ground=STONE)
+        when = years(ruler)
+        painter.text(place.center().x(), place.bottom() + small.px * 1.25, when, dates, "centre")
+        x = place.right() + look.gap(26)
+        room = box.right() - pad - x
+        called = fitting(name, self._name(ruler), room)
+        y = box.y() + pad + name.px
+        painter.text(x, y, called.cut(self._name(ruler), room), called, room=room)
+        painter.lines(x, y + said.px * 1.6, lines, said, said.px * 1.35)
+
+
+class Coronation(QWidget):
+    """The page, between the curtains of the house that names."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.crowning: Crowning | None = None
+        self._scroll, inner = scrolled(self, sideways=False)
+        self.sheet, self.past = CrowningSheet(look), PastRulers(look)
+        self._column = QVBoxLayout(inner)
+        self._column.addWidget(self.sheet, 1)
+        self._column.addWidget(self.past)
+        look.changed.connect(self._fit)
+
+    def show_crowning(self, crowning: Crowning) -> None:
+        """Show it as far as it has come."""
+        self.crowning = crowning
+        self.sheet.show_crowning(crowning)
+        self.past.show_line(crowning.line, crowning.epitaph)
+        self._fit()
+        self.update()
+
+    def write(self, name: str) -> None:
+        """The name, as far as it is written."""
+        if self.crowning is not None and not self.crowning.done:
+            self.show_crowning(self.crowning._replace(name=name))
+
+    def wear(self, face: Face) -> None:
+        """Another face is thought of."""
+        if self.crowning is not None and not self.crowning.done:
+            self.show_crowning(self.crowning._replace(face=face))
+
+    def _side(self) -> float:
+        """How wide each half of the curtain is; none where there is no room for it."""
+        side = 170.0 * self.look.room
+        return side if self.width() - 2 * side >= self.look.px(30) * 33 else 0.0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The paper keeps off the curtains."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        look, side = self.look, round(self._side())
+        self._column.setContentsMargins(side + look.gap(16), look.gap(20), side + look.gap(16), look.gap(14))
+        self._column.setSpacing(look.gap(14))
+        room = self.width() - 2 * (side + look.gap(16))
+        self.past.setFixedHeight(self.past.heightForWidth(max(1, room)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table, and the curtains drawn aside."""
+        canvas = QPainter(self)
+        draw_table(self, canvas)
+        if self._side() and self.crowning is not None and self.crowning.crest:
+            cloth.draw_aside(canvas, QRectF(self.rect()), self.crowning.crest, self._side())

@@ -1,0 +1,79 @@
+"""What is shown of a crowning, made of the campaign; and the face that is thought of until it is done."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.faces.face import Face
+from kd_desktop.desktop.kings.between.coronation import Crowning, Gain
+from kd_desktop.desktop.kings.between.scores import Ending
+from kd_desktop.desktop.kings.charts.reading import read_session
+from kd_desktop.desktop.kings.rulers.epitaphs import epitaphs
+from kd_desktop.desktop.kings.rulers.line import Ruler, crown, heir_face, rulers
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.kings.view import View
+
+
+class CrowningMaker:
+    """Makes the pages of the crownings of one campaign."""
+
+    def __init__(self) -> None:
+        self._tries = 0
+        self._said: tuple[int, str] = (0, "")
+
+    def made(self, session: Session, view: View, ending: Ending) -> Crowning:
+        """The crowning after that end, as far as it has come."""
+        line = rulers(session, view)
+        done = view.reign is None
+        before = tuple(one for one in line if one.ended is not None)
+        house = line[-1].house if done else self._privileged(view)
+        known = next((one for one in view.houses if one.number == house), None)
+        return Crowning(
+            number=len(before) + 1,
+            year=view.year,
+            crest=known.crest if known is not None else "",
+            house=known.name if known is not None else "",
+            face=line[-1].face if done else heir_face(session, before, self._tries),
+            name=line[-1].name if done else "",
+            done=done,
+            margin=_margin(ending),
+            gains=tuple(Gain(one.crest, one.name, one.prestige, one.crave) for one in ending.houses),
+            line=before,
+            epitaph=self._epitaph(session, ending.number),
+        )
+
+    def _privileged(self, view: View) -> int:
+        """The house that is asked."""
+        reign = view.reign
+        seat = next((question.seat for question in view.waits_for if question.seat is not None), None)
+        return reign.seats[seat].house.number if reign is not None and seat is not None else 0
+
+    def _epitaph(self, session: Session, reign: int) -> str:
+        if self._said[0] != reign:
+            self._said = (reign, epitaphs(read_session(session)).get(reign, ""))
+        return self._said[1]
+
+    def another(self, session: Session) -> Face:
+        """Another face for whoever is named."""
+        self._tries += 1
+        return heir_face(session, self._before(session), self._tries)
+
+    def keep(self, session: Session, name: str) -> None:
+        """The name is given: the face that is shown goes with it."""
+        before = self._before(session)
+        crown(session, len(before) + 1, name, heir_face(session, before, self._tries))
+        self._tries = 0
+
+    @staticmethod
+    def _before(session: Session) -> tuple[Ruler, ...]:
+        return tuple(one for one in rulers(session) if one.ended is not None)
+
+
+def _margin(ending: Ending) -> str:
+    """By how much the house that names has won."""
+    totals = sorted(((one.total, one.name) for one in ending.houses), reverse=True)
+    if len(totals) < 2:
+        return ""
+    if totals[0][0] == totals[1][0]:
+        return translate("Coronation", "after a tie at {points}").format(points=totals[0][0])
+    words = translate("Coronation", "by {points} points to {house}’s {other}")
+    return words.format(points=totals[0][0], house=totals[1][1], other=totals[1][0])

@@ -1,0 +1,355 @@
+"""One house's end of the reign on paper: the sealed agenda, the card, the sum with its reasons, the purse."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
+from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally, place_name
+from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
+from kd_desktop.desktop.kings.phrases.names import agenda_name
+from kd_desktop.desktop.kit import art, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE, SHADOW, SLOT
+from kd_desktop.desktop.kit.wording import MINUS, coins, power
+
+EDGE = 7
+"""Pixels around the card for its shadow and focus ring."""
+SEALED = -1
+ICONS = {"money": "coin", "open_agenda": "chronicle-positive", "power": "power", "extra": "event"}
+HALF = 8
+"""How many rows a Resource has on either side of its middle, at least."""
+
+
+def figure(number: int) -> str:
+    """A number as it is printed: with a real minus."""
+    return str(number).replace("-", MINUS)
+
+
+def fitting(usual: Type, words: str, room: float, ems: float = 0.0) -> Type:
+    """The type, or a smaller one down to the smallest text, in which words and so many ems fit the room."""
+    least = theme.text.px(theme.SMALLEST)
+    for px in range(usual.px, least, -1):
+        smaller = usual._replace(px=px)
+        if smaller.width(words) + px * ems <= room:
+            return smaller
+    return usual._replace(px=min(usual.px, least))
+
+
+class HouseCard(ReadablePart):
+    """A house between seal and sum.
+
+    `counted` is SEALED, 0 with the agenda's card out, or how many parts are told. `now` is the house that is
+    being told; `so_far` what the number that is counted up has reached, 0 to 1. Places and rewards stand on
+    it when it is `ranked`: they are known when all have been counted.
+    """
+
+    def __init__(self, look: Appearance, tally: Tally, rows: tuple[int, ...] = ()) -> None:
+        super().__init__(look)
+        self.tally = tally
+        self._rows = rows[:5]
+        self.counted = SEALED
+        self.now = False
+        self.so_far = 1.0
+        self.ranked = False
+        self.waits = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.tell()
+
+    @property
+    def opened(self) -> bool:
+        """Whether all of it has been told."""
+        return self.counted >= len(self.tally.parts)
+
+    def open(self) -> None:
+        """Tell everything at once."""
+        self.count(len(self.tally.parts))
+
+    def count(self, parts: int) -> None:
+        """Show so many parts; 0 breaks the seal."""
+        self.counted = parts
+        self.so_far = 1.0
+        self.tell()
+        self.update()
+
+    def rank(self, ranked: bool) -> None:
+        """Show its place and reward, or not yet."""
+        if ranked != self.ranked:
+            self.ranked = ranked
+            self.tell()
+            self.update()
+
+    def sum(self) -> int:
+        """The points that have been counted."""
+        if self.opened:
+            return self.tally.total or sum(part.points for part in self.tally.parts)
+        return sum(part.points for part in self.tally.parts[: max(0, self.counted)])
+
+    def tell(self) -> None:
+        """Name it for screen readers."""
+        tally = self.tally
+        purse = f"{coins(tally.coins)}, {power(tally.power)}"
+        if self.counted == SEALED:
+            closed = self.tr("House {house}, agenda still sealed, {purse}")
+            self.setAccessibleName(closed.format(house=tally.name, purse=purse))
+            return
+        with_agenda = self.tr("House {house}, {agenda}")
+        said = [with_agenda.format(house=tally.name, agenda=self._agenda_name())]
+        said += [f"{part.label}: {figure(part.points)}, {part.why}" for part in self._told()]
+        if self.ranked and tally.position:
+            total = self.tr("{total} points, {place}: Prestige {prestige}, Crave {crave}")
+            said.append(
+                total.format(
+                    total=figure(tally.total),
+                    place=place_name(tally.position),
+                    prestige=tally.prestige,
+                    crave=tally.crave,
+                )
+            )
+        self.setAccessibleName(". ".join([*said, purse]))
+
+    def _told(self) -> list[TalliedPart]:
+        return self.tally.parts[: max(0, self.counted)]
+
+    def _agenda_name(self) -> str:
+        return agenda_name(self.tally.agenda.name) if self.tally.agenda is not None else ""
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def _types(self, ground: str = PAPER) -> tuple[Type, Type, Type, Type]:
+        """The name, a part and its points, a reason, the sum."""
+        look = self.look
+        ink, quiet = (BONE, DUSK) if ground == PLATE else (INK, MUTE)
+        return (
+            look.type(30, 600, serif=True, ink=ink, ground=ground),
+            look.type(20, 600, ink=ink, ground=ground),
+            look.type(18, ink=quiet, ground=ground),
+            look.type(58, 700, ink=ink, ground=ground),
+        )
+
+    def least_width(self) -> int:
+        """Below this it can't be read well."""
+        _, part, _, _ = self._types()
+        widest = max((part.width(one.label) for one in self.tally.parts), default=part.px * 6.0)
+        return round(widest + part.px * 4.6) + 2 * EDGE
+
+    def hasHeightForWidth(self) -> bool:
+        """Reasons wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """All of it: head, parts with their reasons, sum, and the purse in words."""
+        _, part, why, total = self._types()
+        room = self._inner(width) - self._icon_room()
+        lines = sum(len(why.lines(one.why, room)) for one in self.tally.parts)
+        rows = len(self.tally.parts) * part.px * 1.62 + lines * why.px * 1.25
+        return round(self._head() + rows + total.px * 1.2 + part.px * 5.2 + 2 * EDGE)
+
+    def _inner(self, width: float) -> float:
+        return width - 2 * EDGE - 2 * self._pad()
+
+    def _pad(self) -> float:
+        return float(self.look.gap(14))
+
+    def _icon_room(self) -> float:
+        return self.look.px(20) * 2.0
+
+    def _head(self) -> float:
+        """Crest, names, and the strip with the agenda."""
+        name, part, why, _ = self._types()
+        return name.px * 1.1 + why.px * 1.35 + part.px * 2.5 + self.look.gap(16)
+
+    def sizeHint(self) -> QSize:
+        """As narrow as it can be read."""
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, but readable."""
+        return QSize(self.least_width(), self.heightForWidth(self.least_width()))
+
+    # drawing -----------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Sealed it is a dark plate, opened it is paper; the one that is told has a brass edge."""
+        painter = Painter(QPainter(self), self.tally.house)
+        box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        ground = PLATE if self.counted == SEALED else PAPER
+        painter.fill(outline(box.translated(4, 5)), SHADOW, 0.9)
+        painter.fill(outline(box), ground, 1.0)
+        if self.now or (self.ranked and self.tally.winner):
+            painter.line(outline(box, 2), BRASS, 4, 0.4)
+        self._draw_head(painter, box, ground)
+        top = box.y() + self._head()
+        if self.counted == SEALED:
+            self._draw_sealed(painter, box, top)
+        elif self.counted == 0:
+            self._draw_card(painter, box, top)
+        else:
+            self._draw_sum(painter, box, top)
+        self._draw_purse(painter, box, ground)
+        if self.hasFocus():
+            ring(painter, outline(box, 2))
+
+    def _draw_head(self, painter: Painter, box: QRectF, ground: str) -> None:
+        tally, pad = self.tally, self._pad()
+        name, part, why, _ = self._types(ground)
+        wide = name.px * 1.75
+        x, y = box.x() + pad, box.y() + self.look.gap(12)
+        middle = y + name.px * 0.55 + why.px * 0.65
+        painter.crest(tally.crest, x + wide / 2, middle, wide, BONE if ground == PLATE else None)
+        left = x + wide + pad * 0.7
+        room = box.right() - pad - left
+        named = fitting(name, tally.name, room)
+        base = y + name.px * 0.95 if tally.member else middle + name.px * 0.33
+        painter.text(left, base, named.cut(tally.name, room), named, room=room)
+        if tally.member:
+            small = fitting(why, tally.member, room)
+            painter.text(left, base + why.px * 1.3, small.cut(tally.member, room), small)
+        if self.counted != SEALED:
+            strip = QRectF(x, box.y() + self._head() - part.px * 2.1, box.width() - 2 * pad, part.px * 1.75)
+            self._draw_strip(painter, strip)
+
+    def _draw_strip(self, painter: Painter, strip: QRectF) -> None:
+        """The agenda's name on its colour."""
+        usual = self.look.type(24, 600, serif=True, ink=PAPER, ground=OXBLOOD)
+        words = self._agenda_name()
+        type_ = fitting(usual, words, strip.width(), 2.0)
+        painter.fill(outline(strip), OXBLOOD, 0.6)
+        painter.nicks(outline(strip), PAPER, 5, 60, 1.0, self.tally.house)
+        middle = strip.center().y()
+        painter.icon("envelope", strip.x() + type_.px * 0.8, middle, type_.px * 1.15, PAPER)
+        at = strip.x() + type_.px * 1.6
+        painter.text(at, middle + type_.px * 0.34, words, type_, room=strip.right() - at)
+
+    def _draw_sealed(self, painter: Painter, box: QRectF, top: float) -> None:
+        """The agenda as it lay all through the reign."""
+        _, part, why, _ = self._types(PLATE)
+        foot = self._purse_top(box)
+        words = part.px * 2.6 + why.px * 1.4
+        high = min(foot - top - words, (box.width() - 2.4 * self._pad()) * 300 / 420)
+        if high > part.px * 2:
+            place = QRectF(0, 0, high * 420 / 300, high)
+            place.moveCenter(QRectF(box.x(), top, box.width(), foot - top - words).center())
+            art.draw_frame(painter.p, "envelope-closed", place)
+            top = place.bottom()
+        serif = self.look.type(22, 600, serif=True, ink=PAPER, ground=PLATE)
+        if self.waits:
+            room = self._inner(self.width())
+            type_ = fitting(serif, self.waits, room)
+            painter.text(box.center().x(), top + serif.px * 1.5, self.waits, type_, "centre", room)
+
+    def _draw_card(self, painter: Painter, box: QRectF, top: float) -> None:
+        """The agenda's card out of its broken envelope: what it says and what it pays for."""
+        agenda, pad = self.tally.agenda, self._pad()
+        if agenda is None:
+            return
+        x, room = box.x() + pad, self._inner(self.width())
+        said = self.look.type(21, serif=True, italic=True, ground=PAPER)
+        plain = self.look.type(19, 600, ground=PAPER)
+        foot = self._purse_top(box)
+        y = top + said.px * 0.9
+        lines = said.lines(agenda.text, room) if agenda.text else []
+        facts = [*plain.lines(goal_words(agenda), room), *plain.lines(money_words(agenda), room)]
+        if y + len(lines) * said.px * 1.3 + len(facts) * plain.px * 1.35 > foot:
+            lines = []
+        y = painter.lines(x, y, lines, said, said.px * 1.3) + self.look.gap(4)
+        y = painter.lines(x, y, facts, plain, plain.px * 1.3)
+        high = min(foot - y, room * 300 / 420)
+        if high > plain.px * 4:
+            place = QRectF(box.center().x() - high * 0.7, foot - high, high * 1.4, high)
+            art.draw_frame(painter.p, "envelope-broken", place)
+
+    def _draw_sum(self, painter: Painter, box: QRectF, top: float) -> None:
+        part, why, total = self._types()[1:]
+        x, end = box.x() + self._pad(), box.right() - self._pad()
+        left, y = x + self._icon_room(), top
+        spare = max(0, self.height() - self.heightForWidth(self.width())) - part.px * 4.4
+        between = max(0.0, min(part.px * 0.8, spare / (len(self.tally.parts) + 1)))
+        for place, one in enumerate(self._told()):
+            newest = place == self.counted - 1
+            points = round(one.points * (self.so_far if newest else 1.0))
+            y += part.px * 1.5 + (between if place else between / 2)
+            big = self.look.type(30, 700, ground=PAPER)
+            reasons = why.lines(one.why, end - left)
+            middle = y - part.px * 0.35 + why.px * 0.6
+            self._draw_icon(painter, one.code, QPointF(x + part.px * 0.8, middle))
+            room = end - left - big.width(figure(points)) - part.px * 0.2
+            painter.text(left, y, one.label, fitting(part, one.label, room), room=room)
+            painter.text(end, y + part.px * 0.15, figure(points), big, "right")
+            y = painter.lines(left, y + why.px * 1.25, reasons, why, why.px * 1.25) - why.px * 1.25
+            y += part.px * 0.12
+        y += part.px * 0.5 + between / 2
+        painter.seg((x, y), (end, y), INK, 2)
+        y += total.px * 0.95
+        painter.text(end, y, figure(self._shown_sum()), total, "right")
+        self._draw_place(painter, x, y, end - total.width(figure(self._shown_sum())) - part.px * 0.4)
+
+    def _draw_icon(self, painter: Painter, code: str, at: QPointF) -> None:
+        """What a part is about: the five Resources as they stand, a Coin, Power, signed things."""
+        size = self.look.px(20) * 1.5
+        if code != "goal" or not self._rows:
+            painter.icon(ICONS.get(code, "event"), at.x(), at.y(), size, INK)
+            return
+        box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+        painter.fill(outline(box, 1.5), INK, 0.4)
+        half = max([HALF, *(abs(row) for row in self._rows)])
+        for i, row in enumerate(self._rows):
+            column = QRectF(box.x() + i * size / 5 + 0.8, box.y(), size / 5 - 1.6, size)
+            water = column.adjusted(0, size * (half - row) / (2 * half + 1), 0, 0)
+            painter.fill(outline(column), PAPER, 0)
+            painter.fill(outline(water), "#2B6465", 0)
+
+    def _shown_sum(self) -> int:
+        last = self._told()[-1].points if self._told() else 0
+        return self.sum() - (last - round(last * self.so_far))
+
+    def _draw_place(self, painter: Painter, x: float, base: float, end: float) -> None:
+        """Which place it is in the end, and what that pays."""
+        tally = self.tally
+        if not self.ranked or not tally.position:
+            return
+        part = self._types()[1]
+        words = self.tr("wins") if tally.winner else place_name(tally.position)
+        serif = self.look.type(24, 600, serif=True, ground=PAPER)
+        if tally.winner:
+            painter.icon("crown", x + serif.px * 0.6, base - serif.px * 1.5, serif.px * 1.2, INK)
+            painter.text(x + serif.px * 1.4, base - serif.px * 1.15, words, serif, room=end - x)
+        else:
+            painter.text(x, base - serif.px * 1.15, words, serif, room=end - x)
+        at = x
+        for points, icon in ((tally.prestige, "prestige"), (tally.crave, "crave")):
+            if points:
+                at = painter.text(at, base, f"+{points}", part._replace(weight=700)) + part.px * 0.65
+                painter.icon(icon, at, base - part.px * 0.36, part.px * 1.2, INK)
+                at += part.px * 0.95
+
+    # the purse ---------------------------------------------------------------------------------------
+
+    def _purse_top(self, box: QRectF) -> float:
+        """Where Coins and Power begin, which are poured out for all when the king is gone (KD-ENDG-6)."""
+        part = self._types()[1]
+        spare = self.height() - self.heightForWidth(self.width())
+        words = part.px * 2.0
+        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 0.6))
+
+    def _draw_purse(self, painter: Painter, box: QRectF, ground: str) -> None:
+        tally, pad = self.tally, self._pad()
+        part = self._types(ground)[1]
+        top, base = self._purse_top(box), box.bottom() - part.px * 0.7
+        x, end = box.x() + pad, box.right() - pad
+        painter.seg((x, top), (end, top), SLOT if ground == PAPER else "#34474A", 2, 0.3)
+        half = (end - x) * 0.53
+        words = (coins(tally.coins), power(tally.power))
+        small = min((fitting(part, w, half - part.px * 0.2) for w in words), key=lambda one: one.px)
+        painter.text(x, base, words[0], small)
+        painter.text(end, base, words[1], small, "right")
+        room = base - part.px * 1.3 - top
+        if room > part.px * 2.2:
+            foot = base - part.px * 1.25
+            draw_coins(painter, QRectF(x, foot - room, half, room), tally.coins)
+            draw_power(painter, QRectF(x + half, foot - room, end - x - half, room), tally.power)

@@ -1,0 +1,147 @@
+"""Houses were dealt by lot: each person is told which house is theirs, and reads its sheet alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.between.sheet_cover import Reading, SheetCover
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.standing import AwaitedWords
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.page_head import SIDE, PageHead
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.engine.kings.view import HouseView, ScreenView
+
+
+class Introduced(NamedTuple):
+    """Somebody who is introduced: the house, its seat, and who plays it."""
+
+    house: HouseView
+    seat: int
+    who: str
+
+
+class Introduction(QWidget):
+    """The page, for one person after the other. `changed` tells that another is meant, or nobody any more."""
+
+    changed = Signal()
+
+    def __init__(self, look: Appearance, at: OpenTable) -> None:
+        super().__init__()
+        self.look, self._at = look, at
+        self._left: list[Introduced] = []
+        _, inner = scrolled(self, sideways=False)
+        self._column = QVBoxLayout(inner)
+        self.head = PageHead(look)
+        self.cover = SheetCover(
+            look, self._sheet, (self.tr("Sit down"), self.tr("the first letter is waiting"))
+        )
+        self.cover.kept.connect(lambda _: self._next())
+        self.cover.moved.connect(self._say)
+        top = QHBoxLayout()
+        top.addWidget(self.head, 1)
+        top.addWidget(self.cover.drop)
+        self._column.addLayout(top)
+        self._column.addWidget(self.cover, 1)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        look = self.look
+        self._column.setContentsMargins(look.gap(SIDE), 0, look.gap(24), look.gap(12))
+        self._column.setSpacing(look.gap(6))
+
+    # who is introduced -------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> Introduced | None:
+        """Who is introduced now, None for nobody."""
+        return self._left[0] if self._left else None
+
+    def begin(self, people: Sequence[Introduced]) -> None:
+        """Introduce these, one after the other."""
+        self._left = list(people)
+        self._show()
+
+    def leave(self) -> None:
+        """Introduce nobody any more."""
+        self._left = []
+        self.cover.close_cover()
+        self.changed.emit()
+
+    def _next(self) -> None:
+        self.cover.close_cover()
+        self._left = self._left[1:]
+        self._show()
+
+    def _show(self) -> None:
+        now = self.now
+        if now is not None:
+            fingers.anew(SETTLE_MS)
+            house = now.house
+            outside = ScreenView(house.number, house.name, house.crest, house.motto)
+            self.cover.show_outside((outside,), more=False)
+            if not self._at.shared():
+                self.cover.open()  # nobody else is there
+                self.cover.drop.hide()
+            self._say()
+        self.changed.emit()
+
+    def _say(self) -> None:
+        """Heading and line, for the cover as it is."""
+        now = self.now
+        if now is None:
+            return
+        if not self.cover.is_open:
+            heading = (
+                self.tr("{who} plays House {house}") if now.who else self.tr("Somebody plays House {house}")
+            )
+            line = self.tr("The sheet is for one person’s eyes. Everybody else looks at the sea.")
+        else:
+            heading = self.tr("You are House {house}")
+            line = self.tr("Dealt by lot, and yours for the whole campaign. This is what it wants.")
+        self.head.say(heading.format(who=now.who, house=now.house.name), line)
+
+    def _sheet(self) -> Reading:
+        """What that person alone may read."""
+        now, session = self.now, self._at.session
+        if now is None or session is None:
+            raise RuntimeError("nobody is introduced")
+        return self._at.view_of(now.seat), (session.game.library.houses[now.house.number],)
+
+    def words(self) -> AwaitedWords:
+        """The sentence in the bar."""
+        now = self.now
+        if now is None:
+            return AwaitedWords("")
+        first = self.tr("{who}, this is your house.").format(who=now.who)
+        if not now.who:
+            first = self.tr("This is your house.")
+        return AwaitedWords(first, self.tr("Kept is kept, for every reign."), now.house.crest)
+
+    def focus_target(self) -> QWidget:
+        """What a hand at the keyboard wants first."""
+        sheet = self.cover.sheet
+        return sheet.keep if self.cover.is_open and sheet is not None else self.cover.lift
+
+    def hideEvent(self, event: object) -> None:
+        """Nothing is read on a page that isn't seen."""
+        self.cover.close_cover()
+        super().hideEvent(event)  # type: ignore[arg-type]
+
+    def showEvent(self, event: object) -> None:
+        """A lone person reads at once."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        if self.now is not None and not self._at.shared() and not self.cover.is_open:
+            self._show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table."""
+        draw_table(self, QPainter(self))

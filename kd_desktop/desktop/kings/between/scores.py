@@ -1,0 +1,159 @@
+"""What the table hears at the end of a reign: how the realm was left, and where every point came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kings.phrases.names import Names, ending_sentence, part_name
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
+from kd_desktop.engine.kings.history import PastReign
+from kd_desktop.engine.kings.recording import recorded
+from kd_desktop.engine.kings.view import View
+
+
+class TalliedPart(NamedTuple):
+    """One part of a house's points: its code, its name, the points, and the reason in a few words."""
+
+    code: str
+    label: str
+    points: int
+    why: str
+
+
+@dataclass
+class Tally:
+    """What the table hears about one house at the end of a reign."""
+
+    house: int
+    name: str = ""
+    crest: str = ""
+    member: str = ""
+    agenda: SecretAgenda | None = None
+    power: int = 0
+    coins: int = 0
+    parts: list[TalliedPart] = field(default_factory=list)
+    total: int = 0
+    position: int = 0
+    prestige: int = 0
+    crave: int = 0
+    winner: bool = False
+
+
+@dataclass
+class Ending:
+    """The end of one reign as it was told.
+
+    `houses` are in the order in which they are opened, the Leader's first; `rows` is where the five Resources
+    and Stability stood, `rewards` what each place pays, in Prestige and Crave.
+    """
+
+    number: int = 0
+    king: str = ""
+    words: str = ""
+    houses: list[Tally] = field(default_factory=list)
+    rows: tuple[int, ...] = ()
+    rewards: tuple[tuple[int, int], ...] = ()
+    privileged: str = ""
+
+
+def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending | None:
+    """The last ending in events that the whole table saw, each with the houses that sat then."""
+    start = next((i for i in reversed(range(len(events))) if isinstance(events[i][0], e.ReignEnded)), None)
+    if start is None:
+        return None
+    first, seats = events[start]
+    assert isinstance(first, e.ReignEnded)
+    names = Names(view)
+    names.seats = seats
+    known = {house.number: house for house in view.houses}
+    past = recorded((n, event) for n, (event, _) in enumerate(events)).reigns[-1]  # type: ignore[misc]
+    out = Ending(first.number, past.king, ending_sentence(first.ending), rows=_rows(past))
+    tallies = [Tally(h, names.house(h), known[h].crest, known[h].member) for h in seats]
+    for event, _ in events[start:]:
+        _tell(out, tallies, event, view, names)
+    led = seats.index(past.leader) if past.leader in seats else 0
+    out.houses = [*tallies[led:], *tallies[:led]]
+    out.rewards = _rewards(view, first.ending, len(seats))
+    return out
+
+
+def _rows(past: PastReign) -> tuple[int, ...]:
+    last = past.rounds[-1]
+    return (*(track.row for track in last.tracks), last.stability.row)
+
+
+def _rewards(view: View, ending: str, houses: int) -> tuple[tuple[int, int], ...]:
+    """What the places pay, from the first to the last (KD-REC-4, 6)."""
+    table = view.rules.reward
+    column = "died" if ending not in ("abdicated_top", "abdicated_bottom") else ending
+    rows = (table.first, table.second, table.third, table.fourth)[: houses - 1]
+    return tuple(row.of(column) for row in (*rows, table.last))  # type: ignore[arg-type]
+
+
+def _tell(out: Ending, tallies: list[Tally], event: object, view: View, names: Names) -> None:
+    if isinstance(event, e.Revealed):
+        tally = tallies[event.seat]
+        tally.agenda = next((one for one in view.agendas if one.name == event.agenda), None)
+        tally.power, tally.coins = event.power, event.coins
+    elif isinstance(event, e.Scored):
+        label = translate("Ceremony", "Resources") if event.part == "goal" else part_name(event.part)
+        part = TalliedPart(event.part, capital(label), event.points, reason(event.cause, names))
+        tallies[event.seat].parts.append(part)
+    elif isinstance(event, e.Ranked):
+        tally = tallies[event.seat]
+        tally.total, tally.position, tally.winner = event.total, event.position, event.winner
+        tally.prestige, tally.crave = event.prestige, event.crave
+    elif isinstance(event, e.PrivilegeGiven):
+        out.privileged = names.seat(event.seat)
+
+
+def capital(words: str) -> str:
+    """The words as the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
+def place_name(position: int) -> str:
+    """A place in a ranking, in its short form."""
+    return {
+        1: translate("Ceremony", "1st"),
+        2: translate("Ceremony", "2nd"),
+        3: translate("Ceremony", "3rd"),
+        4: translate("Ceremony", "4th"),
+        5: translate("Ceremony", "5th"),
+    }.get(position, str(position))
+
+
+def reason(cause: Message, names: Names) -> str:
+    """Why a part brings its points, in a few words that stand under what it is called."""
+    args = dict(cause.args)
+    short = {
+        "goal_count": translate("Ceremony", "{markers} of 5 in its rows"),
+        "goal_distance": translate("Ceremony", "from {low} to {high}"),
+        "money_rank": translate("Ceremony", "{place}, with {coins}"),
+        "power_rank": translate("Ceremony", "{place}, with {power}"),
+    }
+    if cause.code == "open_agenda_tokens":
+        count = int(str(args.get("tokens", 0)))
+        if count == 1:
+            return translate("Ceremony", "1 token")
+        return translate("Ceremony", "{n} tokens").format(n=count) if count else translate("Ceremony", "none")
+    if cause.code not in short:
+        return capital(message_sentence(cause, names))
+    filled = {key: str(value).replace("-", "\u2212") for key, value in args.items()}
+    if "position" in args:
+        filled["place"] = place_name(int(str(args["position"])))
+    return short[cause.code].format(**filled)
+
+
+def markers_inside(agenda: SecretAgenda, rows: Sequence[int]) -> list[bool]:
+    """For each of these markers, whether the agenda counts it: in its rows, or highest or lowest."""
+    goal = agenda.goal
+    if isinstance(goal, CountGoal):
+        return [any(low <= row <= high for low, high in goal.rows) for row in rows]
+    return [row in (min(rows), max(rows)) for row in rows]

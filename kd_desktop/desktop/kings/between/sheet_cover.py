@@ -1,0 +1,219 @@
+"""Sheets of houses behind a cover that is lifted by holding: one unfolded, the others folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.between.house_sheet import FoldedSheet, HouseSheet
+from kd_desktop.desktop.kings.between.members import focus
+from kd_desktop.desktop.kings.between.sheet_parts import KeepPlate
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import cleared
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.theme import TABLE
+from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.lifting import Lifting, how
+from kd_desktop.engine.kings.content import HouseScreen
+from kd_desktop.engine.kings.view import ScreenView, View
+
+EMS = 66
+"""How many times the size of its text the page must be wide for folded sheets beside the open one."""
+
+
+Reading = tuple[View, tuple[HouseScreen, ...]]
+
+
+class SheetCover(QWidget):
+    """Sheets that only one person may read. `read` gives that seat's view, only while the cover is up.
+
+    `deed` are title (with {house}) and line of the plate at the foot of a sheet. `moved` tells that the
+    cover went up or down, `kept` the number of a screen that is kept, `third` that an unread one is wanted.
+    """
+
+    moved = Signal()
+    kept = Signal(int)
+    third = Signal()
+
+    def __init__(self, look: Appearance, read: Callable[[], Reading], deed: tuple[str, str]) -> None:
+        super().__init__()
+        self.look, self._read, self._deed = look, read, deed
+        self.is_open = False
+        self.sheet: HouseSheet | None = None
+        self.folded: list[FoldedSheet] = []
+        self._outside: tuple[ScreenView, ...] = ()
+        self._more = False
+        self._at = 0
+        self.lift = HoldPlate(look, "", how(look))
+        self.lift.ground = TABLE
+        self.drop = Plate(look, "", self.tr("Escape"), ground=TABLE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.addWidget(self.lift)
+        row.addStretch(1)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        column.addLayout(self._body, 1)
+        column.addLayout(row)
+        self.lifting = Lifting(look, self)
+        self.lifting.lifted.connect(self.open)
+        self.lifting.idle.connect(self.close_cover)
+        self.lift.held_down.connect(lambda down: self.lifting.press() if down else self.lifting.release())
+        look.changed.connect(self._how)
+        self.drop.clicked.connect(self.close_cover)
+        self.drop.hide()
+
+    def show_outside(self, screens: tuple[ScreenView, ...], more: bool) -> None:
+        """Lay these sheets there, folded shut; `more` tells whether an unread one may be had instead."""
+        self._outside, self._more, self._at = screens, more, 0
+        one = len(screens) == 1
+        self.lift.setText(self.tr("Read the sheet") if one else self.tr("Read the sheets"))
+        self.drop.setText(self.tr("Cover the sheet") if one else self.tr("Cover the sheets"))
+        self.lift.tell()
+        self.drop.tell()
+        self._lay()
+
+    def open(self) -> None:
+        """Lift it: the sheets are read now."""
+        if self.is_open:
+            return
+        self.is_open = True
+        self._lay()
+        self.lift.hide()
+        self.drop.show()
+        self._focus_sheet()
+        self.lifting.stir()
+        self.moved.emit()
+
+    def close_cover(self) -> None:
+        """Drop it: nothing of the sheets stays in the window."""
+        self.lifting.stop()
+        if not self.is_open:
+            return
+        self.is_open = False
+        self._lay()
+        self.drop.hide()
+        self.lift.show()
+        self.moved.emit()
+
+    def stir(self) -> None:
+        """Somebody is there."""
+        if self.is_open:
+            self.lifting.stir()
+
+    def _how(self) -> None:
+        """Say how it is lifted now."""
+        self.lift.offer(how(self.look))
+        self._fold()
+
+    # what lies there ---------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        """Lay everything anew: all folded, or one sheet unfolded with the others beside it."""
+        self._clear()
+        if self.is_open:
+            self._unfold()
+        else:
+            for screen in self._outside:
+                self._fold_up(self.tr("House {house}").format(house=screen.name), screen.motto, screen.crest)
+            if self._more:
+                self._fold_up(self.tr("A third, unread"), self.tr("Keep it whatever it says"))
+            alone = len(self.folded) == 1
+            for folded in self.folded:
+                folded.lie()
+                if alone:
+                    self._body.addStretch(1)
+                self._body.addWidget(folded, 1)
+            if alone:
+                self._body.addStretch(1)
+        self._fold()
+
+    def _clear(self) -> None:
+        """Take everything away at once: nothing of it may be found here any more."""
+        gone: list[QWidget] = [*self.folded]
+        if self.sheet is not None:
+            gone.append(self.sheet)
+            for part in self.sheet.findChildren(QWidget):
+                part.setAccessibleName("")
+                part.setAccessibleDescription("")
+        self.folded, self.sheet = [], None
+        for part in gone:
+            part.hide()
+            part.setParent(None)
+            part.deleteLater()
+        while self._body.count():
+            item = self._body.takeAt(0)
+            inner = item.layout() if item is not None else None
+            if inner is not None:
+                cleared(inner)
+
+    def _fold_up(self, title: str, note: str, crest: str = "") -> FoldedSheet:
+        folded = FoldedSheet(self.look, title, note, crest)
+        self.folded.append(folded)
+        return folded
+
+    def _unfold(self) -> None:
+        view, screens = self._read()
+        if not screens:
+            return
+        screen = screens[self._at % len(screens)]
+        title, note = self._deed
+        title = title.format(house=screen.name)
+        keep = KeepPlate(self.look, title, note, lambda: self.kept.emit(screen.number))
+        self.sheet = HouseSheet(self.look, screen, view, keep)
+        self._body.addWidget(self.sheet, 4)
+        side = QVBoxLayout()
+        for at, other in enumerate(screens):
+            if other is not screen:
+                folded = self._fold_up(
+                    self.tr("House {house}").format(house=other.name),
+                    self.tr("Unfold the other sheet"),
+                    other.crest,
+                )
+                folded.clicked.connect(lambda _=False, at=at: self._turn_to(at))
+        if self._more:
+            third = self._fold_up(self.tr("A third, unread"), self.tr("Keep it whatever it says"))
+            third.clicked.connect(self.third)
+        for folded in self.folded:
+            side.addWidget(folded, 1)
+        if self.folded:
+            self._body.addLayout(side, 1)
+        chain = [*self.sheet.findChildren(QWidget), *self.folded, self.drop]
+        for one, after in pairwise(part for part in chain if part.focusPolicy() != Qt.FocusPolicy.NoFocus):
+            QWidget.setTabOrder(one, after)
+        for part in (self.sheet, *self.folded):
+            part.show()
+
+    def _turn_to(self, at: int) -> None:
+        """Unfold another of the sheets."""
+        self._at = at
+        self._lay()
+        self._focus_sheet()
+
+    def _focus_sheet(self) -> None:
+        if self.sheet is not None:
+            focus(self.sheet.bearing)
+
+    def _fold(self) -> None:
+        """Beside each other where there is room, else under each other."""
+        beside = not self.is_open or self.width() >= self.look.px(20) * EMS
+        ways = QBoxLayout.Direction
+        self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._body.setSpacing(self.look.gap(24))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside or under."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape covers them."""
+        if event.key() == Qt.Key.Key_Escape and self.is_open:
+            self.close_cover()
+            focus(self.lift)
+            return
+        super().keyPressEvent(event)

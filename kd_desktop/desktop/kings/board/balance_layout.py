@@ -1,0 +1,122 @@
+"""Where the parts of the balance are, upright beside the board or wide and low on the TV."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QRectF
+
+from kd_desktop.desktop.kit import theme
+from kd_desktop.engine.council.ballot import Side
+
+SMALL = 320
+"""Up to this width in pixels a balance may have the text of small windows."""
+STEEPEST = 9.5
+"""How far the beam tips at most, in degrees."""
+# The tag of held Power: its height in sizes of its text, and how much of it stands over its plate.
+TAG_HIGH = 1.3
+TAG_OVER = 0.62
+
+
+class Geometry:
+    """Where the parts of the balance are, in logical pixels.
+
+    Upright, the beam is above the plates; where it is wide and low (the TV) it is between them. `rows` of
+    voters, each so `high`, lie under the plates where they have room; where that leaves too little above, the
+    beam isn't `pictured`.
+    """
+
+    def __init__(self, width: float, height: float, text: float, rows: int = 0, high: float = 0.0) -> None:
+        self.w, self.h = width, height
+        self.rows, self.row_high = rows, high
+        self.pictured = True
+        self.cx = width / 2
+        least = theme.LEAST if width > SMALL else theme.SMALLEST
+        self.label = max(round(least * text), round(16 * min(2.6, width / 412)))
+        if width > 2.4 * height:
+            self.rows = 0
+            self._arrange_wide(text)
+            return
+        self._arrange_upright(text)
+        if (
+            self.rows and self.plate.y() < self.tag * TAG_HIGH * TAG_OVER + 1
+        ):  # the tag of held Power stands on it
+            self.rows = 0
+            self._arrange_upright(text)
+
+    def _arrange_upright(self, text: float) -> None:
+        width, height = self.w, self.h
+        u = self.u = max(0.55, min(width / 412, height / 281))
+        self.tag = max(self.label, round(20 * u))
+        self.word = max(self.label, round(26 * max(u, text) if text > 1 else 26 * u))
+        self.count = max(self.label, round(46 * u))
+        self.chip = (49 * u, max(32.0, 40 * u))
+        plate_h = max(60 * u, self.count * 1.15, self.word * 1.7)
+        plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
+        listed = self.rows * self.row_high + (8 * u if self.rows else 0.0)
+        y = height - self.chip[1] - 12 * u - plate_h - max(6.0, 8 * u) - listed
+        self.pictured = not self.rows or y >= 108 * u
+        self.plate = QRectF(0, y, plate_w, plate_h)
+        self.rows_y = y + plate_h + 8 * u
+        self.chips_y = y + plate_h + 12 * u + listed
+        self.chips_room = width / 2 - self.label * 2.6
+        middle_w = min(max(40.0, width - 2 * plate_w - 24 * u), 130 * u)
+        self.middle = QRectF(self.cx - middle_w / 2, y, middle_w, plate_h)
+        self.drop = max(30.0, min(82 * u, y - 60 * u))
+        self.beam_y = max(20 * u, y - self.drop - 50 * u)
+        self.pan = min(66 * u, width * 0.17)
+        self.half = min(width * 0.335, 330 * u, width / 2 - self.pan - 10 * u)
+
+    def _arrange_wide(self, text: float) -> None:
+        width, height = self.w, self.h
+        self.label = round((theme.LEAST if width > SMALL else theme.SMALLEST) * text)
+        u = self.u = max(0.4, min(width / 640, height / 150))
+        self.tag = max(self.label, round(20 * u))
+        self.word = max(self.label, round(29 * u))
+        self.count = max(self.label, round(52 * u))
+        chip_h = min(46 * u, height * 0.3)
+        self.chip = (chip_h * 1.2, chip_h)
+        plate_h = min(max(76 * u, self.word * 1.5), height - chip_h - 14 * u)
+        plate_w = min(width * 0.26, max(162 * u, self.word * 3.0 + self.count * 1.2))
+        below = plate_h + 9 * u + chip_h + 1  # plate and chips
+        top = max(4 * u, min(self.tag * TAG_HIGH * TAG_OVER + 1, height - below))
+        self.plate = QRectF(0, top, plate_w, plate_h)
+        self.chips_y = self.plate.bottom() + 9 * u
+        self.chips_room = plate_w * 1.2
+        middle_w, middle_h = min(width * 0.16, max(82 * u, self.label * 4.0)), max(38 * u, self.label * 1.5)
+        self.middle = QRectF(self.cx - middle_w / 2, height - middle_h - 2 * u, middle_w, middle_h)
+        self.beam_y = 28 * u
+        self.half = min(104 * u, (width / 2 - plate_w) * 0.55)
+        sink = math.tan(math.radians(STEEPEST)) * self.half
+        self.drop = min(66 * u, self.middle.y() - self.beam_y - sink - 22 * u)
+        self.pan = min(48 * u, (width / 2 - plate_w - self.half) * 0.9)
+
+    def plate_box(self, side: Side) -> QRectF:
+        """The plate of a side."""
+        box = QRectF(self.plate)
+        if side == "nay":
+            box.moveRight(self.w)
+        return box
+
+    def row_box(self, side: Side, place: int) -> QRectF:
+        """The row of a voter under the plate of its side."""
+        wide = self.cx - 3
+        left = 0.0 if side == "aye" else self.w - wide
+        return QRectF(left, self.rows_y + place * self.row_high, wide, self.row_high)
+
+    def voters_box(self, side: Side) -> QRectF:
+        """Where the marks of those who voted for a side stand: between the post and the pan."""
+        wide = self.half - self.pan - 20 * self.u
+        top = self.beam_y + 26 * self.u
+        left = self.cx - 16 * self.u - wide if side == "aye" else self.cx + 16 * self.u
+        return QRectF(left, top, wide, self.middle.y() - 6 * self.u - top)
+
+    def chip_boxes(self, side: Side, n: int) -> list[QRectF]:
+        """The places of a side's preview symbols, under its plate."""
+        if not n:
+            return []
+        gap = 5 * self.u
+        w = min(self.chip[0], (self.chips_room - gap * (n - 1)) / n)
+        h = min(self.chip[1], w * 0.86)
+        left = 0.0 if side == "aye" else self.w - n * (w + gap) + gap
+        return [QRectF(left + i * (w + gap), self.chips_y, w, h) for i in range(n)]

@@ -1,0 +1,110 @@
+"""The board of the realm as a widget: draws a view, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, QSizeF, Signal
+
+from kd_desktop.desktop.kings.board.motion import MotionPlayer
+from kd_desktop.desktop.kings.board.scene import BoardScene
+from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.stage.table import TableView
+from kd_desktop.engine.kings.view import View
+
+
+class BoardView(TableView):
+    """The board. `set_view` shows a view at once; `play` moves from the former view to it, event by event.
+
+    `settled` tells that nothing moves any more, `told` each event as its movement begins. With `motion` off
+    everything is a plain cut.
+    """
+
+    settled = Signal()
+    told = Signal(object)
+
+    def __init__(self, text_factor: float | None = None) -> None:
+        self._board = BoardScene()
+        self._folded = False
+        self._view: View | None = None
+        super().__init__(self._board, text_factor)
+        self._player = MotionPlayer(self._board, self)
+        self._player.finished.connect(self._played)
+        self._player.told.connect(self.told)
+        self.setAccessibleName(self.tr("Board of the realm"))
+
+    # --- what it shows ----------------------------------------------------------------------------
+
+    @property
+    def board(self) -> BoardScene:
+        """The scene with the pieces by key."""
+        return self._board
+
+    @property
+    def furnished(self) -> bool:
+        """Whether it has a view to show."""
+        return self._view is not None
+
+    def lay_out(self, size: QSizeF, scale: float) -> None:
+        """Arranges the board for that size."""
+        if self._view is not None:
+            self._board.arrange(self._view, size, self.text_factor(), scale, folded=self._folded)
+
+    def fold(self, folded: bool) -> None:
+        """Show only tracks and chronicle, where something else needs the room, or everything again."""
+        if folded == self._folded:
+            return
+        self._folded = folded
+        self.forget_arrangement()
+        if self.isVisible():
+            self.arrange()
+
+    def set_view(self, view: View) -> None:
+        """Shows that view at once."""
+        self._player.finish()
+        former, self._view = self._view, view
+        if not self.isVisible():  # laid out once, for the size it is shown with
+            self.forget_arrangement()
+        elif former is None or self._board.layout is None or _frame(former) != _frame(view):
+            self.arrange()
+        else:
+            self._board.show_view(view)
+        self.renewed()
+
+    def play(self, told: Sequence[Happening], view: View) -> None:
+        """Moves to that view through what happened; ends in the same state as `set_view`."""
+        self._player.finish()
+        former = self._view
+        if former is None or not self.motion or not self.isVisible() or _frame(former) != _frame(view):
+            self.set_view(view)
+            self.settled.emit()
+            return
+        self._view = view
+        self._player.start(told, former, view)
+
+    def linger(self, ms: int) -> None:
+        """Rests that much longer between two movements from now on, for what is read beside them."""
+        self._player.linger = ms
+
+    def skip(self) -> None:
+        """Ends all movement at once, in its end state."""
+        super().skip()
+        self._player.finish()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a piece still moves."""
+        return self._player.running
+
+    def _played(self) -> None:
+        self.renewed()
+        self.settled.emit()
+
+    def sizeHint(self) -> QSize:
+        """The size of the board in a window of 1920 x 1080."""
+        return QSize(1188, 728)
+
+
+def _frame(view: View) -> tuple[object, ...]:
+    """What the arrangement of a board depends on."""
+    return (view.rules, len(view.piles))

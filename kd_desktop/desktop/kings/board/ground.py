@@ -1,0 +1,325 @@
+"""What doesn't move on the board, printed once per size: paper, scales, courses, empty spaces, kings."""
+
+from __future__ import annotations
+
+import functools
+import math
+import random
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
+
+from kd_desktop.desktop.kings.board import words
+from kd_desktop.desktop.kings.board.layout import BoardFrame, Layout
+from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.theme import (
+    BONE,
+    BRASS,
+    DUSK,
+    INK,
+    MUTE,
+    OXBLOOD,
+    PAPER,
+    SHADE,
+    SHADOW,
+    SHORE,
+    SLOT,
+    TABLE,
+    TEAL,
+    TEAL_LIGHT,
+    TIDE,
+    shown,
+    text,
+)
+from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.engine.kings.content import Storyline
+from kd_desktop.engine.kings.vocabulary import RESOURCES
+
+LARGEST = 16_000_000
+"""Most pixels of one baked ground; beyond it the board is printed a little coarser."""
+
+KEPT = 4_000_000
+"""Most pixels of a paper that is kept for the next board of that size; larger ones would only hold memory."""
+
+
+CHARTED = 0.42
+"""How strongly the map is printed: what is written on it keeps its contrast."""
+
+
+@dataclass(frozen=True)
+class GroundLook:
+    """What the ground shows besides its arrangement."""
+
+    storylines: tuple[Storyline, ...]
+    kings: tuple[tuple[str, str], ...]
+
+
+def bake(layout: Layout, look: GroundLook, scale: float, chart: QImage | None = None) -> QPixmap:
+    """The ground as an opaque pixmap, `scale` pixels to a scene unit or, where that is too many, fewer.
+
+    With a `chart` of the Mere that lies on the paper; else it has a few old shorelines.
+    """
+    scale = min(scale, math.sqrt(LARGEST / (layout.width * layout.height)))
+    size = (max(1, round(layout.width * scale)), max(1, round(layout.height * scale)))
+    paper = _kept if size[0] * size[1] <= KEPT else _paper
+    bare, seed = paper(layout.frame, size, text.edition, chart is not None)
+    image = QPixmap(bare)
+    canvas = QPainter(image)
+    canvas.scale(size[0] / layout.width, size[1] / layout.height)
+    if chart is not None:
+        _lay(canvas, layout.inner, chart)
+    painter = Painter(canvas, seed)
+    _scales(painter, layout)
+    _tower(painter, layout)
+    if not layout.folded:
+        _stories(painter, layout, look.storylines)
+    _chronicle(painter, layout)
+    if not layout.folded:
+        _counter(painter, layout)
+    if layout.has_kings:
+        _kings(painter, layout, look.kings)
+    canvas.end()
+    return image
+
+
+def _paper(frame: BoardFrame, size: tuple[int, int], _edition: int, charted: bool) -> tuple[QPixmap, int]:
+    """Table, paper and frame without a word, in that many pixels, and the seed of the next cut."""
+    layout = Layout(frame)
+    image = QPixmap(*size)
+    image.fill(QColor(TABLE))
+    canvas = QPainter(image)
+    canvas.scale(size[0] / layout.width, size[1] / layout.height)
+    painter = Painter(canvas)
+    painter.tide(QRectF(0, 0, layout.width, layout.height), TIDE, 10, 2)
+    _parchment(painter, layout, charted)
+    canvas.end()
+    return image, painter.seed
+
+
+# A board is laid out twice as it opens: with the bar as it was, and as it will be.
+_kept = functools.lru_cache(maxsize=2)(_paper)
+
+
+def _lay(canvas: QPainter, box: QRectF, chart: QImage) -> None:
+    """The map over the whole paper, pale enough to be written on."""
+    shape = box.width() / box.height()
+    wide = min(chart.width(), chart.height() * shape)
+    seen = QRectF(0, 0, wide, wide / shape)
+    seen.moveCenter(QRectF(chart.rect()).center())
+    canvas.save()
+    canvas.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    canvas.setOpacity(CHARTED)
+    canvas.drawImage(box, chart, seen)
+    canvas.restore()
+
+
+def _parchment(painter: Painter, lay: Layout, charted: bool) -> None:
+    """Frame and paper; uncharted it has the old shorelines of the Mere, the sea leaving ring by ring."""
+    u, b, inner_box = lay.u, lay.board, lay.inner
+    x, y, w, h = b.x(), b.y(), b.width(), b.height()
+    painter.fill(shapes.box(x + 7 * u, y + 8 * u, w, h), SHADOW, 1, seed=1)
+    painter.fill(shapes.box(x, y, w, h), INK, 1.2, seed=2)
+    painter.p.save()
+    painter.p.translate(2, 1.5)
+    painter.fill(shapes.box(x + 4 * u, y + 4 * u, w - 8 * u, h - 8 * u), TEAL, 1, seed=3)
+    painter.p.restore()
+    _border_cuts(painter, lay)
+    inner = shapes.box(inner_box.x(), inner_box.y(), inner_box.width(), inner_box.height())
+    painter.fill(inner, BONE, 0.9, seed=5)
+    painter.p.save()
+    painter.p.setClipPath(inner)
+    ox, oy = x + w * 0.79, y + h * 0.53
+    for ring in () if charted else range(7):
+        _shoreline(painter, ox, oy, ring, u)
+    painter.chatter(inner, "#E4D9BF", round(260 * w * h / 860000), (6, 22), 0.1, 4)
+    painter.p.restore()
+
+
+def _border_cuts(painter: Painter, lay: Layout) -> None:
+    b, f, u = lay.board, lay.rim, lay.u
+    dice = random.Random(4)
+    pitch, cut = 13 * u, f - 7 * u
+    x = b.left() + 12 * u
+    while x < b.right() - 10 * u:
+        painter.gouge(x, b.top() + f - 3 * u + dice.uniform(-1, 1), cut, -math.pi / 2 + 0.5, 2.1 * u, BONE)
+        x += pitch
+    y = b.top() + 24 * u
+    while y < b.bottom() - lay.foot - 6 * u:
+        painter.gouge(b.left() + f - 3 * u, y, cut, math.pi + 0.5, 2.1 * u, BONE)
+        painter.gouge(b.right() - f + 3 * u, y, cut, -0.5, 2.1 * u, BONE)
+        y += pitch
+
+
+def _shoreline(painter: Painter, ox: float, oy: float, ring: int, u: float) -> None:
+    path = QPainterPath()
+    radius = (52 + ring * 50) * u
+    for angle in range(0, 361, 4):
+        t = math.radians(angle)
+        bend = 1 + 0.13 * math.sin(2 * t + 0.6 + ring * 0.22) + 0.07 * math.sin(5 * t + ring * 0.55)
+        bend += 0.018 * math.sin(11 * t + ring)
+        point = QPointF(ox + radius * 1.35 * bend * math.cos(t), oy + radius * 0.86 * bend * math.sin(t))
+        if angle:
+            path.lineTo(point)
+        else:
+            path.moveTo(point)
+        if ring == 0 or (angle % 8 == 0 and ring < 3):
+            inwards = math.atan2(oy - point.y(), ox - point.x()) + 0.15
+            painter.gouge(point.x(), point.y(), (15 - 3 * ring) * u, inwards, 1.5 * u, SHORE)
+    if ring == 0:
+        painter.p.fillPath(path, QColor(shown("#E8DEC6")))
+    painter.p.strokePath(path, QPen(QColor(shown(SHORE)), (3.2 if ring == 0 else 2.0) * u))
+
+
+def _scales(painter: Painter, lay: Layout) -> None:
+    """The empty gauges with their pictures, names and figures."""
+    u = lay.u
+    half = lay.rules.resource_half_height
+    first, last = lay.gauge(0), lay.gauge(4)
+    painter.seg((first.left() - 6 * u, lay.row_y(0)), (last.right() + 6 * u, lay.row_y(0)), INK, 2 * u, 0)
+    figures = Type(lay.scale_px, ink=MUTE)
+    step = max(1, half // 2) if half <= 10 else half
+    for value in sorted({half, -half, 0, step, -step}):
+        painter.text(
+            first.left() - 11 * u, lay.row_y(value) + lay.scale_px * 0.36, signed(value), figures, "right"
+        )
+    name = Type(lay.px(16))
+    size = lay.heads - (lay.px(16) * 1.25 if lay.named else 0) - (0 if lay.wide else 4 * u)
+    size = min(34 * u * (1 if lay.wide else 1.4), size)
+    for index, resource in enumerate(RESOURCES):
+        gauge = lay.gauge(index)
+        painter.fill(
+            shapes.box(gauge.x(), gauge.y(), gauge.width(), gauge.height()), "#E9DFC8", 0.6, seed=60 + index
+        )
+        top = gauge.top() - lay.heads + size / 2
+        painter.icon2(resource, gauge.center().x(), top - (4 * u if lay.wide else 0), size)
+        if lay.named:
+            painter.text(
+                gauge.center().x(), gauge.top() - 8 * u, words.resource(resource), name, "centre", lay.pitch
+            )
+    top = lay.tower.top() - lay.heads + size / 2
+    painter.icon2("stability", lay.tower.center().x(), top - (4 * u if lay.wide else 0), size)
+    if lay.named:
+        painter.text(lay.tower.center().x(), lay.tower.top() - 8 * u, words.stability(), name, "centre")
+
+
+def _tower(painter: Painter, lay: Layout) -> None:
+    """Stability: a tower of courses; the first and the last end the reign."""
+    u, t = lay.u, lay.tower
+    rows = 2 * lay.rules.stability_half_length + 1
+    rh = lay.course_h
+    label = Type(lay.px(16), weight=600, ink=PAPER, ground=OXBLOOD)
+    fits = label.width(words.abdicates()) <= t.width() and rh >= lay.px(16) * 1.15
+    for i in range(rows):
+        y = t.top() + i * rh
+        ends = i in (0, rows - 1)
+        colour = OXBLOOD if ends else "#C6B893" if i == rows // 2 else SHADE
+        painter.fill(shapes.box(t.left(), y + 1, t.width(), rh - 2), colour, 0.6, seed=70 + i)
+        if not ends:
+            for part in (0.3, 0.72) if i % 2 else (0.14, 0.52, 0.88):
+                x = t.left() + t.width() * part
+                painter.seg((x, y + 3), (x, y + rh - 3), BONE, 2 * u, 0)
+        elif fits:
+            painter.text(
+                t.center().x(), y + rh / 2 + lay.px(16) * 0.35, words.abdicates(), label, "centre", t.width()
+            )
+        else:
+            painter.p.save()
+            painter.p.translate(t.center().x(), y + rh / 2)
+            painter.p.rotate(28)
+            painter.icon("crown", 0, 0, min(rh * 1.05, t.width() * 0.5), PAPER)
+            painter.p.restore()
+    painter.line(shapes.box(t.x(), t.y(), t.width(), t.height()), INK, 2.2 * u, 0.5)
+
+
+def _slot(painter: Painter, box: QRectF, u: float) -> None:
+    painter.line(shapes.box(box.x(), box.y(), box.width(), box.height()), SLOT, 1.5 * u, 0.4)
+
+
+def _stories(painter: Painter, lay: Layout, storylines: tuple[Storyline, ...]) -> None:
+    quiet = Type(lay.px(16), ink=MUTE)
+    for index, story in enumerate(storylines):
+        box = lay.story(index)
+        _slot(painter, box, lay.u)
+        middle, label = box.center(), words.not_begun()
+        fits = lay.wide and box.height() > 4 * quiet.px and quiet.width(label) <= box.width()
+        size = min(box.height() * (0.42 if fits else 0.62), box.width() * 0.7)
+        painter.icon(story.symbol, middle.x(), middle.y() - (quiet.px * 0.7 if fits else 0), size, "#CBBD9A")
+        if fits:
+            painter.text(middle.x(), box.bottom() - quiet.px * 0.75, label, quiet, "centre", box.width())
+
+
+def _chronicle(painter: Painter, lay: Layout) -> None:
+    if lay.chronicle_title is not None:
+        at = lay.chronicle_title
+        title = Type(lay.px(20), "serif", 600)
+        end = painter.text(
+            at.x() + (lay.slot(0, 0).x() - lay.chronicle.x()), at.y(), words.chronicle(), title
+        )
+        note = Type(lay.px(16), ink=MUTE)
+        if end + note.width(words.squares_note()) + 20 < lay.chronicle.right():
+            painter.text(lay.chronicle.right(), at.y(), words.squares_note(), note, "right")
+    for row, resource in enumerate(RESOURCES):
+        middle = lay.chronicle_label(row)
+        painter.icon2(resource, middle.x(), middle.y(), lay.chronicle_icon)
+        for slot in range(lay.rules.chronicle_slots):
+            _slot(painter, lay.slot(row, slot), lay.u)
+
+
+def _counter(painter: Painter, lay: Layout) -> None:
+    """The spaces of the Time Counter, that of the King's Death, the places of deck and events."""
+    last = lay.rules.time_spaces - 1
+    figure = Type(max(lay.px(16), min(lay.px(24), int(lay.space(0).width() * 0.5))), ink=MUTE)
+    for i in range(last):
+        box = lay.space(i)
+        _slot(painter, box, lay.u)
+        if figure.width(str(last)) <= box.width():  # else the slots alone count
+            painter.text(box.center().x(), box.center().y() + figure.px * 0.35, str(i + 1), figure, "centre")
+    death = lay.space(last)
+    painter.fill(shapes.box(death.x(), death.y(), death.width(), death.height()), INK, 0.7, seed=90)
+    label = Type(lay.px(16), "serif", 600, ink=BONE, ground=INK)
+    lines = words.death_space().split("\n")
+    fits = all(label.width(line) <= death.width() - 4 for line in lines) and death.height() > label.px * 5
+    size = min(death.width() * 0.62, death.height() * (0.44 if fits else 0.7))
+    painter.icon(
+        "king-dies", death.center().x(), death.top() + death.height() * (0.3 if fits else 0.5), size, BONE
+    )
+    if fits:
+        lead = label.px * 1.08
+        y = death.bottom() - label.px * 0.6 - lead * (len(lines) - 1)
+        for i, line in enumerate(lines):
+            painter.text(death.center().x(), y + i * lead, line, label, "centre", death.width())
+    _slot(painter, lay.deck, lay.u)
+    _slot(painter, lay.events, lay.u)
+    painter.icon(
+        "event", lay.events.center().x(), lay.events.center().y(), lay.events.height() * 0.5, "#CBBD9A"
+    )
+
+
+def _kings(painter: Painter, lay: Layout, kings: tuple[tuple[str, str], ...]) -> None:
+    """The names of the kings, cut into the foot of the frame; the oldest give way when the line is full."""
+    u, area = lay.u, lay.kings
+    name = Type(lay.px(18), "serif", 600, ink=BONE, ground=TEAL)
+    note = Type(lay.px(16), "serif", italic=True, ink=DUSK, ground=TEAL)
+    gap = 22 * u
+
+    def width(entry: tuple[str, str]) -> float:
+        return name.width(entry[0]) + (8 * u + note.width(entry[1]) if entry[1] else 0) + 2 * gap
+
+    shown = list(kings)
+    while len(shown) > 1 and sum(map(width, shown)) > area.width():
+        shown.pop(0)
+    x = area.x()
+    y = area.y() + area.height() * 0.5 + name.px * 0.3 + 1.5 * u
+    for index, (king, fate) in enumerate(shown):
+        if index:
+            painter.fill(shapes.rhomb(x + gap, y - name.px * 0.33, 5 * u), BRASS, 0)
+            x += 2 * gap
+        x = painter.text(x, y, king, name)
+        if fate:
+            x = painter.text(x + 8 * u, y, fate, note)
+    x += 2 * gap
+    if x < area.right() - 60 * u:
+        rest = QRectF(x, area.y() + 4 * u, area.right() - x - 12 * u, area.height() - 10 * u)
+        painter.tide(rest, TEAL_LIGHT, 6 * u, 12)

@@ -1,0 +1,285 @@
+"""Where everything on the board lies, for a size, the pack's figures and the text factor: only geometry.
+
+Three arrangements: the *wide* one has storylines along the top, tracks and chronicle beside each other and
+the time counter below; the *compact* one, for low windows and the TV, has the tracks at full height and the
+rest at their side; the *folded* one has only tracks and chronicle.
+
+Lengths are scene units: logical pixels while the board fits its view.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from PySide6.QtCore import QPointF, QRectF
+
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.engine.kings.content import RulesTable
+
+LEAST = (640.0, 330.0)
+"""Below this size, at 100 % text, the board keeps its arrangement and the view shrinks it."""
+LEAST_FOLDED = (560.0, 190.0)
+SMALL, LARGE = 0.75, 1.5
+"""Up to SMALL of its size at 1920 x 1080, and with text above LARGE, a board is set as in small windows."""
+LEAST_PER_TEXT = (290.0, 100.0)
+"""What twice as large text adds to the least size."""
+
+
+@dataclass(frozen=True)
+class BoardFrame:
+    """What an arrangement depends on: size, text factor, the pack's figures, storylines, names.
+
+    `folded`: only what a vote moves is shown, and what was signed.
+    """
+
+    width: float
+    height: float
+    text: float
+    rules: RulesTable
+    storylines: int
+    events: int = 1
+    names: tuple[str, ...] = ()
+    folded: bool = False
+
+
+class Layout:
+    """The arrangement of one frame."""
+
+    def __init__(self, frame: BoardFrame) -> None:
+        self.frame = frame
+        self.rules = frame.rules
+        larger = frame.text - 1.0
+        self.folded = frame.folded
+        low = LEAST_FOLDED if self.folded else LEAST
+        least = (low[0] + LEAST_PER_TEXT[0] * larger, low[1] + LEAST_PER_TEXT[1] * larger)
+        grow = max(1.0, least[0] / max(1.0, frame.width), least[1] / max(1.0, frame.height))
+        self.width, self.height = frame.width * grow, frame.height * grow
+        self.text = frame.text
+        roomy = self.height / self.text >= 500 and self.width / self.text >= 820
+        self.wide = roomy and not self.folded
+        base = (1188.0, 728.0) if self.wide else (980.0, 300.0 if self.folded else 440.0)
+        self.u = max(0.6, min(self.width / base[0], self.height / base[1]))
+        u = self.u
+        self.board = QRectF(2 * u, 2 * u, self.width - 11 * u, self.height - 12 * u)
+        self.rim = (16 if self.wide else 12) * u
+        self.has_kings = self.wide or (self.height / self.text >= 400 and not self.folded)
+        self.foot = max(30 * u, self.px(18) * 1.62) if self.has_kings else self.rim
+        self.inner = self.board.adjusted(self.rim, self.rim, -self.rim, -self.foot)
+        if self.wide:
+            self._arrange_wide()
+        else:
+            self._arrange_compact()
+
+    def px(self, size: int) -> int:
+        """Pixels of text that is `size` at 1920 x 1080: grows with the board and with the user's factor."""
+        least = theme.LEAST if self.u > SMALL and self.text <= LARGE else theme.SMALLEST
+        return max(round(least * self.text), round(size * self._factor))
+
+    @property
+    def _factor(self) -> float:
+        return max(self.u, self.text) if self.text > 1 or self.u > 1 else max(0.8, self.u)
+
+    @property
+    def fine(self) -> int:
+        """Pixels of text in the space of a sticker: there a title in small type says more than none."""
+        return max(round(theme.SMALLEST * self.text), round(theme.SMALLEST * self._factor))
+
+    # --- the two arrangements ---------------------------------------------------------------------
+
+    def _arrange_wide(self) -> None:
+        u = self.u
+        area = self.inner.adjusted(18 * u, 20 * u, -18 * u, -18 * u)
+        story_h = max(98 * u, self.px(18) * 5.1)
+        foot_h = max(100 * u, self.px(16) * 3.5 + self.px(18) * 1.75)
+        gap = 24 * u
+        self.stories = QRectF(area.x(), area.y(), area.width(), story_h)
+        self.bottom = QRectF(area.x(), area.bottom() - foot_h, area.width(), foot_h)
+        top, bottom = self.stories.bottom() + gap, self.bottom.top() - gap * 0.9
+        self.named = True
+        self.heads = self.px(16) * 1.25 + 34 * u
+        label = max(32 * u, Type(self.px(16)).width("+8") + 14 * u)
+        self.scale_px = self.px(16)
+        name_w = self._widest_name()
+        self.pitch = max(75 * u, name_w + 0.5)
+        self.gauge_w = 58 * u
+        self.float_px = self.px(18)
+        self.tower_px = self.px(20)
+        self.float_size = (max(52 * u, self._float_width()), max(24 * u, self.float_px * 1.3))
+        self._tracks(area.x() - 4 * u + label, top + self.heads, bottom, tower=76 * u)
+        left = self.tower.right() + 40 * u
+        self.chronicle = QRectF(
+            left, top + self.px(20) * 1.05, area.right() - left, bottom - top - self.px(20) * 1.05
+        )
+        self.chronicle_title: QPointF | None = QPointF(left, top + 8 * u)
+        self._chronicle(37 * u, 3 * u, 8 * u, 32 * u)
+        self._bottom(86 * u, 9 * u)
+
+    def _arrange_compact(self) -> None:
+        u = self.u
+        area = self.inner.adjusted(14 * u, 12 * u, -14 * u, -12 * u)
+        self.scale_px = self.px(16)
+        label = Type(self.scale_px).width("+8") + 16 * u
+        self.float_px = self.px(16)
+        self.tower_px = self.float_px
+        float_w = self._float_width()
+        self.float_size = (float_w, self.float_px * 1.28)
+        self.gauge_w = max(40 * u, float_w * 0.8)
+        room = self.width * (0.45 if self.text < 1.6 else 0.53)
+        self.pitch = max(float_w + 8 * u, min((room - label) / 6.2, float_w * 1.6))
+        name_w = self._widest_name()
+        high = self.height / self.text > (250 if self.folded else 380)
+        self.named = self.text < 1.6 and name_w + 4 * u <= self.pitch and high
+        self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * 1.25 if self.named else 6 * u)
+        self._tracks(
+            area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w)
+        )
+        left = self.tower.right() + self.mark * 1.3 + 16 * u
+        width = area.right() - left
+        rows = 5
+        line = area.height() / (rows + 2.75)
+        self.chronicle_title = None
+        if self.folded:
+            self.stories = self.bottom = QRectF(left, area.bottom(), width, 1.0)
+            top = self.tower.top()
+            self.chronicle = QRectF(left, top, width, self.tower.bottom() - top)
+            line = self.chronicle.height() / rows
+            self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.8))
+            self._bottom(1.0, 0.0)
+            return
+        self.stories = QRectF(left, area.top(), width, line * 1.2)
+        foot_h = line * 1.25
+        self.bottom = QRectF(left, area.bottom() - foot_h, width, foot_h)
+        top = self.stories.bottom() + 10 * u
+        self.chronicle = QRectF(left, top, width, self.bottom.top() - 10 * u - top)
+        self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.62))
+        self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
+
+    def _widest_name(self) -> float:
+        return max((Type(self.px(16)).width(name) for name in self.frame.names), default=0.0)
+
+    def _float_width(self) -> float:
+        half = self.rules.resource_half_height
+        return Type(self.float_px, weight=700).width(f"+{half}") + self.float_px * 1.0
+
+    # --- tracks -----------------------------------------------------------------------------------
+
+    def _tracks(self, x: float, top: float, bottom: float, tower: float) -> None:
+        self.gauge_x, self.gauge_top, self.gauge_h = x, top, bottom - top
+        self.row_h = self.gauge_h / (2 * self.rules.resource_half_height + 1)
+        self.mark = max(20 * self.u, self.float_px * 1.1)
+        left = x + 5 * self.pitch + 12 * self.u
+        self.tower = QRectF(left, top, tower, self.gauge_h)
+        self.course_h = self.gauge_h / (2 * self.rules.stability_half_length + 1)
+        self.tower_float = (tower + 18 * self.u, max(self.float_px * 1.34, 26 * self.u))
+        # Dashed floats need rows they don't fill, and a gutter for their marks; else the mark alone stands in
+        # the gauge.
+        gutter = self.pitch - self.gauge_w
+        self.ghosts = self.float_size[1] <= 1.9 * self.row_h and gutter >= 0.8 * self.mark
+
+    def gauge(self, index: int) -> QRectF:
+        """The water column of a resource."""
+        return QRectF(self.gauge_x + index * self.pitch, self.gauge_top, self.gauge_w, self.gauge_h)
+
+    def row_y(self, row: float) -> float:
+        """The middle of a resource row (0 is the centre, up is positive)."""
+        return self.gauge_top + (self.rules.resource_half_height - row + 0.5) * self.row_h
+
+    def course_y(self, row: float) -> float:
+        """The middle of a course of the Stability tower."""
+        return self.tower.top() + (self.rules.stability_half_length - row + 0.5) * self.course_h
+
+    def float_box(self, index: int, row: float) -> QRectF:
+        """A resource's float at that row."""
+        w, h = self.float_size
+        return QRectF(self.gauge(index).center().x() - w / 2, self.row_y(row) - h / 2, w, h)
+
+    def tower_box(self, row: float, ghost: bool = False) -> QRectF:
+        """The Stability float at that row; a ghost is narrower."""
+        w, h = self.tower_float
+        if ghost:
+            w, h = self.tower.width() + 8 * self.u, min(self.course_h * 0.86, h)
+        return QRectF(self.tower.center().x() - w / 2, self.course_y(row) - h / 2, w, h)
+
+    # --- the rest ---------------------------------------------------------------------------------
+
+    def _chronicle(self, label: float, gap_x: float, gap_y: float, icon: float) -> None:
+        area, slots = self.chronicle, self.rules.chronicle_slots
+        self.chronicle_icon = icon
+        pitch_x = (area.width() - label + gap_x) / slots
+        pitch_y = (area.height() + gap_y) / 5
+        self._slot = (area.x() + label, area.y(), pitch_x, pitch_y, gap_x, gap_y)
+        w, h = pitch_x - gap_x, pitch_y - gap_y
+        px = self.fine
+        self.sticker_titles = w >= 5.7 * px and h >= 3.7 * px
+
+    def slot(self, resource: int, index: int) -> QRectF:
+        """A space for a chronicle sticker."""
+        x, y, px, py, gx, gy = self._slot
+        return QRectF(x + index * px, y + resource * py, px - gx, py - gy)
+
+    def chronicle_label(self, resource: int) -> QPointF:
+        """The middle of a chronicle row's picture."""
+        row = self.slot(resource, 0)
+        return QPointF(self.chronicle.x() + self.chronicle_icon * 0.5, row.center().y())
+
+    def story(self, index: int) -> QRectF:
+        """The space of a storyline."""
+        n = max(1, self.frame.storylines)
+        gap = (14 if self.u > 0.9 else 6) * self.u if self.wide else 7 * self.u
+        w = (self.stories.width() - gap * (n - 1)) / n
+        return QRectF(self.stories.x() + index * (w + gap), self.stories.y(), w, self.stories.height())
+
+    @cached_property
+    def story_titles(self) -> bool:
+        """Whether the top card's title fits on a storyline's space."""
+        box = self.story(0)
+        return box.width() >= 6.6 * self.px(18) and box.height() >= 4.6 * self.px(16)
+
+    def _bottom(self, space: float, gap: float) -> None:
+        area = self.bottom
+        self.deck_px = self.px(28) if self.wide else self.px(18)
+        number = Type(self.deck_px, weight=700).width("999")
+        deck_w = (
+            max(78 * self.u, number * 1.9) if self.wide else number * (1.42 if self.text < 1.6 else 1.25) + 4
+        )
+        least_event = (
+            self.px(16) * 9
+            if self.wide
+            else min(area.height() * 0.9, self.px(16) * (2.4 if self.text < 1.6 else 1.5))
+        )
+        n = self.rules.time_spaces
+        apart = (26 if self.wide else 14) * self.u
+        free = area.width() - deck_w - least_event - apart - 14 * self.u
+        space = min(max(space, self.px(16) * 5.25) if self.wide else space, free / n - gap)
+        self._space = (space, gap)
+        self.deck = QRectF(
+            area.x() + n * (space + gap) + (12 if self.wide else 6) * self.u, area.y(), deck_w, area.height()
+        )
+        left = self.deck.right() + apart
+        self.events = QRectF(left, area.y(), max(10.0, area.right() - left), area.height())
+        px = self.px(16)
+        self.counter_titles = space >= 5.2 * px and area.height() >= 5.0 * px
+
+    def space(self, index: int) -> QRectF:
+        """A space of the Time Counter; the last one is that of the King's Death."""
+        w, gap = self._space
+        return QRectF(self.bottom.x() + index * (w + gap), self.bottom.y(), w, self.bottom.height())
+
+    def event(self, index: int, count: int) -> QRectF:
+        """The place of one of `count` cards in the Event area, overlapping where they are many."""
+        area = self.events
+        if count <= 1:
+            return QRectF(area)
+        gap = 8 * self.u
+        w = max((area.width() - gap * (count - 1)) / count, min(area.width() * 0.5, area.height() * 0.4))
+        step = (area.width() - w) / (count - 1)
+        return QRectF(area.x() + index * step, area.y(), w, area.height())
+
+    @cached_property
+    def kings(self) -> QRectF:
+        """The foot of the frame, where the kings are cut in."""
+        b = self.board
+        left = self.inner.x() + 18 * self.u
+        return QRectF(left, b.bottom() - self.foot, b.right() - left - self.rim, self.foot)

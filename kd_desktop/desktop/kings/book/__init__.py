@@ -1,0 +1,1 @@
+"""The council campaign's chapters of the chronicle book."""

@@ -1,0 +1,207 @@
+"""A Secret Agenda as a card: its name, its goal with the table of points, and what Coins bring."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
+from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SLOT
+from kd_desktop.desktop.kit.wording import points, signed
+from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
+from kd_desktop.engine.kings.view import View
+
+EDGE = 6
+
+
+def goal_words(agenda: SecretAgenda) -> str:
+    """The resource goal in one line."""
+    goal = agenda.goal
+    if isinstance(goal, CountGoal):
+        ranges = []
+        for low, high in goal.rows:
+            words = QCoreApplication.translate("Agenda", "{low} to {high}")
+            ranges.append(words.format(low=signed(low), high=signed(high)))
+        joined = QCoreApplication.translate("Agenda", " or ").join(ranges)
+        return QCoreApplication.translate("Agenda", "Resources at {rows}").format(rows=joined)
+    words = QCoreApplication.translate("Agenda", "{points} a row, lowest to highest marker")
+    return words.format(points=points(goal.points_per_row))
+
+
+def money_words(agenda: SecretAgenda) -> str:
+    """What the ranking by Coins brings."""
+    words = QCoreApplication.translate("Agenda", "Coins: 1st {first}, 2nd {second}, 3rd {third}")
+    first, second, third = agenda.money
+    return words.format(first=first, second=second, third=third)
+
+
+def goal_place(agenda: SecretAgenda, view: View) -> int | None:
+    """How many markers (or rows) the goal counts as the board stands; None without a board."""
+    reign = view.reign
+    if reign is None:
+        return None
+    rows = [track.row for track in reign.resources]
+    goal = agenda.goal
+    if isinstance(goal, CountGoal):
+        return sum(any(low <= row <= high for low, high in goal.rows) for row in rows)
+    return max(rows) - min(rows) + (1 if goal.inclusive else 0)
+
+
+class AgendaCard(QAbstractButton):
+    """The card; `choose` makes it a button that keeps this agenda."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.agenda: SecretAgenda | None = None
+        self.choose = False
+        self._now: int | None = None
+        self._points = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        look.changed.connect(self.updateGeometry)
+
+    def set_agenda(
+        self, agenda: SecretAgenda | None, view: View | None, points: int = 0, choose: bool = False
+    ) -> None:
+        """Show that agenda with what it would bring as the board stands; None blanks the card at once."""
+        self.agenda, self.choose, self._points = agenda, choose, points
+        self._now = goal_place(agenda, view) if agenda is not None and view is not None else None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if choose else Qt.CursorShape.ArrowCursor)
+        self.setAccessibleName(self._spoken())
+        self.setAccessibleDescription(self.tr("Keeps this agenda.") if choose and agenda else "")
+        self.setVisible(agenda is not None)
+        self.updateGeometry()
+        self.update()
+
+    def accessible(self) -> Spoken:
+        """A button in the draft, else a text."""
+        role = lambda: Role.Button if self.choose else Role.StaticText  # noqa: E731
+        return Spoken(self, role, {PRESS: self.click})
+
+    def _spoken(self) -> str:
+        agenda = self.agenda
+        if agenda is None:
+            return ""
+        parts = [self._title(), goal_words(agenda)]
+        if isinstance(agenda.goal, CountGoal):
+            one = self.tr("{count}: {points} points")
+            parts += [one.format(count=n, points=worth) for n, worth in enumerate(agenda.goal.points)]
+        if not self.choose:
+            parts.append(self.tr("now {points}").format(points=points(self._points)))
+        parts.append(money_words(agenda))
+        if agenda.text:
+            parts.append(agenda.text)
+        return "; ".join(parts)
+
+    def _title(self) -> str:
+        if self.agenda is None:
+            return ""
+        if self.choose:
+            return self.agenda.title
+        return self.tr("Secret agenda: {title}").format(title=self.agenda.title)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for the goal in one line and the table of points."""
+        if self.agenda is None:
+            return QSize(0, 0)
+        look = self.look
+        small = look.type(16)
+        wide = max(
+            look.type(20, 600, serif=True).width(self._title()),
+            small.width(goal_words(self.agenda)),
+            small.width(money_words(self.agenda)),
+            self._cells() * self._cell(),
+        )
+        high = look.px(20) + 2 * small.px + look.px(16) + look.px(20) + look.gap(42)
+        return QSize(round(wide + self._strip() + look.gap(34)) + 2 * EDGE, high + 2 * EDGE)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it can be left out."""
+        return self.sizeHint()
+
+    def _strip(self) -> float:
+        return self.look.gap(46)
+
+    def _cells(self) -> int:
+        goal = self.agenda.goal if self.agenda else None
+        return len(goal.points) if isinstance(goal, CountGoal) else 2
+
+    def _cell(self) -> float:
+        return self.look.type(20, 700).width("00") + self.look.gap(15)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter keeps it, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw again when focus or mouse come and go."""
+        if event.type() in (
+            QEvent.Type.FocusIn,
+            QEvent.Type.FocusOut,
+            QEvent.Type.HoverEnter,
+            QEvent.Type.HoverLeave,
+        ):
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with an oxblood strip and its seal."""
+        agenda = self.agenda
+        if agenda is None:
+            return
+        painter, look = Painter(QPainter(self), 5), self.look
+        box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        painter.fill(shapes.box(box.x() + 3, box.y() + 3, box.width(), box.height()), "#05090B", 0.4)
+        painter.fill(outline(box), BRASS if self.choose and self.underMouse() else INK, 0.6)
+        painter.fill(outline(box, -2), PAPER, 0.4)
+        painter.fill(shapes.box(box.x() + 2, box.y() + 2, self._strip(), box.height() - 4), OXBLOOD, 0.5)
+        painter.icon(
+            "envelope", box.x() + 2 + self._strip() / 2, box.center().y(), self._strip() * 0.68, PAPER
+        )
+        title = look.type(20, 600, serif=True, ground=PAPER)
+        small = look.type(16, ink=MUTE, ground=PAPER)
+        x, y = box.x() + self._strip() + look.gap(16), box.y() + look.gap(8) + title.px
+        painter.text(x, y, self._title(), title)
+        y += small.px + look.gap(6)
+        painter.text(x, y, goal_words(agenda), small)
+        y += look.gap(6)
+        y = self._table(painter, agenda, x, y)
+        painter.text(x, y + small.px + look.gap(2), money_words(agenda), small)
+        if self.hasFocus():
+            ring(painter, outline(box, 4))
+
+    def _table(self, painter: Painter, agenda: SecretAgenda, x: float, y: float) -> float:
+        look = self.look
+        cell = self._cell()
+        high = look.px(16) + look.px(20) + look.gap(8)
+        goal = agenda.goal
+        if not isinstance(goal, CountGoal):
+            words = self.tr("{points} as the board stands").format(points=points(self._points))
+            if not self.choose:
+                painter.text(x, y + high * 0.62, words, look.type(18, 700, ground=PAPER))
+            return y + high
+        for count, worth in enumerate(goal.points):
+            here = count == self._now
+            ground, ink, quiet = (INK, PAPER, PAPER) if here else (PAPER, INK, MUTE)
+            if here:
+                painter.fill(shapes.box(x, y, cell - 4, high), INK, 0.4)
+            else:
+                painter.line(shapes.box(x, y, cell - 4, high), SLOT, 1.2, 0.2)
+            middle = x + (cell - 4) / 2
+            painter.text(
+                middle, y + look.px(16) * 0.98, str(count), look.type(16, ink=quiet, ground=ground), "centre"
+            )
+            base = y + look.px(16) + look.px(20) * 0.95
+            painter.text(middle, base, str(worth), look.type(20, 700, ink=ink, ground=ground), "centre")
+            x += cell
+        return y + high

@@ -1,0 +1,260 @@
+"""Laying Power on the balance by hand: carried onto a side, it weighs; let go, it is sealed after a beat.
+
+The beat is short and seen: until it is over, Escape or taking the pieces up again undoes everything, more
+pieces can be added, and Enter on the side's plate seals at once. Whatever takes the curtain, the focus or the
+question away sends them back: time alone seals only what was deliberately let go on a side.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.board.balance import BalanceView
+from kd_desktop.desktop.kings.chamber.carrying import Carrying
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.phrases.names import side_name
+from kd_desktop.desktop.kings.play.action_bar import ActionBar
+from kd_desktop.desktop.kings.play.answers import BallotAnswer, RaiseAnswer
+from kd_desktop.desktop.kings.play.labels import foresight_words
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.panels import Panels
+from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.engine.council.ballot import SIDES, Side
+
+BEAT_MS = 2200
+"""How long laid Power can be taken back before it is sealed."""
+STEPS = 4
+"""With motion reduced the beat empties in so many steps."""
+
+
+class PowerHand(Carrying):
+    """Power of the open chamber: in the hand, or laid on a side until the beat is over.
+
+    `sealing` tells that the vote of that seat is cast by hand, just before it is. Any open panel takes the
+    Power back.
+    """
+
+    sealing = Signal(object)
+
+    def __init__(
+        self, page: QWidget, at: OpenTable, chamber: Chamber, bar: ActionBar, table: TablePage, panels: Panels
+    ) -> None:
+        super().__init__(page, chamber, chamber.secrets.power)
+        self._at, self._bar, self._table, self._panels = at, bar, table, panels
+        self.side: Side | None = None
+        self.laid = 0
+        self._on: VotePlate | None = None
+        self._since = QElapsedTimer()
+        self._ticks = timer(self, 40, self._tick, repeated=True)
+        balance = table.balance
+        grip = Grip(balance, lambda place: self.laid > 0 and balance.side_at(place) == self.side)
+        grip.lifted.connect(self._lift_again)
+        grip.moved.connect(self._move)
+        grip.dropped.connect(self._drop)
+
+    # what may be done --------------------------------------------------------------------------------
+
+    def _plates(self) -> dict[Side, Plate]:
+        """The plates of the two sides while a ballot or a raise is asked."""
+        answer = self._bar.answer
+        inside = self.chamber.is_open and self._at.acting == self._at.seat
+        if not isinstance(answer, BallotAnswer | RaiseAnswer) or not inside:
+            return {}
+        return dict(zip(SIDES, answer.plates()[:2], strict=True))
+
+    def _plate(self, side: Side | None) -> VotePlate | None:
+        plate = self._plates().get(side) if side is not None else None
+        return plate if isinstance(plate, VotePlate) and plate.allowed else None
+
+    def why_not(self) -> str:
+        """Power is laid only in one's own voting turn."""
+        plates = self._plates()
+        if not plates:
+            return self.tr("Power is laid when the house is asked to vote.")
+        if not any(self._plate(side) for side in SIDES):
+            return next(iter(plates.values())).reason
+        return ""
+
+    def most(self) -> int:
+        """No more than the vote allows, less what is laid."""
+        return max((plate.most for side in SIDES if (plate := self._plate(side))), default=0) - self.laid
+
+    @property
+    def active(self) -> bool:
+        """Whether Power is in the hand or laid down unsealed."""
+        return self.carried > 0 or self.laid > 0
+
+    def target(self, here: QPoint) -> Side | None:
+        """The side that lies at that place of the screen: a pan's half of the balance, or a plate."""
+        for widget in self.under(here):
+            if isinstance(widget, BalanceView):
+                return widget.side_at(widget.mapFromGlobal(here))
+            for side, plate in self._plates().items():
+                if widget is plate:
+                    return side
+        return None
+
+    # in the hand -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The beat rests; the balance comes to where it can be seen."""
+        self._rest()
+        self._table.bring("balance")
+
+    def over(self, here: QPoint) -> None:
+        """The beam tips with what is carried; the line under the sentence says what it would do."""
+        side = self.target(here)
+        plate = self._plate(side)
+        if side is None or plate is None:
+            self._show(self.side, self.laid)
+            refused = self._plates().get(side) if side is not None else None
+            self.hinted.emit(refused.reason if refused is not None else "")
+            return
+        n = self._together(side)
+        self._show(side, n)
+        self.hinted.emit(self._words(side, n))
+
+    def _together(self, side: Side) -> int:
+        return self.carried + (self.laid if side == self.side else 0)
+
+    def put(self, here: QPoint) -> bool:
+        """Lays it on the side there, if that side may have it."""
+        side = self.target(here)
+        if side is None or self._plate(side) is None:
+            return False
+        n, self.carried = self._together(side), 0
+        self.lay(side, n)
+        return True
+
+    def away(self) -> None:
+        """What was laid before lies there still, and its beat begins anew."""
+        if self.laid and self.side is not None:
+            self.lay(self.side, self.laid)
+        else:
+            self._show(None, 0)
+            self.hinted.emit("")
+
+    def _lift_again(self, _place: QPoint, here: QPoint) -> None:
+        n, self.laid, self.side = self.laid, 0, None
+        self._lift(n, here)
+
+    # laid down ---------------------------------------------------------------------------------------
+
+    def lay(self, side: Side, n: int) -> None:
+        """So much lies on that side; when the beat is over it is sealed."""
+        plate = self._plate(side)
+        if plate is None:
+            self.forget()
+            return
+        self.side, self.laid, self._on = side, min(n, plate.most), plate
+        plate.set_amount(self.laid)
+        plate.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show(side, self.laid)
+        self.listen(True)
+        if self.laid < plate.least:
+            self._rest()
+            words = self.tr("At least {n} Power must lie there: add more, or Escape takes it back.")
+            self.hinted.emit(words.format(n=plate.least))
+            return
+        self._since.start()
+        self._tick()
+        self._ticks.start()
+
+    def _tick(self) -> None:
+        side, plate = self.side, self._plate(self.side)
+        if side is None or plate is None or plate is not self._on or not self._undisturbed():
+            self.cancel()  # something else has happened meanwhile
+            return
+        if plate.amount != self.laid and plate.amount >= plate.least:  # changed by keys
+            self.lay(side, plate.amount)
+            return
+        self.hinted.emit(self._laid_words(side, self.laid))  # whatever hovers over the plates
+        gone = self._since.elapsed()
+        if gone >= BEAT_MS:
+            self.seal()
+            return
+        share = 1.0 - gone / BEAT_MS
+        if self.chamber.look.still:
+            share = round(share * STEPS) / STEPS
+        self._table.balance.set_beat(share)
+        plate.set_beat(share)
+
+    def _undisturbed(self) -> bool:
+        return self._at.session is not None and not self._panels.open_ones()
+
+    def seal(self) -> None:
+        """The vote is cast."""
+        plate = self._plate(self.side)
+        self.forget()
+        if plate is not None:
+            self.sealing.emit(self._at.seat)
+            plate.click()
+
+    def forget(self) -> None:
+        """Nothing is in the hand or laid any more, and nothing is shown of it."""
+        if not self.active:
+            return
+        self._rest()
+        self.hand.drop()
+        self.side, self.laid = None, 0
+        self._empty()
+        self._show(None, 0)
+
+    def cancel(self) -> None:
+        """Everything goes back into the chamber."""
+        if not self.active:
+            return
+        side, laid = self.side, self.laid
+        self._rest()
+        self.side, self.laid = None, 0
+        if self.carried or side is None:
+            super().cancel()
+            return
+        self._empty()
+        balance = self._table.balance
+        if self.chamber.is_open and balance.isVisible():
+            self.hand.carry(laid, balance.mapToGlobal(balance.pan_spot(side)))
+            self.hand.fly_back(self.pool.home())
+        self._show(None, 0)
+        self.hinted.emit("")
+
+    def _rest(self) -> None:
+        self._ticks.stop()
+        self._table.balance.set_beat(None)
+        for plate in self._plates().values():
+            if isinstance(plate, VotePlate):
+                plate.set_beat(None)
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Escape takes back what is laid, too; otherwise the plate hears the keys."""
+        if self.carried:
+            return super().key(event)
+        if self.laid and event.key() == Qt.Key.Key_Escape:
+            if event.type() == QEvent.Type.KeyPress:
+                self.cancel()
+            event.accept()
+            return True
+        return False
+
+    # what is seen ------------------------------------------------------------------------------------
+
+    def _show(self, side: Side | None, n: int) -> None:
+        self._table.balance.motion = not self.chamber.look.still
+        self._table.balance.weigh(side, n)
+        self.chamber.hold_power(self.carried + self.laid)
+
+    def _words(self, side: Side, n: int) -> str:
+        session, seat = self._at.session, self._at.seat
+        if session is None or seat is None:
+            return ""
+        return foresight_words(session.view(seat), seat, side, n)
+
+    def _laid_words(self, side: Side, n: int) -> str:
+        words = self.tr("{n} Power on {side}, sealed in a moment. Escape takes it back.")
+        return words.format(n=n, side=side_name(side))

@@ -1,0 +1,273 @@
+"""What lies in an open chamber: power, coins, agenda, achievements, what was seen in the draft.
+
+Every part takes its texts from one seat's own view and is blanked, names and all, the moment the curtain
+falls.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout
+
+from kd_desktop.desktop.kings.chamber.achievement import AchievementRow
+from kd_desktop.desktop.kings.chamber.achievement import squares as draw_squares
+from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
+from kd_desktop.desktop.kings.chamber.pool import Pool
+from kd_desktop.desktop.kings.chamber.zone import Zone
+from kd_desktop.desktop.kings.phrases.names import agenda_name
+from kd_desktop.desktop.kings.phrases.rewards import alignment_reward
+from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.cloth import ROOM
+from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.theme import BONE, DUSK
+from kd_desktop.desktop.stage.curtain import Secrets
+from kd_desktop.engine.kings.commands import KeepAgenda
+from kd_desktop.engine.kings.view import Own, View
+
+DEEDS = 4
+"""Achievements of a house (KD-ACH-1)."""
+ABREAST = 2
+"""So many agendas that one saw in the draft share a line."""
+
+
+class Marks(ReadablePart):
+    """A short list under a heading; each line may have squares, marked and unmarked."""
+
+    def __init__(self, look: Appearance, heading: str) -> None:
+        super().__init__(look)
+        self.heading = heading
+        self.lines: tuple[tuple[str, int, int], ...] = ()
+
+    def set_lines(self, lines: tuple[tuple[str, int, int], ...], details: str = "") -> None:
+        """Lines of (words, marked, squares); none hides the list. `details` is what a screen reader adds."""
+        self.lines = lines
+        spoken = []
+        for said, marked, squares in lines:
+            words = said
+            if squares:
+                words = self.tr("{words}, {marked} of {squares}").format(
+                    words=words, marked=marked, squares=squares
+                )
+            spoken.append(words)
+        self.setAccessibleDescription(details if lines else "")
+        tips.explain(self, details if lines else "")
+        self.say(self.heading + ": " + "; ".join(spoken) if lines else "")
+
+    def sizeHint(self) -> QSize:
+        """All lines, the squares aligned."""
+        look = self.look
+        words = self._set()
+        wide = max((words.width(line) for line, _, _ in self.lines), default=0.0)
+        squares = max((n for _, _, n in self.lines), default=0)
+        wide = max(
+            wide + squares * self._square() * 1.5 + (look.gap(14) if squares else 0),
+            look.type(16).width(self.heading),
+        )
+        high = look.px(16) * 1.2 + len(self.lines) * words.px * 1.2
+        return QSize(round(wide) + 18, round(high) + 4)
+
+    def _set(self) -> Type:
+        return self.look.type(17, serif=True, ink=BONE, ground=ROOM)
+
+    def _square(self) -> float:
+        return self.look.px(17) * 0.72
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Heading, then the lines."""
+        press, look = self.begin(), self.look
+        quiet = look.type(16, ink=DUSK, ground=ROOM)
+        words = self._set()
+        top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
+        y = top + quiet.px
+        press.text(8, y, self.heading, quiet)
+        size = self._square()
+        widest = max((words.width(line) for line, _, _ in self.lines), default=0.0)
+        for line, marked, squares in self.lines:
+            y += words.px * 1.2
+            press.text(8, y, line, words)
+            draw_squares(press, 8 + widest + look.gap(14), y, size, marked, squares)
+
+
+class HouseSecrets(Secrets):
+    """Everything in the chamber, in one row or upright below each other.
+
+    `keep` tells which agenda a person keeps in the draft.
+    """
+
+    keep = Signal(object)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self.power = Pool(look, "power")
+        self.coins = Pool(look, "coins")
+        self.agenda = AgendaCard(look)
+        self.zone = Zone(look)
+        self.deeds = tuple(AchievementRow(look) for _ in range(DEEDS))
+        self.favour = Marks(look, self.tr("Alignment"))
+        self.shown = Marks(look, self.tr("Seen in draft"))
+        self._hand: list[AgendaCard] = []
+        self._upright = False
+        self._pools = QHBoxLayout()
+        self._cards, self._grid = QGridLayout(), QGridLayout()
+        self._aim = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._grid.setVerticalSpacing(2)
+        for pool in (self.power, self.coins):
+            self._pools.addWidget(pool)
+        self._row.addLayout(self._pools)
+        self._row.addLayout(self._cards)
+        self._row.setAlignment(self._cards, Qt.AlignmentFlag.AlignLeft)
+        self._aim.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self._aim.addWidget(self.zone)
+        self._row.addLayout(self._aim)
+        self._row.addLayout(self._grid)
+        self._side = QVBoxLayout()
+        self._side.setSpacing(0)
+        self._side.addWidget(self.favour)
+        self._side.addWidget(self.shown)
+        self._row.addLayout(self._side)
+        self._row.addStretch(1)
+        self._lay_deeds(upright=False)
+        look.changed.connect(self._space)
+        self._space()
+        self.clear()
+
+    def _space(self) -> None:
+        for row in (self._row, self._pools, self._aim):
+            row.setSpacing(self.look.gap(4))
+        self._cards.setSpacing(0)
+
+    def stand(self, upright: bool) -> None:
+        """Lie in a row, or stand below each other."""
+        self._upright = upright
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
+        self._lay_deeds(upright)
+        self.fit(0)
+
+    def fit(self, width: int) -> None:
+        """Have cards beside each other that would stand below each other, where that width has room."""
+        ways = QBoxLayout.Direction
+        both = self.agenda.sizeHint().width() + self._aim.spacing() + self.zone.sizeHint().width()
+        below = self._upright and both > width
+        self._aim.setDirection(ways.TopToBottom if below else ways.LeftToRight)
+        widest = max((card.sizeHint().width() for card in self._hand), default=1)
+        columns = max(1, width // widest) if self._upright else len(self._hand)
+        for place, card in enumerate(self._hand):
+            self._cards.addWidget(card, *divmod(place, columns))
+
+    def least(self) -> int:
+        """How wide its widest part is."""
+        parts = (self.agenda, self.zone, *self._hand, *self.deeds, self.favour, self.shown)
+        wide = [part.sizeHint().width() for part in parts if not part.isHidden()]
+        return max(self._pools.sizeHint().width(), *wide, 0)
+
+    def _lay_deeds(self, upright: bool) -> None:
+        for place, deed in enumerate(self.deeds):
+            self._grid.addWidget(deed, *((place, 0) if upright else (place % 2, place // 2)))
+
+    def sizeHint(self) -> QSize:
+        """What everything needs that is shown now: Qt would tell what it needed before."""
+        for layout in (self._grid, self._pools, self._cards, self._aim, self._side, self._row):
+            layout.invalidate()
+        return self._row.sizeHint()
+
+    def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
+        """Show what that seat owns: `held` is Power held over the balance, `offered` Coins in an offer."""
+        own = view.own
+        if own is None:
+            self.clear()
+            return
+        drafting = view.question is not None and any(isinstance(answer, KeepAgenda) for answer in view.legal)
+        self._lay_hand(view, own if drafting else None)
+        self.power.set_pool(None if drafting else own.power, held, self.held_words(held))
+        self.coins.set_pool(None if drafting else own.coins, offered, self.offered_words(offered))
+        self.agenda.set_agenda(own.agenda, view, own.goal_now)
+        self.zone.set_agenda(None if drafting else own.agenda, view, own.goal_now)
+        marks = () if drafting else own.achievements
+        for place, deed in enumerate(self.deeds):
+            deed.set_mark(marks[place] if place < len(marks) else None, view)
+        self._alignment(view, own, drafting)
+        titles = {agenda.name: agenda.title for agenda in (own.hand or ())}
+        shown = [titles.get(name, agenda_name(name)) for name in own.shown]
+        a_line = 1 if self._upright else ABREAST
+        lines = [", ".join(shown[at : at + a_line]) for at in range(0, len(shown), a_line)]
+        self.shown.set_lines(() if drafting else tuple((line, 0, 0) for line in lines))
+
+    def _alignment(self, view: View, own: Own, drafting: bool) -> None:
+        lines = []
+        for mark in own.alignments:
+            if drafting or (
+                not mark.alignment.favoured
+                and (own.agenda is None or own.agenda.name != mark.alignment.agenda)
+            ):
+                continue
+            lines.append((agenda_name(mark.alignment.agenda), mark.marks, mark.alignment.squares))
+        rewards = [
+            f"{agenda_name(mark.alignment.agenda)}: {alignment_reward(mark.alignment)}"
+            for mark in own.alignments
+            if any(agenda_name(mark.alignment.agenda) == words for words, *_ in lines)
+        ]
+        when = self.tr("One square is marked for the agenda used, whatever it brought. Complete:")
+        self.favour.set_lines(tuple(lines), " ".join((when, *rewards)))
+
+    def held_words(self, held: int) -> str:
+        """What is said of Power that is lifted."""
+        return self.tr("{n} held").format(n=held) if held else ""
+
+    def offered_words(self, n: int) -> str:
+        """What is said of Coins that lie in an offer."""
+        return self.tr("{n} in the offer").format(n=n) if n else ""
+
+    def _lay_hand(self, view: View, own: Own | None) -> None:
+        hand = own.hand if own is not None else ()
+        while len(self._hand) > len(hand):
+            card = self._hand.pop()
+            card.set_agenda(None, None)
+            self._cards.removeWidget(card)
+            card.deleteLater()
+        while len(self._hand) < len(hand):
+            card = AgendaCard(self.look)
+            card.clicked.connect(self._kept)
+            self._cards.addWidget(card, 0, len(self._hand))
+            self._hand.append(card)
+        for card, agenda in zip(self._hand, hand, strict=True):
+            card.set_agenda(agenda, view, choose=True)
+
+    def wide(self) -> int:
+        """How wide everything in it is now."""
+        self._row.activate()  # rows inside rows would tell their former size
+        return self._row.sizeHint().width()
+
+    def cards(self) -> tuple[AgendaCard, ...]:
+        """The cards of the draft that lie open."""
+        return tuple(self._hand)
+
+    def _kept(self) -> None:
+        card = self.sender()
+        if isinstance(card, AgendaCard) and card.agenda is not None:
+            self.keep.emit(card.agenda.name)
+
+    def clear(self) -> None:
+        """Blank everything at once, names for screen readers included."""
+        self._lay_hand_none()
+        self.power.set_pool(None)
+        self.coins.set_pool(None)
+        self.agenda.set_agenda(None, None)
+        self.zone.set_agenda(None, None)
+        for deed in self.deeds:
+            deed.set_mark(None, None)
+        for marks in (self.favour, self.shown):
+            marks.set_lines(())
+
+    def _lay_hand_none(self) -> None:
+        while self._hand:
+            card = self._hand.pop()
+            card.set_agenda(None, None)
+            self._cards.removeWidget(card)
+            card.deleteLater()

@@ -1,0 +1,1 @@
+"""The figures of a council campaign, and the charts drawn from them."""

@@ -1,0 +1,1 @@
+"""Deals in words: offers, promises, and words given."""

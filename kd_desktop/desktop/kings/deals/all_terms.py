@@ -1,0 +1,67 @@
+"""Beyond the tiles: several payments and promises in words, one's word alone, and what was dealt before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.deals.form import DealForm
+from kd_desktop.desktop.kings.deals.word_form import WordForm
+from kd_desktop.desktop.kings.phrases.deals import deal_sentence
+from kd_desktop.desktop.kings.play.dealings import Dealt
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.view import View
+
+
+class AllTerms(QWidget):
+    """The form with every kind of promise, the form of words given, and the deals of the reign."""
+
+    def __init__(
+        self,
+        look: Appearance,
+        view: View,
+        seat: int,
+        refuse: Callable[[Command], str],
+        dealt: Iterable[Dealt],
+    ) -> None:
+        super().__init__()
+        self.look = look
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.gap(16), look.gap(10), look.gap(16), look.gap(10))
+        column.setSpacing(look.gap(10))
+        self.form = DealForm(look, view, seat)
+        column.addWidget(self.form)
+        self.word = WordForm(look, view, seat, refuse)
+        column.addWidget(self.word)
+        now = view.reign.round if view.reign is not None else 0
+        dealt = list(dealt)
+        self._list(column, view, self.tr("In this vote"), [one for one in dealt if one.round == now])
+        self._list(column, view, self.tr("Earlier in this reign"), [one for one in dealt if one.round < now])
+        column.addStretch(1)
+
+    def _list(self, column: QVBoxLayout, view: View, title: str, dealt: list[Dealt]) -> None:
+        """Deals with what became of them, the latest first."""
+        if not dealt:
+            return
+        column.addWidget(self._words(title, PAPER, 22, 600, serif=True))
+        for one in reversed(dealt):
+            words = self.tr("Round {n}. {deal}").format(n=one.round, deal=deal_sentence(one.deal, view))
+            column.addWidget(self._words(words, DUSK, 18))
+
+    def _words(self, words: str, ink: str, size: float, weight: int = 400, *, serif: bool = False) -> Label:
+        label = Label(words)
+        label.setWordWrap(True)
+        self.look.dress(label, ink, size, weight, serif=serif)
+        return label
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dark block."""
+        Painter(QPainter(self), 4).fill(outline(QRectF(self.rect()), -1), PLATE, 0.7)

@@ -1,0 +1,388 @@
+"""The drawer of deals: the offer that lies open, and above its one sentence all that another can be made of.
+
+It stands under the board, which gives up room for it, and holds nothing that isn't public: whether somebody
+can pay is tested when the offer is made, and told to that person alone (KD-DEAL-18).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.deals.all_terms import AllTerms
+from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
+from kd_desktop.desktop.kings.deals.offer_strip import OfferStrip
+from kd_desktop.desktop.kings.deals.terms import Terms, last_price, plain, proposal
+from kd_desktop.desktop.kings.deals.terms_board import TermsBoard
+from kd_desktop.desktop.kings.deals.tiles import CoinTile
+from kd_desktop.desktop.kings.deals.word_form import WordForm
+from kd_desktop.desktop.kings.phrases.deals import terms_phrase
+from kd_desktop.desktop.kings.play.dealings import Dealt
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.scrolled import scroll_area
+from kd_desktop.desktop.kit.snug import SnugPlate
+from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, SHADE, SHADOW
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.commands import OfferDeal
+from kd_desktop.engine.kings.view import ReignView, View
+
+
+class Seen(NamedTuple):
+    """What the drawer shows: the table's view, who deals, and all deals of the reign.
+
+    `refused` says why all can see that an offer can't be made, once a deal is declined for it; `refuse` why
+    the seat may not give another command. `deaf` tells that the seat wants no offers.
+    """
+
+    view: View
+    seat: int
+    refused: Callable[[OfferDeal, int | None], str]
+    refuse: Callable[[Command], str]
+    dealt: tuple[Dealt, ...] = ()
+    deaf: bool = False
+
+
+class DealPanel(Panel):
+    """Offers of one seat, made in the open.
+
+    `made` tells of an offer (and of the deal that it is to replace, or None), `answered` gives another
+    command of that seat. `hushed` asks for no offers, or for offers again. `said` tells that the offer being
+    made says something else. `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a
+    Coin taken out of it by hand. `docked` tells that it comes or goes, `hinted` what a plate would do.
+    """
+
+    made = Signal(object, object)
+    answered = Signal(object)
+    hushed = Signal(bool)
+    said = Signal()
+    taken = Signal(object, QPoint)
+    carried = Signal(QPoint)
+    let_go = Signal(QPoint)
+    docked = Signal(bool)
+    hinted = Signal(str)
+    rises = True
+    seen: Seen | None = None
+
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
+        super().__init__(look, QCoreApplication.translate("Panel", "Deals"), parent)
+        self.changing: Deal | None = None
+        self.all: AllTerms | None = None
+        self.heading.hide()
+        self.strip = OfferStrip(look)
+        self.strip.answered.connect(self.answered)
+        self.strip.countered.connect(self.counter)
+        self.board = TermsBoard(look)
+        self.board.changed.connect(self._chosen)
+        self.board.toward.connect(self.toward)
+        self._make_frame()
+
+    def _make_frame(self) -> None:
+        """Offers, tiles or the whole form, and the sentence with the plate that makes the offer."""
+        self._scroll, self._long = scroll_area(sideways=False), scroll_area(sideways=False)
+        inner = QWidget()
+        inner.setAutoFillBackground(False)
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.strip)
+        self._column.addWidget(self.board)
+        self._column.addStretch(1)
+        self._scroll.setWidget(inner)
+        self._pages = QStackedWidget()
+        for page in (self._scroll, self._long):
+            page.viewport().setAutoFillBackground(False)
+            self._pages.addWidget(page)
+        self.hush = self._chip(self.tr("No offers in this vote"), self._hush)
+        self.more = self._chip(self.tr("More terms\u2026"), self._turn)
+        for chip, group in ((self.hush, self.board.give), (self.more, self.board.want)):
+            group.add_chip(chip)
+        self.fold.hide()
+        self.close_chip = self._chip("\u00d7", self.dismiss)
+        self.close_chip.setAccessibleName(self.tr("Close {title}").format(title=self.accessibleName()))
+        self.board.want.add_chip(self.close_chip)
+        self.back = self._chip(self.tr("Fewer terms"), self._turn)
+        self.offer = SnugPlate(self.look, self.tr("Make the offer"), "ink", ground=BONE)
+        self.offer.clicked.connect(lambda *_: self._make())
+        for plate in (self.offer, *self.board.gives.values(), *self.board.wants.values()):
+            plate.hinted.connect(self.hinted)
+        self.terms, self.why_not = Label(), Label()
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        for label in (self.terms, self.why_not):
+            label.setWordWrap(True)
+            words.addWidget(label)
+        self._foot = QHBoxLayout()
+        self._foot.addLayout(words, 1)
+        self._foot.addWidget(self.back)
+        self._foot.addWidget(self.offer)
+        self.body.addWidget(self._pages, 1)
+        self.body.addLayout(self._foot)
+        self.restyle()
+
+    def _chip(self, words: str, act: Callable[[], object]) -> SnugPlate:
+        plate = SnugPlate(self.look, words, "line", ground=BONE)
+        plate.clicked.connect(lambda *_: act())
+        return plate
+
+    def restyle(self) -> None:
+        """Measure everything anew."""
+        look = self.look
+        gap = look.gap(20)
+        self._outer.setContentsMargins(gap, gap // 2, gap, gap // 2)
+        self._outer.setSpacing(0)
+        if hasattr(self, "_foot"):
+            self.body.setSpacing(look.gap(6))
+            self._column.setSpacing(look.gap(6))
+            self._foot.setSpacing(look.gap(10))
+            look.dress(self.terms, INK, 28, 700, serif=True)
+            look.dress(self.why_not, MUTE, 22)
+
+    # what it shows -----------------------------------------------------------------------------------
+
+    def show_deals(self, seen: Seen) -> None:
+        """Show how things stand; an offer that is being made is kept as long as it is the same vote."""
+        same = self.seen is not None and vote_of(self.seen) == vote_of(seen)
+        self.seen = seen
+        reign = seen.view.reign
+        if reign is None:
+            return
+        self.strip.show_deals(seen.view, seen.seat, self._open(reign))
+        if self.changing is not None and self.changing not in self._open(reign):
+            self.changing = None
+        self.hush.light(seen.deaf)
+        self.hush.setAccessibleName(
+            self.tr("No offers in this vote, chosen") if seen.deaf else self.tr("No offers in this vote")
+        )
+        form = self.form if same else None
+        if not same:
+            self.changing = self.board.terms = None
+            self._pages.setCurrentWidget(self._scroll)
+        if self.board.terms is not None and same:
+            self._lay(self.board.terms)
+        if form is not None:
+            terms = form.terms()
+            self._open_form(terms[0], terms[1])
+        self._say()
+
+    def toward(self, other: int, coins: int | None = None) -> None:
+        """Begin an offer to that house, with what is sensible and possible now."""
+        seen = self.seen
+        if seen is None or seen.view.reign is None:
+            return
+        price = coins or last_price((one.deal for one in seen.dealt), other)
+        self.changing = None
+        self._pages.setCurrentWidget(self._scroll)
+        self._lay(proposal(seen.view.reign, seen.seat, other, price))
+        self._say()
+
+    def counter(self, deal: Deal) -> None:
+        """Copy an offer, to be changed; it lies open until the new one is made."""
+        seen = self.seen
+        if seen is None or seen.view.reign is None:
+            return
+        terms = plain(deal, seen.seat, seen.view.reign)
+        if terms is not None:
+            self._pages.setCurrentWidget(self._scroll)
+            self.changing = deal
+            self._lay(terms)
+        else:
+            self._open_form(deal.payments, deal.promises)
+            self.changing = deal
+        self._say()
+
+    def forget(self) -> None:
+        """Hold nothing of any seat any more."""
+        self.seen = self.changing = self.all = None
+        self.board.clear()
+        self.offer.offer()
+        self.hush.light(False)
+        self.hush.tell()
+        self._long.setWidget(QWidget())
+        self._pages.setCurrentWidget(self._scroll)
+        self.strip.forget()
+        for label in (self.terms, self.why_not):
+            label.setText("")
+        self.said.emit()
+
+    def whisper(self, words: str) -> None:
+        """Say something under the sentence, until the offer says something else."""
+        self.why_not.setText(words)
+        self.why_not.setVisible(bool(words))
+
+    def _open(self, reign: ReignView) -> tuple[Deal, ...]:
+        return tuple(deal for deal in reign.deals if deal.state == "open")
+
+    def _lay(self, terms: Terms) -> None:
+        seen = self.seen
+        if seen is None or seen.view.reign is None:
+            return
+        former = list(self.board.houses)
+        self.board.show_terms(terms, seen.view.reign, self._taken(seen, seen.view.reign))
+        if self.board.houses != former:
+            self._order()
+
+    def _order(self) -> None:
+        """Tab goes through the drawer as one reads it."""
+        strip, board = self.strip, self.board
+        answers = (strip.former, strip.latter, strip.accept, strip.change, strip.decline, strip.withdraw)
+        chips = (self.hush, self.more, self.close_chip, self.back)
+        for before, after in pairwise((*answers, *board.all_tiles(), *chips, self.offer)):
+            QWidget.setTabOrder(before, after)
+
+    def _taken(self, seen: Seen, reign: ReignView) -> dict[int, str]:
+        """The houses with whom an offer lies open already (KD-RUL-79)."""
+        out: dict[int, str] = {}
+        for deal in self._open(reign):
+            if seen.seat in deal.parties and deal != self.changing:
+                for other in set(deal.parties) - {seen.seat}:
+                    if deal.maker in (seen.seat, other):
+                        out[other] = self.tr("an offer lies open")
+        return out
+
+    # the form with all terms -------------------------------------------------------------------------
+
+    @property
+    def form(self) -> DealForm | None:
+        """The form in words, while that is shown."""
+        return self.all.form if self.all is not None else None
+
+    @property
+    def word(self) -> WordForm | None:
+        """The form of words given, while that is shown."""
+        return self.all.word if self.all is not None else None
+
+    def _turn(self) -> None:
+        """From the tiles to the form in words, and back."""
+        command = self.command()
+        if self.all is None and command is not None:
+            self._open_form(command.payments, command.promises)
+            self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.all = None
+            self._long.setWidget(QWidget())
+            self._pages.setCurrentWidget(self._scroll)
+            if self.board.terms is not None:
+                self._lay(self.board.terms)
+            self.more.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._say()
+
+    def _open_form(self, payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> None:
+        seen = self.seen
+        if seen is None:
+            return
+        self.all = AllTerms(self.look, seen.view, seen.seat, seen.refuse, seen.dealt)
+        form = self.all.form
+        form.fill(payments, promises)
+        form.changed.connect(self._say)
+        form.taken.connect(self.taken)
+        form.carried.connect(self.carried)
+        form.let_go.connect(self.let_go)
+        self.all.word.given.connect(self.answered)
+        self._long.setWidget(self.all)
+        self._pages.setCurrentWidget(self._long)
+
+    def places(self) -> list[PaymentRow | CoinTile]:
+        """Where Coins of the offer lie."""
+        if self.form is not None:
+            return list(self.form.payments)
+        return [self.board.coins] if self.board.coins.chosen else []
+
+    # what it says ------------------------------------------------------------------------------------
+
+    def command(self) -> OfferDeal | None:
+        """The offer as it stands."""
+        seen = self.seen
+        if self.form is not None:
+            return OfferDeal(*self.form.terms())
+        if seen is None or seen.view.reign is None or self.board.terms is None:
+            return None
+        return OfferDeal(*self.board.terms.whole(seen.view.reign))
+
+    def _chosen(self) -> None:
+        if self.board.terms is not None:
+            self._lay(self.board.terms)
+        self._say()
+
+    def _say(self) -> None:
+        """Say the offer in one sentence, and whether it may be made."""
+        seen, command = self.seen, self.command()
+        if seen is None or command is None:
+            return
+        phrase = terms_phrase(command.payments, command.promises, seen.view)
+        self.terms.setText(self.tr("{terms}.").format(terms=phrase))
+        reason = seen.refused(command, self.changing.id if self.changing is not None else None)
+        self.whisper(reason)
+        if reason:
+            self.offer.refuse(reason)
+        else:
+            self.offer.offer("", self.tr("If you can’t pay or keep it, only you are told."))
+        self.back.setVisible(self.all is not None)
+        self.said.emit()
+
+    def _make(self) -> None:
+        command = self.command()
+        if command is not None:
+            self.made.emit(command, self.changing)
+
+    def _hush(self) -> None:
+        if self.seen is not None:
+            self.hushed.emit(not self.seen.deaf)
+
+    # where it stands ---------------------------------------------------------------------------------
+
+    def high_for(self, width: int) -> int:
+        """How high it would be at that width."""
+        look = self.look
+        gap = look.gap(20)
+        inner = width - 2 * gap
+        tiles = self.board.arrange(inner)
+        strip = self.strip.heightForWidth(inner) + look.gap(6) if self.strip.deal is not None else 0
+        foot = max(self.offer.sizeHint().height(), look.px(28) * 2.7)
+        return round(strip + tiles + foot + gap + look.gap(12) + 6)
+
+    def place(self, area: QRect) -> None:
+        """Fill that area."""
+        self._sliding.stop()
+        self.setGeometry(area)
+
+    def focus_target(self) -> QWidget:
+        """Enter makes the offer, or gives the answer to one."""
+        return self.offer
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """It comes."""
+        super().showEvent(event)
+        self.docked.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """It goes, and keeps nothing: opened again, it begins with what makes sense then."""
+        super().hideEvent(event)
+        if self.seen is not None and not event.spontaneous():
+            self.forget()
+            self.docked.emit(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A sheet of bone."""
+        painter, box = Painter(QPainter(self), 9), self.rect().toRectF()
+        painter.fill(outline(box.adjusted(4, 5, 0, 0)), SHADOW, 0.8)
+        painter.fill(outline(box.adjusted(1, 1, -4, -4)), BONE, 1.0)
+        y = self._foot.geometry().top() - self.body.spacing() * 0.5
+        painter.seg((box.left() + 16, y), (box.right() - 20, y), SHADE, 2, 0.4)
+
+
+def vote_of(seen: Seen) -> tuple[object, ...]:
+    """What a half-made offer stands or falls with: whose it is, and the vote."""
+    reign = seen.view.reign
+    if reign is None or reign.vote is None:
+        return ()
+    houses = tuple(one.house.number for one in reign.seats)
+    return (seen.seat, houses, reign.number, reign.round, reign.vote.special)

@@ -1,0 +1,224 @@
+"""A plain deal of two houses: Coins one way, one promise the other; what it may be, and what to begin with.
+
+Everything here comes from what lies open: who has voted, leads and moderates. Nobody's pool is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from kd_desktop.desktop.kings.phrases.names import side_name
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
+from kd_desktop.engine.kings.view import ReignView
+
+OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
+PRICE = 2
+"""Coins with which an offer begins where a house has never taken any."""
+
+
+class Thing(NamedTuple):
+    """What a house can give: Coins, or a promise of that kind."""
+
+    kind: PromiseKind | Literal["coins"]
+    side: Side | None = None
+
+
+COINS = Thing("coins")
+THINGS = (
+    COINS,
+    Thing("stay"),
+    Thing("break_tie"),
+    Thing("vote", "aye"),
+    Thing("vote", "nay"),
+    Thing("pass"),
+    Thing("cede_signature"),
+)
+"""All that is offered as a tile, in its order; the side of a tie is that of whoever wants it."""
+
+
+class Terms(NamedTuple):
+    """A plain deal: `maker` gives one thing to `other` and wants one; one of both is Coins."""
+
+    maker: int
+    other: int
+    gives: Thing
+    wants: Thing
+    coins: int = PRICE
+
+    def whole(self, reign: ReignView) -> tuple[tuple[Payment, ...], tuple[Promise, ...]]:
+        """The deal in full."""
+        pays = self.gives == COINS
+        payer, payee = (self.maker, self.other) if pays else (self.other, self.maker)
+        thing = self.wants if pays else self.gives
+        assert thing.kind != "coins"
+        side = tie_side(reign, payee, payer) if thing.kind == "break_tie" else thing.side
+        signer = payer if thing.kind == "cede_signature" else None
+        return (Payment(payer, payee, self.coins),), (Promise(thing.kind, payee, side, 0, signer),)
+
+    def giving(self, thing: Thing, reign: ReignView) -> Terms:
+        """With that given, and for it what was wanted, or Coins."""
+        wants = self.wants if (thing == COINS) != (self.wants == COINS) else COINS
+        if thing == COINS and wants == COINS:
+            wants = wish(reign, self.maker, self.other)
+        return self._replace(gives=thing, wants=wants)
+
+    def wanting(self, thing: Thing, reign: ReignView) -> Terms:
+        """With that wanted, and given for it what was given, or Coins."""
+        gives = self.gives if (thing == COINS) != (self.gives == COINS) else COINS
+        if thing == COINS and gives == COINS:
+            gives = wish(reign, self.other, self.maker)
+        return self._replace(gives=gives, wants=thing)
+
+
+def plain(deal: Deal, maker: int, reign: ReignView) -> Terms | None:
+    """That deal as `maker` would offer it; None where it says more than tiles can."""
+    others = set(deal.parties) - {maker}
+    if len(deal.payments) != 1 or len(deal.promises) != 1 or len(others) != 1:
+        return None
+    payment, promise = deal.payments[0], deal.promises[0]
+    thing = Thing(promise.kind, promise.side if promise.kind == "vote" else None)
+    pays = payment.payer == maker
+    gives, wants = (COINS, thing) if pays else (thing, COINS)
+    terms = Terms(maker, others.pop(), gives, wants, payment.coins)
+    same = thing in THINGS and terms.whole(reign) == (deal.payments, deal.promises)
+    return terms if same else None
+
+
+# --- what can't be, and why -----------------------------------------------------------------------
+
+
+def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
+    """Why everybody can see that a house can't give that now; "" where it can."""
+    vote, seat = reign.vote, reign.seats[giver]
+    if thing == COINS or vote is None:
+        return ""
+    if thing.kind == "break_tie":
+        return _no_tie(reign, giver)
+    if thing.kind == "cede_signature":
+        leads = translate("Deal", "{house} leads")
+        return "" if seat.leader else leads.format(house=_house(reign, reign.leader))
+    if seat.ballot in ("gather", "moderate"):
+        return translate("Deal", "has passed")
+    if thing.kind == "stay":
+        return "" if reign.phase == "vote_turn" else translate("Deal", "the voting is over")
+    if seat.ballot in SIDES:
+        return translate("Deal", "has voted {side}").format(side=side_name(seat.ballot))
+    return ""
+
+
+def _house(reign: ReignView, seat: int) -> str:
+    return reign.seats[seat].house.name
+
+
+def _no_tie(reign: ReignView, giver: int) -> str:
+    """Nobody who may still take the Moderator token is ruled out."""
+    vote, seat = reign.vote, reign.seats[giver]
+    if vote is None or vote.winner is not None:
+        return translate("Deal", "no tie any more")
+    if seat.moderator or (vote.moderated_by is None and seat.ballot is None):
+        return ""
+    return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
+
+
+def title(thing: Thing) -> str:
+    """What a tile says."""
+    if thing.kind == "vote":
+        return translate("Deal", "AYE vote") if thing.side == "aye" else translate("Deal", "NAY vote")
+    return {
+        "coins": translate("Deal", "Coins"),
+        "stay": translate("Deal", "No raise"),
+        "break_tie": translate("Deal", "The tie"),
+        "pass": translate("Deal", "Pass"),
+        "cede_signature": translate("Deal", "Signature"),
+    }[thing.kind]
+
+
+def line(reign: ReignView, giver: int, getter: int, thing: Thing) -> str:
+    """The line under it, where it can be given."""
+    seat = reign.seats[giver]
+    if thing.kind == "stay" and seat.ballot in SIDES:
+        return translate("Deal", "stays at {n}").format(n=seat.committed)
+    if thing.kind == "break_tie":
+        return translate("Deal", "for {side}").format(side=side_name(tie_side(reign, giver, getter)))
+    if thing.kind == "cede_signature":
+        return translate("Deal", "{house} signs").format(house=_house(reign, getter))
+    return {
+        "stay": translate("Deal", "votes, then stays"),
+        "vote": translate("Deal", "1 Power or more"),
+        "pass": translate("Deal", "lays no Power"),
+    }.get(thing.kind, "")
+
+
+# --- what to begin with ---------------------------------------------------------------------------
+
+
+def side_of(reign: ReignView, seat: int) -> Side | None:
+    """The side on which a house has voted."""
+    ballot = reign.seats[seat].ballot
+    return "aye" if ballot == "aye" else "nay" if ballot == "nay" else None
+
+
+def wanted_side(reign: ReignView, seat: int) -> Side:
+    """The side that a house wants, as far as anybody sees: its own, else the one that is behind."""
+    vote = reign.vote
+    behind: Side = "nay" if vote is not None and vote.aye > vote.nay else "aye"
+    return side_of(reign, seat) or behind
+
+
+def tie_side(reign: ReignView, giver: int, getter: int) -> Side:
+    """For whom a tie would be broken: for the side of whoever gets that."""
+    theirs = side_of(reign, giver)
+    return side_of(reign, getter) or (OTHER[theirs] if theirs else wanted_side(reign, getter))
+
+
+def wish(reign: ReignView, getter: int, giver: int) -> Thing:
+    """What one house would want of another: what would tip the vote or keep it, first what is possible."""
+    mine, theirs = side_of(reign, getter), side_of(reign, giver)
+    tie, sign = Thing("break_tie"), Thing("cede_signature")
+    vote = Thing("vote", wanted_side(reign, getter))
+    seat = reign.seats[giver]
+    tied = reign.vote is not None and reign.vote.aye == reign.vote.nay > 0
+    if reign.phase != "vote_turn" or (seat.moderator and tied):
+        wishes = (tie, sign, Thing("stay"))
+    elif theirs is not None:
+        wishes = (sign, Thing("stay"), tie) if mine == theirs and seat.leader else (Thing("stay"), tie, sign)
+    else:
+        wishes = (vote, tie, sign)
+    return next((one for one in wishes if not why_not(reign, giver, one)), wishes[0])
+
+
+def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:
+    """An offer to begin with: Coins for what tips the vote; Coins wanted where the other has nothing left."""
+    theirs, mine = wish(reign, maker, other), wish(reign, other, maker)
+    if why_not(reign, other, theirs) and not why_not(reign, maker, mine):
+        return Terms(maker, other, mine, COINS, price)
+    return Terms(maker, other, COINS, theirs, price)
+
+
+def likeliest(reign: ReignView, maker: int, taken: Iterable[int] = ()) -> int | None:
+    """The house to begin with: whoever breaks a tie, stands against one, has yet to vote, or leads.
+
+    `taken` are those with whom an offer lies open already; they come last.
+    """
+    mine, count, late = side_of(reign, maker), len(reign.seats), set(taken)
+    order = [(maker + step) % count for step in range(1, count)]
+
+    def rank(other: int) -> tuple[int, ...]:
+        seat, theirs = reign.seats[other], side_of(reign, other)
+        tie = reign.phase != "vote_turn" and seat.moderator
+        against = theirs is not None and theirs != mine
+        open_ = seat.ballot is None
+        first = 0 if tie else 1 if against and mine else 2 if open_ else 3 if theirs else 4
+        return (other in late, first, -seat.committed, not seat.leader, order.index(other))
+
+    return min(order, key=rank, default=None)
+
+
+def last_price(deals: Iterable[Deal], other: int) -> int:
+    """What that house took last for a promise; the ordinary price where it has never."""
+    agreed = (deal for deal in deals if deal.state != "open" and set(deal.accepted) >= set(deal.parties))
+    prices = [payment.coins for deal in agreed for payment in deal.payments if payment.payee == other]
+    return prices[-1] if prices else PRICE

@@ -1,0 +1,317 @@
+"""The tiles of a plain deal in three groups: to whom, what one gives, and what one wants for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from kd_desktop.desktop.kings.deals.terms import COINS, THINGS, Terms, Thing, line, why_not
+from kd_desktop.desktop.kings.deals.tiles import CoinTile, HouseTile, ThingTile, Tile
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.snug import SnugPlate
+from kd_desktop.desktop.kit.theme import INK
+from kd_desktop.engine.kings.view import ReignView
+
+ROWS = (THINGS[:3], THINGS[3:])
+"""The tiles of a group, row by row."""
+
+
+class _Group(QWidget):
+    """Tiles in rows under a heading; `chips` stand at the right of the heading."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.heading = Label("", self)
+        self.chips: list[SnugPlate] = []
+        self.rows: list[list[Tile]] = []
+        self.even = False
+
+    def lay(self, rows: Iterable[Iterable[Tile]]) -> None:
+        """These tiles."""
+        self.rows = [list(row) for row in rows]
+        for row in self.rows:
+            for tile in row:
+                tile.setParent(self)
+                tile.show()
+
+    def add_chip(self, chip: SnugPlate) -> None:
+        """One more plate beside the heading."""
+        self.chips.append(chip)
+        chip.setParent(self)
+        chip.show()
+
+    def title(self, words: str) -> None:
+        """Set the heading."""
+        self.heading.setText(words)
+        self.look.dress(self.heading, INK, 24, 600, serif=True)
+
+    def least(self) -> int:
+        """How wide it is at the least with its rows as they are."""
+        head = self.heading.sizeHint().width() + sum(chip.sizeHint().width() for chip in self.chips) + 8
+        return max([head, *(sum(_least(tile) for tile in row) for row in self.rows)])
+
+    def head(self) -> int:
+        """How high the heading is with what stands beside it."""
+        chips = max((chip.sizeHint().height() for chip in self.chips), default=0)
+        return max(self.heading.sizeHint().height() + 4, chips)
+
+    def place(self, width: int, head: int = 0) -> int:
+        """Place everything at that width, the heading so high; the height of all."""
+        head = max(head, self.head())
+        said = self.heading.sizeHint()
+        self.heading.setGeometry(4, (head - said.height()) // 2, min(said.width(), width), said.height())
+        x, y = width, 0
+        for chip in reversed(self.chips):
+            size = chip.sizeHint()
+            x -= size.width()
+            chip.setGeometry(x, (head - size.height()) // 2, size.width(), size.height())
+        y = head
+        if self.even and self.rows:
+            return self._place_even(width, y)
+        for row in self.rows:
+            for part in _broken(row, width):
+                y += _justify(part, width, y)
+        return y
+
+    def _place_even(self, width: int, y: int) -> int:
+        """All tiles equally wide, so many in a row as there is room for."""
+        tiles = [tile for row in self.rows for tile in row]
+        fitting = max(1, width // max(map(_least, tiles)))
+        across = min(fitting, len(tiles)) if fitting > 2 else min(fitting, len(self.rows[0]))
+        wide, high = width // across, tiles[0].sizeHint().height()
+        for place, tile in enumerate(tiles):
+            tile.setGeometry(place % across * wide, y + place // across * high, wide, high)
+        return y + -(-len(tiles) // across) * high
+
+
+def _least(tile: Tile) -> int:
+    return tile.minimumSizeHint().width()
+
+
+def _broken(row: list[Tile], width: int) -> list[list[Tile]]:
+    """The row in as many as it needs."""
+    if len(row) < 2 or sum(map(_least, row)) <= width:
+        return [row]
+    half = (len(row) + 1) // 2
+    return [*_broken(row[:half], width), *_broken(row[half:], width)]
+
+
+def _justify(row: list[Tile], width: int, y: int) -> int:
+    """Place a row over all the width, every tile a share wider than it must be; its height."""
+    spare, x, high = width - sum(map(_least, row)), 0, 0
+    wishes = [tile.sizeHint().width() - _least(tile) for tile in row]
+    if sum(wishes) > spare > 0:  # lines that fit by themselves come first
+        order = sorted(range(len(row)), key=lambda place: wishes[place])
+        for place in order:
+            wishes[place] = min(wishes[place], spare) if wishes[place] <= spare else 0
+            spare -= wishes[place]
+    else:
+        spare -= sum(wishes)
+    for place, tile in enumerate(row):
+        wide = _least(tile) + wishes[place] + spare // len(row) + (place < spare % len(row))
+        tile.setGeometry(x, y, wide, tile.sizeHint().height())
+        x, high = x + wide, max(high, tile.sizeHint().height())
+    return high
+
+
+class TermsBoard(QWidget):
+    """A plain deal in tiles. `changed` tells that it says something else, `toward` to which other house.
+
+    `terms` is what it says; what is offered to another house is for the drawer to say. The groups stand
+    beside each other, without the houses' names or below each other where there is less room.
+    """
+
+    changed = Signal()
+    toward = Signal(int)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.terms: Terms | None = None
+        self._reign: ReignView | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.to, self.give, self.want = (_Group(look) for _ in range(3))
+        for group in (self.to, self.give, self.want):
+            group.setParent(self)
+        self.to.even = True
+        self.houses: list[HouseTile] = []
+        self.gives, self.wants = self._things(self.give), self._things(self.want)
+        for things, giving in ((self.gives, True), (self.wants, False)):
+            for thing, tile in things.items():
+                tile.clicked.connect(lambda *_, t=thing, g=giving: self._chosen(t, giving=g))
+                if isinstance(tile, CoinTile):
+                    tile.changed.connect(lambda n, g=giving: self._counted(n, giving=g))
+        look.changed.connect(self._arrange)
+        self.clear()
+
+    def clear(self) -> None:
+        """Say nothing any more."""
+        self.terms, self._reign = None, None
+        for gone in self.houses:
+            gone.hide()
+            gone.setParent(None)
+            gone.deleteLater()
+        self.houses = []
+        self.to.lay(())
+        for group in (self.to, self.give, self.want):
+            group.title("")
+        for tile in (*self.gives.values(), *self.wants.values()):
+            tile.choose(False)
+            tile.offer()
+            if isinstance(tile, CoinTile):
+                tile.show_value(1)
+
+    def _things(self, group: _Group) -> dict[Thing, Tile]:
+        tiles: dict[Thing, Tile] = {
+            thing: CoinTile(self.look, 1) if thing == COINS else ThingTile(self.look, thing)
+            for thing in THINGS
+        }
+        group.lay([tiles[thing] for thing in row] for row in ROWS)
+        return tiles
+
+    @property
+    def coins(self) -> CoinTile:
+        """The tile of the Coins that one gives."""
+        tile = self.gives[COINS]
+        assert isinstance(tile, CoinTile)
+        return tile
+
+    def all_tiles(self) -> Iterable[Tile]:
+        """Every tile."""
+        return (*self.houses, *self.gives.values(), *self.wants.values())
+
+    # what it says ------------------------------------------------------------------------------------
+
+    def show_terms(self, terms: Terms, reign: ReignView, taken: dict[int, str]) -> None:
+        """Say that; `taken` has the reason for each house to which nothing can be offered now."""
+        if self._reign is None or len(self.houses) != len(reign.seats) - 1 or self._strangers(reign, terms):
+            self._make_houses(reign, terms.maker)
+        self.terms, self._reign = terms, reign
+        maker = reign.seats[terms.maker].house.name
+        self.to.title(self.tr("To"))
+        self.give.title(self.tr("{house} gives").format(house=maker))
+        self.want.title(self.tr("{house} wants").format(house=maker))
+        for tile in self.houses:
+            self._say(tile, taken.get(tile.seat, ""), reign.seats[tile.seat].house.member)
+            tile.choose(tile.seat == terms.other)
+            tile.setAccessibleDescription(tile.reason or self.tr("The offer is made to this house."))
+        for things, giver, getter, chosen in (
+            (self.gives, terms.maker, terms.other, terms.gives),
+            (self.wants, terms.other, terms.maker, terms.wants),
+        ):
+            for thing, one in things.items():
+                if isinstance(one, CoinTile):
+                    one.payer, one.payee = giver, getter
+                    one.show_value(terms.coins)
+                else:
+                    self._say(one, why_not(reign, giver, thing), line(reign, giver, getter, thing))
+                one.choose(thing == chosen)
+                self._name(one, reign.seats[giver].house.name)
+        self._arrange()
+
+    def _name(self, tile: Tile, giver: str) -> None:
+        """A screen reader hears whose thing it is."""
+        words = tile.spoken()
+        if not isinstance(tile, CoinTile) or not tile.chosen:
+            words = self.tr("{house}: {thing}").format(house=giver, thing=words)
+        tile.setAccessibleName(words)
+
+    def _say(self, tile: Tile, reason: str, note: str) -> None:
+        if reason:
+            tile.note = ""
+            tile.refuse(reason)
+        else:
+            tile.offer(note)
+
+    def _strangers(self, reign: ReignView, terms: Terms) -> bool:
+        """Whether other houses have tiles than those that may be asked."""
+        return [tile.seat for tile in self.houses] != _others(reign, terms.maker) or any(
+            tile.text() != reign.seats[tile.seat].house.name for tile in self.houses
+        )
+
+    def _make_houses(self, reign: ReignView, maker: int) -> None:
+        self.clear()
+        for seat in _others(reign, maker):
+            house = reign.seats[seat].house
+            tile = HouseTile(self.look, seat, house.crest, house.name)
+            tile.clicked.connect(lambda *_, s=seat: self.toward.emit(s))
+            self.houses.append(tile)
+        half = 1 if len(self.houses) <= len(ROWS) else 2
+        self.to.lay(self.houses[place : place + half] for place in range(0, len(self.houses), half))
+
+    # what is pressed ---------------------------------------------------------------------------------
+
+    def _chosen(self, thing: Thing, *, giving: bool) -> None:
+        if self.terms is None or self._reign is None:
+            return
+        side = self.terms.giving if giving else self.terms.wanting
+        self._become(side(thing, self._reign))
+
+    def _counted(self, n: int, *, giving: bool) -> None:
+        if self.terms is None or self._reign is None:
+            return
+        side = self.terms.giving if giving else self.terms.wanting
+        self._become(side(COINS, self._reign)._replace(coins=n))
+
+    def _become(self, terms: Terms) -> None:
+        self.terms = terms
+        self.changed.emit()
+
+    # room --------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand as the width allows."""
+        self.arrange(self.width())
+
+    def heightForWidth(self, width: int) -> int:
+        """What the groups need."""
+        return self.arrange(width)
+
+    def _arrange(self) -> None:
+        self.arrange(self.width())
+        self.updateGeometry()
+
+    def arrange(self, room: int) -> int:
+        """Place everything at that width; its height.
+
+        The groups stand beside each other with the houses' names, without them, or below each other.
+        """
+        gap = self.look.gap(18)
+        both = 2 * max(self.give.least(), self.want.least()) + 2 * gap
+        for named in (True, False):
+            for tile in self.houses:
+                tile.name(named)
+            to = self.to.least()
+            if to + both <= room:
+                return self._beside(to, (room - to - 2 * gap) // 2, gap)
+        for tile in self.houses:
+            tile.name(True)
+        y = 0
+        for group in (self.to, self.give, self.want):
+            high = group.place(room)
+            group.setGeometry(0, y, room, high)
+            y += high + gap // 2
+        return y
+
+    def _beside(self, to: int, wide: int, gap: int) -> int:
+        groups = ((self.to, to), (self.give, wide), (self.want, wide))
+        head = max(group.head() for group, _ in groups)
+        highest = max(group.place(width, head) for group, width in groups)
+        x = 0
+        for group, width in groups:
+            group.setGeometry(x, 0, width, highest)
+            x += width + gap
+        return highest
+
+
+def _others(reign: ReignView, maker: int) -> list[int]:
+    """All but that seat, clockwise after it."""
+    count = len(reign.seats)
+    return [(maker + step) % count for step in range(1, count)]

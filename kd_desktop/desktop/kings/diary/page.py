@@ -1,0 +1,314 @@
+"""The open notebook: two pages of paper in the house's cloth, written by hand with a cut initial."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from kd_desktop.desktop.kings.board import marks
+from kd_desktop.desktop.kings.diary.notebook import DiaryConfession, DiaryMemory, Notebook
+from kd_desktop.desktop.kit import art, shapes, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, OXBLOOD, PAPER, SHADOW
+from kd_desktop.engine.council.ballot import SIDES
+
+HAND = "#1F2B36"
+"""Blue-black ink."""
+RULE = "#EDE3CE"
+EDGE = 16
+SHAPE = 278 / 232
+"""Height of the picture of whoever writes, for a width of 1."""
+
+
+class _Pen(NamedTuple):
+    """Where one writes: the painter (None: only measured), and the column."""
+
+    painter: Painter | None
+    x: float
+    wide: float
+
+
+class DiaryPage(ReadablePart):
+    """The notebook, open at one reign."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self._notes: Notebook | None = None
+        self._crests: dict[int, str] = {}
+        self._member = self._house = self._crest = ""
+        self._room = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+
+    def show_notes(self, notes: Notebook, member: str, crests: dict[int, str]) -> None:
+        """Open it there; `crests` are those of the houses by number."""
+        self._notes, self._crests = notes, crests
+        self._member, self._crest = member, crests.get(notes.house, "")
+        title = self.tr("The diary of {house}").format(house=notes.name)
+        told = [notes.opening]
+        told += [f"{one.title} {one.words}" for one in notes.votes]
+        if notes.confession is not None:
+            told.append(f"{notes.confession.heading}. {notes.confession.words}")
+        told += [words for _, words in notes.others]
+        self.setAccessibleName(" ".join([f"{title}.", *told, notes.next]))
+        self.updateGeometry()
+        self.update()
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def fill(self, height: int) -> None:
+        """Be at least so high."""
+        self._room = height
+        self.updateGeometry()
+
+    def _beside(self, width: float) -> bool:
+        return width >= self.look.px(26) * 40
+
+    def hasHeightForWidth(self) -> bool:
+        """Words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """What is written, and no less than there is room."""
+        pages = self._columns(width)
+        left = self._left(_Pen(None, *pages[0]), 0)
+        right = self._right(_Pen(None, *pages[-1]), 0)
+        high = max(left, right) if len(pages) > 1 else left + right
+        return max(self._room, round(high + 2 * EDGE + self._pad() * 2))
+
+    def _pad(self) -> float:
+        return float(self.look.gap(28))
+
+    def _columns(self, width: float) -> list[tuple[float, float]]:
+        """Where the pages begin, and how wide what is written on them may be."""
+        pad, inner = self._pad(), width - 2 * EDGE
+        if not self._beside(width):
+            return [(EDGE + pad, inner - 2 * pad)]
+        half = inner / 2
+        return [(EDGE + pad, half - 2.4 * pad), (EDGE + half + pad, half - 2.4 * pad)]
+
+    def sizeHint(self) -> QSize:
+        """At the width it has."""
+        return QSize(600, self.heightForWidth(max(600, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """One narrow page."""
+        wide = self.look.px(26) * 13
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    # type --------------------------------------------------------------------------------------------
+
+    def _hand(self, weight: int = 400) -> Type:
+        return self.look.type(24, weight, serif=True, italic=True, ink=HAND, ground=PAPER)
+
+    def _heading(self) -> Type:
+        return self.look.type(32, 700, serif=True, italic=True, ink=HAND, ground=PAPER)
+
+    def _lead(self) -> float:
+        return self._hand().px * 1.3
+
+    # drawing -----------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cover, pages, fold, ribbon, and what is written."""
+        painter, notes = Painter(QPainter(self), 61), self._notes
+        if notes is None:
+            return
+        box = QRectF(self.rect()).adjusted(3, 3, -5, -6)
+        field, _, ridge, _ = theme.cloth(self._crest)
+        painter.fill(outline(box.translated(3, 4)), SHADOW, 1.2)
+        painter.fill(outline(box), field, 1.0)
+        painter.chatter(outline(box), ridge, 160, (6, 20), 0.8, 4)
+        pages = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        for i, ink in ((2, "#CDBF9F"), (1, "#E8DEC6")):
+            painter.fill(outline(pages.adjusted(-3 * i, 2 * i, 3 * i, 0)), ink, 0.8)
+        painter.fill(outline(pages), PAPER, 1.0, 12)
+        columns = self._columns(self.width())
+        if len(columns) > 1:
+            self._draw_fold(painter, pages)
+        top = pages.y() + self._pad()
+        end = self._left(_Pen(painter, *columns[0]), top)
+        self._right(_Pen(painter, *columns[-1]), top if len(columns) > 1 else end)
+        if self.hasFocus():
+            ring(painter, outline(pages, -4))
+
+    def _draw_fold(self, painter: Painter, pages: QRectF) -> None:
+        x = pages.center().x()
+        for left, wide, ink in ((x - 40, 40, "#F3ECDB"), (x - 12, 12, "#E4D9BF"), (x, 16, "#F3ECDB")):
+            painter.p.fillRect(
+                QRectF(left, pages.y() + 3, wide, pages.height() - 6), QColor(theme.shown(ink))
+            )
+        painter.seg((x, pages.y()), (x, pages.bottom()), "#CBBD9A", 2.2, 0.4)
+        at = x + max(3.0, self._pad() * 0.25)
+        painter.fill(
+            shapes.poly(
+                (at, pages.y() - EDGE), (at + 16, pages.y() - EDGE), (at + 16, pages.y() + 30),
+                (at + 8, pages.y() + 22), (at, pages.y() + 30),
+            ),
+            OXBLOOD,
+            0.5,
+        )  # fmt: skip
+
+    # what is written ---------------------------------------------------------------------------------
+
+    def _write(self, pen: _Pen, y: float, words: str, type_: Type, indent: float = 0.0) -> float:
+        """Writes on ruled lines from the first baseline down; returns the baseline after the last."""
+        for line in type_.lines(words, pen.wide - indent):
+            self._line(pen, y, line, type_, indent)
+            y += self._lead()
+        return y
+
+    def _line(self, pen: _Pen, y: float, line: str, type_: Type, indent: float = 0.0) -> None:
+        if pen.painter is not None:
+            rule = y + type_.px * 0.32
+            pen.painter.seg((pen.x + indent, rule), (pen.x + pen.wide, rule), RULE, 1.4, 0.3)
+            pen.painter.text(pen.x + indent, y, line, type_)
+
+    def _left(self, pen: _Pen, top: float) -> float:
+        """Who writes, how it ended, and the votes; returns where that ends."""
+        notes = self._notes
+        if notes is None:
+            return top
+        y = self._writer(pen, top)
+        for vote in notes.votes:
+            y = self._vote(pen, y, vote)
+        return y
+
+    def _writer(self, pen: _Pen, top: float) -> float:
+        """The picture, pasted in; beside it the name and the first sentences with their initial."""
+        notes, look = self._notes, self.look
+        assert notes is not None
+        picture = min(232.0 * max(look.room, look.factor * 0.7), pen.wide * 0.34)
+        name = look.type(42, 600, serif=True, italic=True, ink=HAND, ground=PAPER)
+        small = look.type(22, serif=True, italic=True, ink=MUTE, ground=PAPER)
+        indent = picture + look.gap(34)
+        narrow = pen.wide - indent < self._hand().px * 11
+        if pen.painter is not None:
+            self._paste(pen.painter, QRectF(pen.x + 4, top + 4, picture, picture * SHAPE))
+        called = self._member or notes.name
+        named = name.shrunk(called, pen.wide - indent, self._hand().px)
+        y = top + name.px * 1.05
+        if pen.painter is not None:
+            pen.painter.text(pen.x + indent, y, named.cut(called, pen.wide - indent), named)
+            words = self.tr("for House {house}").format(house=notes.name) if self._member else ""
+            mark = small.px * 1.1
+            base = y + small.px * 1.6
+            pen.painter.crest(
+                self._crest, pen.x + indent + mark / 2, base - small.px * 0.3, mark, None, False
+            )
+            pen.painter.text(pen.x + indent + mark * 1.4, base, words, small)
+        y += small.px * 1.6 + self._lead() * 1.25
+        foot = top + picture * SHAPE + self._lead() * 1.2
+        if narrow:
+            return self._initial(pen, foot + self._lead() * 0.4, notes.opening, 0.0, foot)
+        return self._initial(pen, y, notes.opening, indent, foot)
+
+    def _initial(self, pen: _Pen, y: float, words: str, indent: float, foot: float) -> float:
+        """The first paragraph: its letter cut large, the lines beside the picture short; where it ends."""
+        hand, lead = self._hand(), self._lead()
+        cut = self.look.type(78, 700, serif=True, ink=OXBLOOD, ground=PAPER)
+        cut = cut._replace(px=round(lead * 2 * 1.05))
+        letter, rest = words[:1], words[1:]
+        room = cut.width(letter) + hand.px * 0.3
+        if pen.painter is not None:
+            pen.painter.text(pen.x + indent, y + lead, letter, cut)
+        for i in range(200):
+            if not rest:
+                break
+            beside = indent if y < foot else 0.0
+            at = beside + (room if i < 2 else 0.0)
+            line = hand.lines(rest, pen.wide - at)[0]
+            self._line(pen, y, line, hand, at)
+            rest = rest[len(line) :].lstrip()
+            y += lead
+        return max(y, foot) + lead * 0.5
+
+    def _paste(self, painter: Painter, box: QRectF) -> None:
+        """The picture of whoever writes, pasted in a little askew."""
+        notes = self._notes
+        assert notes is not None
+        painter.p.save()
+        painter.p.translate(box.center())
+        painter.p.rotate(-1.6)
+        place = QRectF(-box.width() / 2, -box.height() / 2, box.width(), box.height())
+        painter.fill(outline(place.translated(4, 6)), "#CDBF9F", 0.8)
+        painter.fill(outline(place), INK, 0.9)
+        painter.fill(outline(place, -4), BONE, 0.6)
+        picture = art.renderer("faces", f"councillor-{self._crest}-{notes.mood}")
+        if picture is not None:
+            picture.render(painter.p, place.adjusted(4, 4, -4, -4))
+        else:
+            painter.crest(self._crest, 0, 0, place.width() * 0.6)
+        painter.p.restore()
+
+    def _vote(self, pen: _Pen, y: float, vote: DiaryMemory) -> float:
+        """A vote under the mark of one's ballot."""
+        hand, mark = self._hand(), self._hand().px * 1.5
+        indent = mark * 1.45
+        if pen.painter is not None:
+            middle = y - hand.px * 0.3
+            if vote.ballot in SIDES:
+                marks.side_mark(pen.painter, vote.ballot, pen.x + mark / 2, middle, mark)
+            else:
+                icon = "moderator" if vote.ballot == "moderate" else "gather"
+                pen.painter.icon(icon, pen.x + mark / 2, middle, mark * 1.1, HAND)
+        y = self._write(pen, y, vote.title, self._hand(700), indent)
+        return self._write(pen, y, vote.words, hand, indent) + self._lead() * 0.5
+
+    def _right(self, pen: _Pen, top: float) -> float:
+        """Conscience, the others, and what is to be done next."""
+        notes = self._notes
+        if notes is None:
+            return top
+        heading, hand = self._heading(), self._hand()
+        y = top + heading.px
+        if notes.confession is not None:
+            y = self._confession(pen, y, notes.confession)
+        y = self._titled(pen, y, self.tr("The others"))
+        mark = hand.px * 1.35
+        for house, words in notes.others:
+            if pen.painter is not None:
+                pen.painter.crest(
+                    self._crests.get(house, ""), pen.x + mark * 0.5, y - hand.px * 0.3, mark, None, False
+                )
+            y = self._write(pen, y, words, hand, mark * 1.6) + self._lead() * 0.75
+        y = self._titled(pen, y + self._lead() * 0.3, self.tr("Next time"))
+        return self._write(pen, y, notes.next, hand) + self._lead() * 0.3
+
+    def _titled(self, pen: _Pen, y: float, words: str) -> float:
+        heading = self._heading()
+        if pen.painter is not None:
+            pen.painter.text(pen.x, y, words, heading.shrunk(words, pen.wide, self._hand().px))
+        return y + heading.px * 0.25 + self._lead() * 1.05
+
+    def _confession(self, pen: _Pen, y: float, told: DiaryConfession) -> float:
+        """A heading, with the word before it that was struck out."""
+        heading = self._heading()
+        x = pen.x
+        struck = heading._replace(weight=400, ink=MUTE, px=self._hand().px)
+        if told.struck:
+            end = pen.x + struck.width(told.struck)
+            if end + heading.px + heading.width(told.heading) > pen.x + pen.wide:
+                y, x = self._strike(pen, y, told.struck, struck) + self._lead() * 1.1, pen.x
+            else:
+                self._strike(pen, y, told.struck, struck)
+                x = end + heading.px * 0.6
+        if pen.painter is not None:
+            pen.painter.text(
+                x, y, told.heading, heading.shrunk(told.heading, pen.x + pen.wide - x, struck.px)
+            )
+        y += heading.px * 0.25 + self._lead() * 1.05
+        return self._write(pen, y, told.words, self._hand()) + self._lead() * 0.8
+
+    @staticmethod
+    def _strike(pen: _Pen, y: float, words: str, type_: Type) -> float:
+        if pen.painter is not None:
+            end = pen.painter.text(pen.x, y, words, type_)
+            pen.painter.seg((pen.x - 4, y - type_.px * 0.3), (end + 5, y - type_.px * 0.4), HAND, 2.6, 0.8)
+            pen.painter.seg((pen.x + 2, y - type_.px * 0.14), (end - 8, y - type_.px * 0.24), HAND, 1.8, 0.8)
+        return y

@@ -1,0 +1,179 @@
+"""The sheet with the diaries: a house and a reign are chosen at the top, its notebook is read below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
+from kd_desktop.desktop.kings.diary.notebook import notebook
+from kd_desktop.desktop.kings.diary.page import DiaryPage
+from kd_desktop.desktop.kings.diary.telling import tell
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.choiceplate import ChoicePlate
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.theme import PLATE
+from kd_desktop.desktop.session.session import Session
+
+
+class DiaryPanel(Panel):
+    """The open diaries of the reigns that are over; what is secret in a reign being played stays out.
+
+    It lies over the whole page. The notebook is shown first, the reckoning behind it by `numbers`.
+    """
+
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
+        super().__init__(look, self.tr("The councillors’ diaries"), parent)
+        self._session: Session | None = None
+        self._reigns: list[ReignDiary] = []
+        self._seat = 0
+        self.reigns = QComboBox()
+        self.reigns.setAccessibleName(self.tr("Which reign"))
+        self.reigns.currentIndexChanged.connect(self._turn)
+        self._group = QButtonGroup(self)
+        self.houses: list[ChoicePlate] = []
+        self.numbers = Plate(look, self.tr("Show the numbers"), ground=PLATE, low=True)
+        self.numbers.clicked.connect(self._reckon)
+        self._row = QWidget()
+        self._flow = Flow(self._row, gap=look.gap(4))
+        self._flow.addWidget(self.reigns)
+        self.texts = Texts(look, self.tr("Diary"))
+        self.page = DiaryPage(look)
+        self._leaf = QWidget()
+        self._scroll, inner = scrolled(self._leaf, sideways=False)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.page)
+        self._sheets = QStackedWidget()
+        self._sheets.addWidget(self._leaf)
+        self._sheets.addWidget(self.texts)
+        self.body.addWidget(self._row)
+        self.body.addWidget(self._sheets, 1)
+
+    def restyle(self) -> None:
+        """Measure everything anew, the paragraphs too."""
+        super().restyle()
+        if hasattr(self, "texts"):
+            self.texts.restyle()
+
+    def place(self, area: QRect) -> None:
+        """Lie over all of that area."""
+        self._sliding.stop()
+        self.setGeometry(area)
+
+    def set_session(self, session: Session) -> None:
+        """Read the diaries of that campaign and show the last reign's."""
+        self._session = session
+        self._reigns = diaries(session.store.history)
+        self.reigns.blockSignals(True)
+        self.reigns.clear()
+        for diary in self._reigns:
+            self.reigns.addItem(self.tr("Reign {n}").format(n=diary.reign.number))
+        self.reigns.setCurrentIndex(len(self._reigns) - 1)
+        self.reigns.blockSignals(False)
+        self._turn()
+
+    @staticmethod
+    def any(session: Session) -> bool:
+        """Whether there is a diary to read."""
+        return any(deed.thought for deed in session.store.history)
+
+    def _diary(self) -> ReignDiary | None:
+        place = self.reigns.currentIndex()
+        return self._reigns[place] if 0 <= place < len(self._reigns) else None
+
+    def _names(self, diary: ReignDiary) -> Names:
+        assert self._session is not None
+        names = Names(self._session.view(None), self._session.game.library.pack)
+        names.seats = diary.reign.houses
+        return names
+
+    def _turn(self) -> None:
+        """Another reign: its houses, and the first one's diary."""
+        for plate in (*self.houses, self.numbers):
+            self._group.removeButton(plate)
+            self._flow.removeWidget(plate)
+            plate.hide()
+        for plate in self.houses:
+            plate.deleteLater()
+        self.houses = []
+        diary = self._diary()
+        if diary is None or self._session is None:
+            self._say(self.tr("No computer has sat through a whole reign yet."))
+            return
+        names = self._names(diary)
+        for seat in diary.writers():
+            plate = ChoicePlate(self.look, names.seat(seat), PLATE)
+            plate.setAccessibleName(self.tr("The diary of {house}").format(house=names.seat(seat)))
+            plate.toggled.connect(lambda on, seat=seat: self._read(seat) if on else None)
+            self._group.addButton(plate)
+            self._flow.addWidget(plate)
+            plate.show()
+            self.houses.append(plate)
+        if not self.houses:
+            self._say(self.tr("No computer sat in this reign."))
+            return
+        self._flow.addWidget(self.numbers)
+        self.numbers.show()
+        self.houses[0].setChecked(True)
+
+    def _say(self, words: str) -> None:
+        self.texts.clear()
+        self.texts.paragraph(words, serif=True)
+        self.texts.finish()
+        self._sheets.setCurrentWidget(self.texts)
+
+    def _read(self, seat: int) -> None:
+        self._seat = seat
+        diary, session = self._diary(), self._session
+        if diary is None or session is None:
+            return
+        names = self._names(diary)
+        known = {house.number: house for house in session.view(None).houses}
+        house = known.get(diary.reign.houses[seat])
+        crests = {number: one.crest for number, one in known.items()}
+        self.page.show_notes(notebook(diary, seat, names), house.member if house is not None else "", crests)
+        self.texts.clear()
+        for paragraph in tell(diary, seat, names):
+            if paragraph.heading:
+                self.texts.heading(paragraph.words)
+            else:
+                self.texts.paragraph(paragraph.words, 20, serif=True)
+        self.texts.finish()
+        self._show(numbers=False)
+
+    def _reckon(self) -> None:
+        """Turn the page to the numbers, or back."""
+        self._show(numbers=self._sheets.currentWidget() is self._leaf)
+
+    def _show(self, *, numbers: bool) -> None:
+        self._sheets.setCurrentWidget(self.texts if numbers else self._leaf)
+        self.numbers.setText(self.tr("Show the page") if numbers else self.tr("Show the numbers"))
+        self.numbers.tell()
+        for area in (self.texts, self._scroll):
+            area.verticalScrollBar().setValue(0)
+
+    def focus_target(self) -> QWidget:
+        """The first house, else the way out."""
+        return self.houses[0] if self.houses else self.fold
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The notebook fills what there is."""
+        super().resizeEvent(event)
+        self.page.fill(self._sheets.height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page Up and Page Down turn the pages wherever the focus is."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            area = self.texts if self._sheets.currentWidget() is self.texts else self._scroll
+            bar = area.verticalScrollBar()
+            bar.setValue(
+                bar.value() + (bar.pageStep() if event.key() == Qt.Key.Key_PageDown else -bar.pageStep())
+            )
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,136 @@
+"""What a diary makes of how a vote went: what was expected beside what happened, and what it would do over.
+
+Everything is read off the thoughts that were kept when the decisions were made, and off what happened then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, KingsThought
+from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote
+from kd_desktop.desktop.kings.phrases.names import Names, side_name
+from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.engine.council.ballot import SIDES, Ballot, Side
+from kd_desktop.engine.kings import commands as c
+
+LIKELY = 0.5
+"""Chance from which on what a rival would do is written down."""
+FAIR = 0.25
+"""Chance from which on a vote that wasn't cast is worth a regret."""
+SLIGHT = 0.3
+"""Points below which it went as expected, or isn't worth a regret."""
+
+
+def in_points(points: float) -> str:
+    """A number of points, without its sign."""
+    return format(abs(points), ".1f")
+
+
+def guess(expected: ExpectedPlay) -> Side | str:
+    """What was held likeliest of a rival: a side, "pass", or "" where nothing was likely enough."""
+    chances = {
+        "aye": expected.votes * expected.aye,
+        "nay": expected.votes * (1.0 - expected.aye),
+        "pass": 1.0 - expected.votes,
+    }
+    best = max(chances, key=lambda what: chances[what])
+    return best if chances[best] >= LIKELY else ""
+
+
+def awaited(thought: KingsThought, names: Names) -> str:
+    """What it expected of those who hadn't acted; "" where it was sure of nobody."""
+    told = [_would(guess(one)).format(house=names.seat(one.seat)) for one in _open(thought)]
+    return translate("Diary", "I expected {what}.").format(what=listed(told)) if told else ""
+
+
+def _open(thought: KingsThought) -> list[ExpectedPlay]:
+    """Those who hadn't acted and of whom it was sure enough."""
+    return [one for one in thought.expected if not one.voted and guess(one)]
+
+
+def _would(what: str) -> str:
+    if what == "pass":
+        return translate("Diary", "{house} to pass")
+    return (
+        translate("Diary", "{house} to vote AYE")
+        if what == "aye"
+        else translate("Diary", "{house} to vote NAY")
+    )
+
+
+def surprised(chapter: DiaryVote, thought: KingsThought, names: Names) -> str:
+    """Whom it misjudged, and what they did; "" for nobody."""
+    told = [
+        _did(_plain(came)).format(house=names.seat(one.seat))
+        for one in _open(thought)
+        if (came := chapter.ballot(one.seat)) is not None and guess(one) != _plain(came)
+    ]
+    return translate("Diary", "I was wrong: {what}.").format(what=listed(told)) if told else ""
+
+
+def _plain(ballot: Ballot) -> str:
+    return ballot if ballot in SIDES else "pass"
+
+
+def _did(what: str) -> str:
+    if what == "pass":
+        return translate("Diary", "{house} passed")
+    return (
+        translate("Diary", "{house} voted AYE") if what == "aye" else translate("Diary", "{house} voted NAY")
+    )
+
+
+def regrets(chapter: DiaryVote, mine: list[DiaryEntry]) -> Iterator[str]:
+    """How the last answer in that vote turned out against what was expected of it, in sentences."""
+    side = chapter.side
+    weighed = [one.thought for one in mine if one.thought.chosen is not None]
+    if side is None or not weighed:
+        return
+    last = weighed[-1]
+    ends = last.chosen.ends if last.chosen is not None else None
+    if ends is None:
+        return
+    more = ends.came_to(side) - ends.hoped
+    if abs(more) < SLIGHT:
+        yield translate("Diary", "It brought about what I had expected.")
+    elif more > 0:
+        yield translate("Diary", "It brought {points} points more than I had expected.").format(
+            points=in_points(more)
+        )
+    else:
+        yield translate("Diary", "It brought {points} points less than I had expected.").format(
+            points=in_points(more)
+        )
+    yield from _over(last, ends, side)
+
+
+def _over(thought: KingsThought, ends: Ends, side: Side) -> Iterator[str]:
+    """What it would do over, now that it knows: only where another answer couldn't have turned the vote."""
+    wanted: Side = "aye" if ends.aye > ends.nay else "nay"
+    if isinstance(thought.command, c.CastVote) and thought.command.side != side:
+        passes = [one.ends for one in thought.wishes if isinstance(one.command, c.Gather) and one.ends]
+        lost = passes[0].came_to(side) - ends.came_to(side) if passes else 0.0
+        if lost >= SLIGHT:
+            yield translate(
+                "Diary",
+                "I regret it: had I passed and gathered, I would have been {points} points better off.",
+            ).format(points=in_points(lost))
+    elif isinstance(thought.command, c.Gather | c.Moderate) and side != wanted:
+        before = _carries(ends, wanted)
+        votes = [
+            _carries(one.ends, wanted)
+            for one in thought.wishes
+            if isinstance(one.command, c.CastVote) and one.command.side == wanted and one.ends
+        ]
+        best = max(votes, default=0.0)
+        if best >= FAIR and (best - before) * abs(ends.aye - ends.nay) >= SLIGHT:
+            yield translate(
+                "Diary",
+                "I regret passing: with my Power on {side}, it had {chance} chances in a hundred.",
+            ).format(side=side_name(wanted), chance=round(100 * best))
+
+
+def _carries(ends: Ends, side: Side) -> float:
+    """The chance that the side carries."""
+    return ends.chance if side == "aye" else 1.0 - ends.chance

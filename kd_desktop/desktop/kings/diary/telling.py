@@ -1,0 +1,251 @@
+"""The sentences of a diary, in the first person of the councillor who wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
+from kd_desktop.desktop.kings.diary.regrets import SLIGHT, awaited, in_points, regrets, surprised
+from kd_desktop.desktop.kings.phrases.deals import terms_phrase
+from kd_desktop.desktop.kings.phrases.names import Names, pledge_name, side_name
+from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.engine.council.pledges import Pledge, kept
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.commands import KingsCommand
+
+SURE = 0.4
+"""Chance from which on a guess at a rival's agenda is written down."""
+PART_WORDS = 0.15
+"""Points below which a part isn't mentioned."""
+
+
+class DiaryParagraph(NamedTuple):
+    """A paragraph of a diary; a heading begins a vote."""
+
+    words: str
+    heading: bool = False
+
+
+def tell(diary: ReignDiary, seat: int, names: Names) -> list[DiaryParagraph]:
+    """The diary of the seat in that reign. `names` must be those of the reign's seats, with all titles."""
+    told = [DiaryParagraph(_opening(diary, seat, names))]
+    for place, chapter in enumerate(diary.chapters):
+        mine = [one for one in chapter.decisions if one.seat == seat]
+        if mine:
+            told += _chapter(place, chapter, mine, names)
+    return told
+
+
+def _opening(diary: ReignDiary, seat: int, names: Names) -> str:
+    agenda = diary.agenda(seat)
+    if not agenda:
+        return translate("Diary", "I sat for {house}.").format(house=names.seat(seat))
+    return translate("Diary", "I sat for {house}. My Secret Agenda was {agenda}.").format(
+        house=names.seat(seat), agenda=names.agenda(agenda)
+    )
+
+
+def _chapter(
+    place: int, chapter: DiaryVote, mine: list[DiaryEntry], names: Names
+) -> Iterator[DiaryParagraph]:
+    yield DiaryParagraph(_title(place, chapter, names), heading=True)
+    first = next((one.thought for one in mine if one.thought.parts), None)
+    if first is not None:
+        yield DiaryParagraph(_wanted(first))
+        yield DiaryParagraph(_expected(first))
+    was = translate("Diary", "{house} was after {agenda} ({chance} in a hundred)")
+    guesses = likely(first, names, was) if first is not None else []
+    if guesses:
+        yield DiaryParagraph(translate("Diary", "I believed that {guesses}.").format(guesses=listed(guesses)))
+    if first is not None:
+        yield from _spoken([awaited(first, names)])
+    for one in mine:
+        words = _did(one, names)
+        if words:
+            yield DiaryParagraph(
+                words + _rather(one.thought, names) + _taken(one, chapter) + _kept(one, chapter)
+            )
+    if first is not None and chapter.side is not None:
+        yield DiaryParagraph(_regretted(first, chapter.side))
+        yield from _spoken([surprised(chapter, first, names), *regrets(chapter, mine)])
+
+
+def _spoken(sentences: list[str]) -> Iterator[DiaryParagraph]:
+    """One paragraph of those sentences that aren't empty; none without any."""
+    said = [sentence for sentence in sentences if sentence]
+    if said:
+        yield DiaryParagraph(" ".join(said))
+
+
+def _title(place: int, chapter: DiaryVote, names: Names) -> str:
+    if not chapter.card:
+        return translate("Diary", "Before the first letter") if place == 0 else translate("Diary", "Between")
+    if chapter.side is None:
+        return names.card(chapter.card)
+    return translate("Diary", "{card}: {side} carried").format(
+        card=names.card(chapter.card), side=side_name(chapter.side)
+    )
+
+
+def lead(thought: KingsThought) -> float:
+    """By how many points AYE seemed better than NAY."""
+    return sum(part.points for part in thought.parts)
+
+
+def _wanted(thought: KingsThought) -> str:
+    ahead = lead(thought)
+    side = side_name("aye" if ahead > 0 else "nay")
+    if abs(ahead) < SLIGHT:
+        text = translate("Diary", "Either answer would have suited me.")
+    else:
+        text = translate("Diary", "I wanted {side}: it was worth {points} more points to me.").format(
+            side=side, points=in_points(ahead)
+        )
+    parts = parts_of(thought, part_name)
+    if len(parts) < 2:
+        return text
+    return translate("Diary", "{sentence} That is {parts}.").format(sentence=text, parts=listed(parts))
+
+
+def parts_of(thought: KingsThought, name: Callable[[str], str]) -> list[str]:
+    """What the lead of the better side is made of, each part by its name and with its sign."""
+    ahead = lead(thought)
+    return [
+        translate("Diary", "{what} {sign}{points}").format(
+            what=name(part.code),
+            sign="+" if part.points * ahead >= 0 else "\u2212",
+            points=in_points(part.points),
+        )
+        for part in thought.parts
+        if abs(part.points) >= PART_WORDS
+    ]
+
+
+def part_name(code: str) -> str:
+    """Where points come from, as a word."""
+    return {
+        "goal": translate("Diary", "my Secret Agenda"),
+        "open": translate("Diary", "my Open Agendas"),
+        "achievements": translate("Diary", "what my house has long been after"),
+        "ending": translate("Diary", "how the reign might end"),
+        "rivals": translate("Diary", "what it would do for the others"),
+    }.get(code, code)
+
+
+def _expected(thought: KingsThought) -> str:
+    aye = round(thought.aye * 100)
+    side, chance = ("aye", aye) if aye >= 50 else ("nay", 100 - aye)
+    return translate("Diary", "I gave {side} {chance} chances in a hundred of carrying.").format(
+        side=side_name(side), chance=chance
+    )
+
+
+def likely(thought: KingsThought, names: Names, text: str) -> list[str]:
+    """The agendas it takes its rivals to have, where it is sure enough; `text` is the sentence about one."""
+    best: dict[int, tuple[float, str]] = {}
+    for guess in thought.guesses:
+        if guess.chance >= SURE and guess.chance > best.get(guess.seat, (0.0, ""))[0]:
+            best[guess.seat] = (guess.chance, guess.agenda)
+    return [
+        text.format(house=names.seat(seat), agenda=names.agenda(agenda), chance=round(chance * 100))
+        for seat, (chance, agenda) in sorted(best.items())
+    ]
+
+
+def _did(one: DiaryEntry, names: Names) -> str:
+    command = one.thought.command
+    if isinstance(command, c.OfferDeal):
+        terms = terms_phrase(command.payments, command.promises, names)
+        return translate("Diary", "I offered: {terms}.").format(terms=terms)
+    if isinstance(command, c.AcceptDeal | c.DeclineDeal):
+        if one.deal is None:
+            return ""
+        terms = terms_phrase(one.deal.payments, one.deal.promises, names)
+        if isinstance(command, c.AcceptDeal):
+            return translate("Diary", "I agreed: {terms}.").format(terms=terms)
+        return translate("Diary", "I refused: {terms}.").format(terms=terms)
+    return done(command, names)
+
+
+def done(command: KingsCommand | None, names: Names) -> str:
+    """A command as what its seat says it did; "" for what isn't worth a line."""
+    if isinstance(command, c.KeepAgenda):
+        return translate("Diary", "I kept {agenda}.").format(agenda=names.agenda(command.agenda))
+    if isinstance(command, c.CastVote):
+        return translate("Diary", "I voted {side} with {n} Power.").format(
+            side=side_name(command.side), n=command.power
+        )
+    if isinstance(command, c.Raise):
+        return translate("Diary", "I added {n} Power.").format(n=command.power)
+    if isinstance(command, c.DecideSide):
+        return translate("Diary", "The tie was mine to break: {side}.").format(side=side_name(command.side))
+    if isinstance(command, c.GiveWord):
+        return translate("Diary", "I gave {house} my word {word}.").format(
+            house=names.seat(command.to), word=pledge_name(command.ballot)
+        )
+    if isinstance(command, c.DecideLeader):
+        return translate("Diary", "I made {house} the Leader.").format(house=names.seat(command.player))
+    plain: dict[type, str] = {
+        c.Gather: translate("Diary", "I passed and gathered."),
+        c.Moderate: translate("Diary", "I passed and took the chair."),
+        c.Stay: translate("Diary", "I let it stand."),
+        c.UseAbility: translate("Diary", "I used what I had."),
+        c.DeclineAbility: translate("Diary", "I kept it for later."),
+    }
+    return plain.get(type(command), "")
+
+
+def _rather(thought: KingsThought, names: Names) -> str:
+    """What came next in its esteem, and by how much."""
+    if len(thought.wishes) < 2 or thought.wishes[0].command != thought.command:
+        return ""
+    best, second = thought.wishes[0], thought.wishes[1]
+    other = done(second.command, names)
+    if not other:
+        return ""
+    return translate("Diary", " Next best, {points} points behind: “{other}”").format(
+        points=in_points(best.worth - second.worth), other=other
+    )
+
+
+def _taken(one: DiaryEntry, chapter: DiaryVote) -> str:
+    """How likely it thought an offer of its own to be taken, and what came of it."""
+    if one.deal is None or not isinstance(one.thought.command, c.OfferDeal) or not one.thought.agreed:
+        return ""
+    text = (
+        translate("Diary", " My hope for it was {chance} in a hundred, and it was taken.")
+        if chapter.closed(one.deal.id)
+        else translate("Diary", " My hope for it was {chance} in a hundred, and it came to nothing.")
+    )
+    return text.format(chance=round(one.thought.agreed * 100))
+
+
+def _kept(one: DiaryEntry, chapter: DiaryVote) -> str:
+    """Whether it meant the word that it gave, and what became of it; "" for anything else."""
+    word, ballot = one.thought.command, chapter.ballot(one.seat)
+    if not isinstance(word, c.GiveWord) or ballot is None:
+        return ""
+    good = kept(Pledge(one.seat, word.to, word.ballot), ballot)
+    ahead = lead(one.thought)
+    if word.ballot == "pass" or (ahead > 0) == (word.ballot == "aye"):
+        return (
+            translate("Diary", " I kept it.")
+            if good
+            else translate("Diary", " I meant it when I gave it, and broke it.")
+        )
+    if good:
+        return translate("Diary", " I hadn’t meant it, and kept it all the same.")
+    return translate("Diary", " I never meant it.")
+
+
+def _regretted(thought: KingsThought, side: str) -> str:
+    ahead = lead(thought)
+    if abs(ahead) < SLIGHT:
+        return translate("Diary", "It made no difference to me how it went.")
+    if (ahead > 0) == (side == "aye"):
+        return translate("Diary", "It went my way.")
+    return translate("Diary", "It went against me, and {points} points with it.").format(
+        points=in_points(ahead)
+    )

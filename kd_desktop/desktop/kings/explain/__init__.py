@@ -1,0 +1,1 @@
+"""What one may ask about in the council campaign: its subjects, rules and examples."""

@@ -1,0 +1,154 @@
+"""The council's log: each event as a line, with what it is about, where that lies, and the card behind it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from PySide6.QtCore import QObject
+
+from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
+from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kings.explain.history import SeenEvent, titles_of
+from kd_desktop.desktop.kings.explain.pointing import Cards, things_of
+from kd_desktop.desktop.kings.phrases.events import event_about, event_sentence
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.remarks.speaker import Remark
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.view import View
+
+
+def tag(what: Literal["kind", "house", "storyline"], which: object) -> str:
+    """The tag of the lines of that kind, about that house, or of that storyline.
+
+    Lines are of the kind of their event; what councillors say is of the kind “talk”.
+    """
+    return "-".join((what, str(which)))
+
+
+def sieves(view: View | None) -> list[Sieve]:
+    """What the log may be sifted for, with the houses and storylines there are."""
+    kinds = [
+        (translate("LogPanel", "everything"), ""),
+        (translate("LogPanel", "votes"), tag("kind", "votes")),
+        (translate("LogPanel", "deals"), tag("kind", "deals")),
+        (translate("LogPanel", "talk"), tag("kind", "talk")),
+        (translate("LogPanel", "the realm"), tag("kind", "realm")),
+        (translate("LogPanel", "stickers and stories"), tag("kind", "history")),
+        (translate("LogPanel", "houses and their tokens"), tag("kind", "houses")),
+        (translate("LogPanel", "reigns and rounds"), tag("kind", "reigns")),
+    ]
+    houses = [(translate("LogPanel", "every house"), "")]
+    storylines = [(translate("LogPanel", "every storyline"), "")]
+    if view is not None:
+        named = translate("LogPanel", "House {name}")
+        houses += [(named.format(name=one.name), tag("house", one.number)) for one in view.houses]
+        begun = [pile.storyline for pile in view.piles if pile.cards]
+        storylines += [(one.name, tag("storyline", one.id)) for one in begun]
+    return [
+        Sieve(translate("LogPanel", "Show only lines of a kind"), kinds),
+        Sieve(translate("LogPanel", "Show only lines about a house"), houses),
+        Sieve(translate("LogPanel", "Show only lines of a storyline"), storylines),
+    ]
+
+
+class CouncilLog(LogModel):
+    """The log of a campaign: `extend` tells what has happened since."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._titles: dict[str, str] = {}
+        self._deals: dict[int, Deal] = {}
+        self._cards: Cards | None = None
+        self._round = self._rounds = 0
+
+    def clear(self) -> None:
+        """Forget every line."""
+        self._forget()
+        super().clear()
+
+    def extend(
+        self, events: Sequence[SeenEvent], view: View, library: CardLibrary, said: Sequence[Remark] = ()
+    ) -> None:
+        """Add sentences of these events, as the table saw them, and what was `said` to them.
+
+        The library has the titles of their cards.
+        """
+        self._titles.update(titles_of(events, library))
+        names = Names(view)
+        names.deals = self._deals  # those of a round that is over are in no view any more
+        for card, title in self._titles.items():
+            names.titles.setdefault(card, title)
+        for one in events:
+            if isinstance(one.event, e.StickerAttached):
+                names.stickers.setdefault(one.event.number, library.stickers[one.event.number].title)
+        if self._cards is None:
+            self._cards = Cards(library)
+        crests = {number: screen.crest for number, screen in library.houses.items()}
+        self.add(list(_with_talk(self._told(events, names, self._cards, crests), said, names, crests)))
+
+    def _told(
+        self, events: Sequence[SeenEvent], names: Names, cards: Cards, crests: dict[int, str]
+    ) -> Iterator[LogLine]:
+        for one in events:
+            event = one.event
+            names.seats = one.parties
+            if isinstance(event, e.RoundBegan):
+                self._rounds += 1
+                self._round = self._rounds
+            elif isinstance(event, e.ReignBegan | e.ReignEnded | e.ReignAbandoned):
+                self._round = 0
+            card = cards.behind(event)
+            words = event_sentence(event, names)
+            if not words:
+                continue
+            about = event_about(event, names)
+            things = things_of(event, one.parties)
+            named = {*about.houses, *(thing.number for thing in things if thing.kind == "house")}
+            heading = isinstance(event, e.ReignBegan | e.RoundBegan | e.ReignEnded)
+            alike = heading or hasattr(event, "seats") or hasattr(event, "houses")
+            yield LogLine(
+                words,
+                heading=heading,
+                number=one.number,
+                round=self._round,
+                tags=frozenset((tag("kind", event.kind or "houses"), *(tag("house", n) for n in named))),
+                carried=frozenset(tag("storyline", name) for name in about.storylines),
+                things=things,
+                card=card,
+                crest=crests.get(about.houses[0], "") if about.houses and not alike else "",
+            )
+
+
+def _with_talk(
+    lines: Iterable[LogLine], said: Sequence[Remark], names: Names, crests: dict[int, str]
+) -> Iterator[LogLine]:
+    """The lines, and what was said to each command after the last line about it."""
+    remarks = deque(said)
+    last = LogLine("")
+    for line in lines:
+        while remarks and remarks[0].number < line.number:
+            yield _talk(remarks.popleft(), last.round, names, crests)
+        yield line
+        last = line
+    for remark in remarks:
+        yield _talk(remark, last.round, names, crests)
+
+
+def _talk(remark: Remark, round_: int, names: Names, crests: dict[int, str]) -> LogLine:
+    words = translate("Log", "{house}: “{words}”").format(house=names.house(remark.house), words=remark.words)
+    return LogLine(
+        words,
+        number=remark.number,
+        round=round_,
+        tags=frozenset((tag("kind", "talk"), tag("house", remark.house))),
+        things=(TableSubject("house", "", remark.house),),
+        crest=crests.get(remark.house, ""),
+    )

@@ -1,0 +1,102 @@
+"""The council campaign's Face: the one door through which the shared rooms of the window reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kd_desktop.desktop.face import Face, Prologue
+from kd_desktop.desktop.session.seating import Seating
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QSize
+    from PySide6.QtGui import QImage
+
+    from kd_desktop.desktop.book.blocks import Block
+    from kd_desktop.desktop.charts.charts import ChartBook
+    from kd_desktop.desktop.kit.appearance import Appearance
+    from kd_desktop.desktop.session.session import Session
+    from kd_desktop.desktop.shell.game_page import GamePage
+    from kd_desktop.engine.game import Command
+    from kd_desktop.storage.chairs import Chair, Chairs
+    from kd_desktop.storage.past import Past
+
+
+class KingsFace:
+    """See `Face` for what each part is for. Everything is imported when it is first asked for."""
+
+    name = "kings"
+
+    def seating(self) -> Seating:
+        """Three to five chairs; houses are dealt, or chosen."""
+        from kd_desktop.desktop.kings.opening import seating
+
+        return seating()
+
+    def opening(
+        self, pack: Any, seed: int, chairs: tuple[Chair, ...], parties: tuple[int, ...], date: str
+    ) -> Iterable[tuple[Command, Chairs]]:
+        """Houses join, and the first reign begins."""
+        from kd_desktop.desktop.kings.opening import opening
+
+        return opening(pack, seed, chairs, parties, date)
+
+    def page(self, look: Appearance) -> GamePage:
+        """The table in play."""
+        from kd_desktop.desktop.kings.play.page import PlayPage
+
+        return PlayPage(look)
+
+    def prologue(self) -> Prologue:
+        """The one with the old chancellor's letters."""
+        from kd_desktop.desktop.kings.prologue import founding
+
+        return Prologue(founding.PACK, founding.CHAIRS, founding.LOT)
+
+    def board(self, view: Any, width: int, height: int) -> QImage:
+        """The board alone."""
+        from kd_desktop.desktop.kings.board.scene import picture
+
+        return picture(view, width, height)
+
+    def scene(self, view: Any, width: int, height: int) -> QImage:
+        """The Mere."""
+        from kd_desktop.desktop.kings.mere.painter import picture
+        from kd_desktop.desktop.kings.mere.sea import Sea, sea_of
+
+        return picture(sea_of(view) if view is not None else Sea(), width, height)
+
+    def tv(self, view: Any, size: QSize) -> QImage:
+        """As it rests."""
+        from kd_desktop.desktop.kings.tv import render_tv
+
+        return render_tv(view, size)
+
+    def charts(self, session: Session) -> ChartBook:
+        """All its charts, gathered anew."""
+        from kd_desktop.desktop.kings.charts.pages import chart_book
+
+        return chart_book(session)
+
+    def book(self, folder: Path) -> list[Block]:
+        """Cover, contents, houses, reigns, charts and last page."""
+        from kd_desktop.desktop.kings.book.chapters import compose
+        from kd_desktop.desktop.kings.book.material import gather_material
+
+        return compose(gather_material(folder))
+
+    def story(self, past: Past) -> list[str]:
+        """Everything that was not undone, with the cards as they were read aloud."""
+        from kd_desktop.desktop.kings.phrases.chronicle import chronicle
+        from kd_desktop.engine.kings.game import KingsGame
+
+        game = past.kit.game
+        assert isinstance(game, KingsGame)
+        told: Iterator[Any] = (event for deed in past.deeds() if not deed.undone for event in deed.told)
+        seen = (game.seen(event, None) for event in told)
+        shown = [event for event in seen if event is not None]
+        return chronicle(shown, game.view(past.state, None), game.library.pack)
+
+
+FACE: Face = KingsFace()

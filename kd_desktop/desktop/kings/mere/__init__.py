@@ -1,0 +1,1 @@
+"""The Mere, from the shore and from above: the sea that leaves, as one scene with arguments."""

@@ -1,0 +1,312 @@
+"""The bottom bar: one sentence that says what is awaited, and next to it what can be done."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from kd_desktop.desktop.access.speaking import Role, Spoken
+from kd_desktop.desktop.kings.play.answers import Answer
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label, RichLabel
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import RING, outline, ring, row_height
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
+from kd_desktop.desktop.settings.held_input import fingers
+
+CREST_ROOM = 156
+"""How wide the place of a crest is that rises out of the bar, in pixels at 100 %."""
+TWO_LINES = 2300
+"""Below this width, in pixels at 100 %, a sentence may need two lines beside a ballot with every plate."""
+
+
+class ActionBar(QWidget):
+    """Sentence and hint on the left, the answers on the right; below each other where there is no room.
+
+    `changed_height` tells that it needs another height, `crested` whose crest stands beside the sentence.
+    Where a strip of curtain lies above it, the crest is large and lies over both (`RisingCrest`).
+    """
+
+    changed_height = Signal()
+    crested = Signal(str)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._crest = ""
+        self._still_hint = ""
+        self._first = self._rest = ""
+        self._low = self._tall = False
+        self._answer: QWidget | None = None
+        self.sentence = RichLabel(self)
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self.below = Label("", self)
+        self.below.setWordWrap(True)
+        self.hint = Label("", self)
+        self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def accessible(self) -> Spoken:
+        """The sentence, and the answers in it."""
+        return Spoken(self, Role.StaticText)
+
+    def _restyle(self) -> None:
+        self.sentence.setFont(self.look.font(34, serif=True))
+        self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
+        self.below.setFont(self.look.font(20, serif=True))
+        self.below.setStyleSheet(f"color: {shown(BONE)}; background: transparent;")
+        self.hint.setFont(self.look.font(18))
+        self.hint.setStyleSheet(f"color: {shown(DUSK)}; background: transparent;")
+        self.settle()
+
+    def say(self, first: str, rest: str, crest: str = "", below: str = "") -> None:
+        """The sentence: its first part is set in bold; `crest` is that of the awaited house.
+
+        `below` stands in a line of its own under it, where there is room for one.
+        """
+        self._crest = crest
+        self._first, self._rest = first, rest
+        self.below.setText(below)
+        self.sentence.setAccessibleName(" ".join(filter(None, (first, rest, below))))
+        self.setAccessibleName(self.sentence.accessibleName())
+        self.crested.emit(crest)
+        self.settle()
+
+    def set_hint(self, words: str) -> None:
+        """What stands under the sentence while no control has something to say."""
+        self._still_hint = words
+        self._rest_hint()
+        self.settle()
+
+    def _rest_hint(self) -> None:
+        """The standing line, with the reasons of refused plates on which they don't stand."""
+        said = [self._still_hint] if self._still_hint else []
+        for plate in self._answer.plates() if isinstance(self._answer, Answer) else ():
+            reason = f"{plate.reason.rstrip('.')}."
+            if plate.reason and not plate.tells_why() and reason not in said:
+                said.append(reason)
+        self._standing_hint = " ".join(said)
+        self.hint.setText(self._standing_hint)
+        self.setAccessibleDescription(self._standing_hint)
+
+    _standing_hint = ""
+
+    def fold(self, low: bool) -> None:
+        """Have plates with one line, because there is hardly any height, or with two."""
+        self._low = low
+        self._fold()
+
+    def _fold(self) -> None:
+        for plate in self._answer.plates() if isinstance(self._answer, Answer) else ():
+            plate.fold(self._low)
+        self._rest_hint()
+
+    def show_hint(self, words: str) -> None:
+        """What the present control would do; "" brings the standing line back."""
+        self.hint.setText(words or self._standing_hint)
+
+    def set_answer(self, answer: QWidget | None) -> None:
+        """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
+        former, focused = self._answer, self.window().focusWidget()
+        inside = focused is not None and (focused is self or self.isAncestorOf(focused))
+        if former is not None:
+            former.hide()
+            former.deleteLater()
+        self._answer = answer
+        if answer is not None:
+            answer.setParent(self)
+            answer.show()
+        self._fold()
+        kept = isinstance(answer, Answer) and isinstance(former, Answer) and answer.resume(former, focused)
+        if inside and not kept:
+            fingers.anew()  # what is down now was meant for the former ones
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            if isinstance(answer, Answer):
+                answer.focus_first()
+        self.settle()
+
+    @property
+    def answer(self) -> QWidget | None:
+        """The answers that are shown."""
+        return self._answer
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Place everything anew, and ask for another height if that is needed."""
+        self._place()
+        self.updateGeometry()
+        self.changed_height.emit()
+        self.update()
+
+    def _margin(self) -> int:
+        return self.look.gap(24)
+
+    def set_tall(self, tall: bool) -> None:
+        """Whether there is room above the bar for a crest that rises out of it."""
+        if tall != self._tall:
+            self._tall = tall
+            self.settle()
+
+    @property
+    def rises(self) -> bool:
+        """Whether the crest rises out of it now."""
+        return bool(self._crest) and self._tall and not self._answers(self.width())[2]
+
+    def _crest_room(self, *, tall: bool = False) -> int:
+        if not self._crest:
+            return self._margin()
+        return self.look.gap(CREST_ROOM if tall else 98)
+
+    def _answers(self, width: int) -> tuple[int, int, bool]:
+        """Width and height of the answers, and whether they stand below the sentence."""
+        answer = self._answer
+        if answer is None:
+            return 0, 0, False
+        room = width - 2 * self._margin()
+        like = answer.sizeHint().width()
+        least = self.look.px(34) * 11
+        below = like > room - self._crest_room(tall=self._tall) - least
+        wide = room if below else like
+        high = answer.high(wide) if isinstance(answer, Answer) else answer.sizeHint().height()
+        return wide, high, below
+
+    def _text_width(self, width: int) -> tuple[int, bool]:
+        """The width of the sentence, and whether the hint has a row of its own under everything."""
+        wide, _, below = self._answers(width)
+        room = (
+            width
+            - self._crest_room(tall=self._tall and not below)
+            - self._margin()
+            - (0 if below or not wide else wide + self.look.gap(20))
+        )
+        return max(50, room), not below and room < self.look.px(34) * 19
+
+    def _stacked(self, width: int) -> int:
+        """How high the line under the sentence is; 0 where it has none and goes on in the sentence."""
+        if not self.below.text() or self._answers(width)[2]:
+            return 0
+        return self.below.heightForWidth(self._text_width(width)[0])
+
+    def _word(self, width: int) -> None:
+        """Set the sentence as it stands at that width."""
+        first, rest = html.escape(self._first), html.escape(self._rest)
+        if self._stacked(width):
+            rest = f'<span style="font-size: {self.look.px(26)}px">{rest}</span>'
+        else:
+            rest = f"{rest} {html.escape(self._going_on(width))}".strip()
+        self.sentence.setText(f"<b>{first}</b> {rest}".strip())
+
+    def _going_on(self, width: int) -> str:
+        """What goes on in the sentence for want of a line of its own; left out where height is scarce."""
+        return "" if self._low and self._answers(width)[2] else self.below.text()
+
+    def _rows(self, width: int) -> tuple[int, int]:
+        """Heights of sentence and hint at that width; the sentence never asks for less than it may need."""
+        self._word(width)
+        room, alone = self._text_width(width)
+        one = round(self.look.px(34) * 1.3)
+        high = max(self.sentence.heightForWidth(room), one)
+        line = round(self.look.px(18) * 1.5)
+        if alone:
+            return high if self._stacked(width) else max(high, 2 * one), line
+        flags = Qt.TextFlag.TextWordWrap
+        measures = self.hint.fontMetrics()
+        said = (measures.boundingRect(QRect(0, 0, room, 9999), flags, words) for words in self._hints())
+        return high, max(line, *(box.height() + 2 for box in said))
+
+    def _hints(self) -> list[str]:
+        """What the line under the sentence says, or may say when a control is reached."""
+        plates = self._answer.plates() if isinstance(self._answer, Answer) else ()
+        return [self._standing_hint, *(plate.reason or plate.hint for plate in plates)]
+
+    def _beside(self, width: int) -> int:
+        """Where the hint begins if it has room behind the sentence, with the answers below; else 0."""
+        if not self._answers(width)[2]:
+            return 0
+        look, room = self.look, self._text_width(width)[0]
+        said = look.type(34, 700, serif=True).width(self._first)
+        rest = f"{self._rest} {self._going_on(width)}".strip()
+        said += look.type(34, serif=True).width(f" {rest}" if rest else "") + look.gap(24)
+        hint = max(self.hint.fontMetrics().horizontalAdvance(words) for words in self._hints())
+        return round(said) if said + hint * 1.1 <= room else 0
+
+    def heightForWidth(self, width: int) -> int:
+        """What both parts need at that width."""
+        _, high, below = self._answers(width)
+        sentence, hint = self._rows(width)
+        edge, line = self.look.gap(10), round(self.look.px(18) * 1.5)
+        self._word(self.width())  # it may have been set for another width
+        least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
+        if width < TWO_LINES * self.look.span:  # or the board would move whenever plates come and go
+            least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
+        if below:
+            return max(least, sentence + (0 if self._beside(width) else hint) + high + 2 * edge)
+        if self._text_width(width)[1]:
+            return max(least, max(sentence + self._stacked(width), high) + hint + edge)
+        return max(least, sentence + self._stacked(width) + hint + 2 * edge, high + edge)
+
+    def hasHeightForWidth(self) -> bool:
+        """Narrower means higher."""
+        return True
+
+    def sizeHint(self) -> QSize:
+        """At its present width."""
+        return QSize(600, self.heightForWidth(max(self.width(), 600)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything anew."""
+        self._place()
+
+    def _place(self) -> None:
+        width, height, edge = self.width(), self.height(), self.look.gap(10)
+        wide, high, below = self._answers(width)
+        left = self._crest_room(tall=self._tall and not below)
+        room, alone = self._text_width(width)
+        sentence, hint = self._rows(width)
+        whole, under = width - left - self._margin(), self._stacked(width)
+        beside = self._beside(width)
+        if below:
+            top, y = edge, edge + sentence + (0 if beside else hint) + 2
+        elif alone:
+            top = max(4, (height - hint - sentence - under) // 2)
+            y = max(2, (height - hint - high) // 2 + 2)
+        else:
+            top, y = max(4, (height - sentence - under - hint) // 2 + 2), (height - high) // 2 + 1
+        if beside:
+            self.sentence.setGeometry(left, top, beside, sentence)
+            self.hint.setGeometry(left + beside, top, room - beside, sentence)
+        else:
+            self.sentence.setGeometry(left, top, room, sentence)
+            self.below.setGeometry(left, top + sentence, room, under)
+            y_hint = height - hint - 4 if alone else top + sentence + under
+            self.hint.setGeometry(left, y_hint, whole if alone else room, hint)
+        self.below.setVisible(under > 0)
+        low = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
+        self.hint.setAlignment(low | Qt.AlignmentFlag.AlignLeft)
+        if self._answer is not None:
+            self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Night under a brass line, with the crest of the awaited house."""
+        canvas = QPainter(self)
+        canvas.fillRect(self.rect(), NIGHT)
+        painter = Painter(canvas, 4)
+        painter.seg((0, 1), (self.width(), 1), BRASS, 3, 0.4)
+        if self._crest and not self.rises:
+            wide = self.look.gap(62)
+            below = self._answers(self.width())[2]
+            words = self.sentence.geometry().united(self.hint.geometry())
+            middle = max(words.center().y(), wide * 0.75) if below else self.height() / 2
+            painter.crest(self._crest, self._margin() + wide / 2, middle, wide, BONE)
+        if self.hasFocus():
+            words = self.sentence.geometry().united(self.hint.geometry())
+            ring(painter, outline(QRectF(words), 3))

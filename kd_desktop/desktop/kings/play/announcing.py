@@ -1,0 +1,76 @@
+"""What happens at the table, said to screen readers as it happens: votes, outcomes, and whose turn has come.
+
+Everything is built from the table's view and the events that everybody sees, in the phrases of the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.access.speaking import announce
+from kd_desktop.desktop.kings.explain.chain import names_for
+from kd_desktop.desktop.kings.phrases.events import event_sentence
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.standing import awaited
+from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.engine.kings import events as e
+
+TOLD = (
+    e.VoteCast, e.Passed, e.Raised, e.Stayed, e.SideDecided, e.LeaderMoved, e.ModeratorMoved,
+    e.OutcomeRevealed, e.DealOffered, e.DealAnswered, e.OptionChosen, e.PlayerChosen, e.ReignEnded,
+)  # fmt: skip
+"""What is worth interrupting somebody for; the rest can be read in the log."""
+
+
+class Announcer(QObject):
+    """Speaks for a part of the page. `said` gives each announcement, whether anybody listens or not.
+
+    While `unread` says that something is still being read, nobody's turn is announced.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, speaker: QWidget, at: OpenTable, unread: Callable[[], bool]) -> None:
+        super().__init__(speaker)
+        self._speaker, self._at, self._unread = speaker, at, unread
+        self._turn: tuple[object, ...] = ()
+
+    def follow(self, session: Session) -> None:
+        """Speak of that campaign from now on."""
+        self._turn = ()
+        session.changed.connect(self._changed)
+
+    def _say(self, words: str) -> None:
+        if words:
+            self.said.emit(words)
+            announce(self._speaker, words)
+
+    def _changed(self, change: Change) -> None:
+        known = self._at.known()
+        if known is None or change.undone:
+            return
+        events = [event for event in events_of(change.happenings) if isinstance(event, TOLD)]
+        if events:
+            names = names_for(known)
+            told = (event_sentence(event, names) for event in events)
+            self._say(" ".join(words for words in told if words))
+
+    def look(self) -> None:
+        """Say whose turn it is, if it has come to a person and nothing is being read any more."""
+        session, view = self._at.session, self._at.view
+        if session is None or view is None or self._unread():
+            return
+        asked = view.waits_for[0] if view.waits_for else None
+        turn = (
+            (asked.seat, asked.why.code, view.reign.round if view.reign else 0) if asked is not None else ()
+        )
+        if turn == self._turn:
+            return
+        self._turn = turn
+        if asked is not None and view.reign is not None and asked.seat in session.persons():
+            standing = awaited(view, by_name=self._at.shared())
+            self._say(" ".join(filter(None, (standing.first, standing.rest, standing.below))))

@@ -1,0 +1,128 @@
+"""Where an answer comes in: what is pressed in the bar or laid by hand becomes a command to the session.
+
+The bar says what is awaited and offers the answers (`prompts`, `answers`); `PowerHand` presses the same
+plates for whoever drags. What the session makes of a command comes to the page as a `Change`.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.access.speaking import announce
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
+from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kings.play.action_bar import ActionBar
+from kd_desktop.desktop.kings.play.answers import Answer
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.openly import refused_aloud
+from kd_desktop.desktop.kings.play.prompts import Prompts
+from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.session.asked import GONE, gone_words
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.view import View
+
+
+class Answering(QObject):
+    """The bar, and the commands of the seat at the edge. `changed` tells that the council goes on."""
+
+    changed = Signal(bool)
+
+    def __init__(
+        self,
+        page: QWidget,
+        at: OpenTable,
+        table: TablePage,
+        chamber: Chamber,
+        bar: ActionBar,
+        prompts: Prompts,
+        hand: PowerHand,
+    ) -> None:
+        super().__init__(page)
+        self._at, self._table, self._chamber, self._bar = at, table, chamber, bar
+        self._prompts, self._hand = prompts, hand
+        self._trouble = ""
+        hand.hinted.connect(bar.show_hint)
+        prompts.answered.connect(self._give)
+        prompts.bargained.connect(self.give)
+        prompts.lifted.connect(self._lift_power)
+        prompts.waved.connect(self._wave)
+        prompts.stepping.connect(self.step_on)
+
+    # what the bar says -------------------------------------------------------------------------------
+
+    def show(self, view: View) -> Answer | None:
+        """Say what is awaited at the table in that view, and offer the answers, which are returned."""
+        standing, hint, answer = self._prompts.content(view)
+        self._bar.say(*standing)
+        self._bar.set_hint(self._trouble or hint)
+        self._bar.set_answer(answer)
+        if answer is not None:
+            answer.hinted.connect(self._bar.show_hint)
+        return answer
+
+    def trouble(self, words: str) -> None:
+        """Something outside the rules went wrong: say so under the sentence, until something happens."""
+        self._trouble = words
+        self._bar.set_hint(words)
+
+    def no_trouble(self) -> None:
+        """Something has happened since."""
+        self._trouble = ""
+
+    def refused(self, seat: int | None, message: object) -> None:
+        """Say why a seat may not do what it wanted, where its reason may stand on the screen."""
+        if message == GONE:
+            self._bar.show_hint(gone_words())
+        elif self._at.session is not None and self._may_hear(seat):
+            tell = message_sentence if self._inside(seat) else refused_aloud
+            words = tell(message, self._at.session.view(seat))  # type: ignore[arg-type]
+            self._bar.show_hint(words)
+            announce(self._bar, words)
+
+    def _inside(self, seat: int | None) -> bool:
+        """Whether that seat's chamber is open."""
+        return seat == self._at.seat and self._chamber.is_open
+
+    def _may_hear(self, seat: int | None) -> bool:
+        return seat is None or self._inside(seat) or not self._at.needs_curtain(seat)
+
+    # what is done ------------------------------------------------------------------------------------
+
+    def give(self, command: Command) -> None:
+        """Carry out a command of the seat at the edge."""
+        self._give(self._at.seat, command)
+
+    def _give(self, seat: int | None, command: Command) -> None:
+        """Carry out a command of that seat."""
+        session = self._at.session
+        if session is None or seat is None:
+            return
+        actor = seat if self._at.asked(seat) or self._at.reign is not None else None
+        self._hand.forget()
+        self._table.balance.set_held(None)
+        self._chamber.hold_power(0)
+        session.answer(actor, command)
+
+    def _lift_power(self, side: str, n: int) -> None:
+        """Show Power that is lifted over a side; nothing of it is recorded."""
+        if self._hand.active:
+            return  # what is in the hand is shown instead
+        if self._at.session is None:  # the campaign is being let go, and the focus goes with it
+            return
+        self._table.balance.set_held("aye" if side == "aye" else "nay" if side else None, n)
+        self._chamber.hold_power(n if side and self._at.acting == self._at.seat else 0)
+
+    def step_on(self) -> None:
+        """Let the computer councillor that waits for it act."""
+        session = self._at.session
+        if session is not None and session.held():
+            session.step_on()
+            self.changed.emit(False)
+
+    def _wave(self, deal: int) -> None:
+        """Let an offer wait; the council goes on."""
+        if self._at.session is not None:
+            self._at.session.wave(deal)
+            self.changed.emit(True)

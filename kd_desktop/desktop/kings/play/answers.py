@@ -1,0 +1,325 @@
+"""One widget for each kind of question: ballot, raise, one of, some of, yes or no, text, begin.
+
+Each is made anew for a question, from the seat's own view and the reasons that the rules give that seat. It
+tells of an answer by `answered`, of what the present control would do by `hinted`, and of Power lifted over
+the balance by `held`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from kd_desktop.desktop.kings.phrases.commands import command_label
+from kd_desktop.desktop.kings.phrases.names import resource_name
+from kd_desktop.desktop.kings.play.labels import foresight_words, gather_words
+from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.plates import Plate, row_height
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.view import View
+
+Refuse = Callable[[Command], str]
+"""Why the seat may not give that command now, in one sentence; "" when it may."""
+
+
+class Answer(QWidget):
+    """A row of controls for one question."""
+
+    answered = Signal(object)
+    hinted = Signal(str)
+    held = Signal(str, int)
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__()
+        self.look, self.view, self.refuse = look, view, refuse
+        self.flow = Flow(self, gap=look.gap(6), right=True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def add(self, plate: Plate) -> Plate:
+        """Put a plate at the end of the row."""
+        plate.hinted.connect(self.hinted)
+        self.flow.addWidget(plate)
+        return plate
+
+    def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
+        """A plate that gives that command, or says why it may not be given."""
+        plate = self.add(Plate(self.look, title))
+        reason = self.refuse(command)
+        if reason:
+            plate.refuse(reason)
+        else:
+            plate.offer(note, hint)
+        plate.clicked.connect(lambda: self.answered.emit(command))
+        return plate
+
+    def add_plate(self, title: str, act: Callable[[], object], note: str = "") -> Plate:
+        """A plate that does something else than answer."""
+        plate = self.add(Plate(self.look, title))
+        plate.offer(note)
+        plate.clicked.connect(lambda *_: act())
+        return plate
+
+    def sizeHint(self) -> QSize:
+        """Everything in one row."""
+        return self.flow.sizeHint()
+
+    def high(self, width: int) -> int:
+        """How high the rows are at that width."""
+        return self.flow.heightForWidth(width)
+
+    def plates(self) -> list[Plate]:
+        """Its plates in order."""
+        found = (item.widget() for item in self.flow.items())
+        return [widget for widget in found if isinstance(widget, Plate)]
+
+    def focus_first(self) -> None:
+        """Give the focus to the first control that can be used."""
+        for plate in self.plates():
+            if plate.allowed:
+                plate.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def resume(self, former: Answer, focused: QWidget | None) -> bool:
+        """Go on where a person was in the same question; whether a plate took the focus over."""
+        if type(self) is not type(former) or not self._same_question(former):
+            return False
+        if isinstance(self, TextAnswer) and isinstance(former, TextAnswer):
+            self.field.setText(former.field.text())
+        old = {plate.text(): plate for plate in former.plates()}
+        for plate in self.plates():
+            before = old.get(plate.text())
+            if isinstance(plate, VotePlate) and isinstance(before, VotePlate):
+                plate.set_amount(before.amount)
+        again = next((plate for plate in self.plates() if old.get(plate.text()) is focused), None)
+        if focused is not None and again is not None:
+            again.setFocus(Qt.FocusReason.OtherFocusReason)
+        return focused is not None and again is not None
+
+    def _same_question(self, former: Answer) -> bool:
+        """Whether the former one answered this question too; what an open chamber adds makes it no other."""
+        mine, its = self.view.question, former.view.question
+        return mine is not None and its is not None and (mine.seat, mine.why) == (its.seat, its.why)
+
+
+class BallotAnswer(Answer):
+    """The first voting turn: AYE and NAY with an amount, Gather, Moderate."""
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        for side, word in (("aye", self.tr("AYE")), ("nay", self.tr("NAY"))):
+            powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
+            self._side("aye" if side == "aye" else "nay", word, powers)
+        gather = self.tr("Takes a coin now and a share of the middle after the vote.")
+        self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather).about = "gather"
+        moderate = self.tr("Takes a Coin and the Moderator’s scales, which decide every tie.")
+        taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
+        taken.about = "moderate"
+
+    def _side(self, side: Side, word: str, powers: list[int]) -> None:
+        plate = VotePlate(self.look, side, word)
+        self.add(plate)
+        if powers:
+            plate.offer()
+            plate.set_range(min(powers), max(powers))
+        else:
+            plate.refuse(self.refuse(c.CastVote(side, 1)) or self.tr("Not possible now."))
+        wire(self, plate, lambda n: c.CastVote(side, n))
+
+
+class RaiseAnswer(Answer):
+    """A later voting turn: more Power on the own side, or Stay."""
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        seat = view.reign.seats[view.seat] if view.reign and view.seat is not None else None
+        powers = [answer.power for answer in view.legal if isinstance(answer, c.Raise)]
+        for side, word in (("aye", self.tr("AYE")), ("nay", self.tr("NAY"))):
+            if seat is not None and seat.ballot == side:
+                self._own("aye" if side == "aye" else "nay", word, powers)
+            else:
+                other = self.add(Plate(look, word))
+                other.refuse(self.tr("The ballot is cast"))
+        self.add_command(
+            c.Stay(), self.tr("Stay"), self.tr("adds nothing"), self.tr("Adds nothing this time.")
+        )
+
+    def _own(self, side: Side, word: str, powers: list[int]) -> None:
+        plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
+        self.add(plate)
+        if powers:
+            plate.offer()
+            plate.set_range(min(powers), max(powers))
+        else:
+            plate.refuse(self.refuse(c.Raise(1)) or self.tr("Not possible now."))
+        wire(self, plate, c.Raise)
+
+
+def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) -> None:
+    """Let a vote plate tell what its amount would do, hold that Power over the balance, and cast it."""
+    view = answer.view
+
+    def tell(n: int) -> None:
+        seat = view.seat if view.seat is not None else 0
+        plate.hint = foresight_words(view, seat, plate.side, n)
+        plate.setAccessibleDescription(plate.reason or plate.hint)
+        if plate.hasFocus() and plate.allowed:
+            answer.held.emit(plate.side, n)
+            answer.hinted.emit(plate.hint)
+
+    def focused(hint: str) -> None:
+        if plate.allowed:
+            answer.held.emit(plate.side if hint and plate.hasFocus() else "", plate.amount)
+
+    plate.amount_changed.connect(tell)
+    plate.hinted.connect(focused)
+    plate.clicked.connect(lambda: answer.answered.emit(command(plate.amount)))
+    tell(plate.amount)
+
+
+class ChoiceAnswer(Answer):
+    """One of several: a side, a house, an option of a card."""
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        for command in view.legal:
+            if not isinstance(command, DEALING):
+                self.add_command(command, command_label(command, view))
+
+
+class SomeAnswer(Answer):
+    """A fixed number out of several: press to choose, then keep them."""
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        keeps = [answer for answer in view.legal if isinstance(answer, c.KeepOpen)]
+        self._sets: dict[frozenset[str], c.KeepOpen] = {
+            frozenset(a.resources): a for a in keeps if a.polarity == keeps[0].polarity
+        }
+        self._chosen: list[str] = []
+        self._want = len(next(iter(self._sets), ()))
+        names = dict.fromkeys(name for chosen in self._sets.values() for name in chosen.resources)
+        self._plates: dict[str, Plate] = {}
+        for name in names:
+            plate = self.add(Plate(look, resource_name(name)))
+            plate.setCheckable(True)
+            plate.clicked.connect(self._toggled)
+            self._plates[name] = plate
+        self._keep = self.add(Plate(look, self.tr("Keep")))
+        self._keep.clicked.connect(self._done)
+        self._toggled()
+
+    def _toggled(self) -> None:
+        self._chosen = [name for name, plate in self._plates.items() if plate.isChecked()]
+        for plate in self._plates.values():
+            plate.offer(self.tr("kept") if plate.isChecked() else self.tr("given up"))
+        command = self._sets.get(frozenset(self._chosen))
+        if command is None:
+            self._keep.refuse(self.tr("Choose {n}").format(n=self._want))
+        else:
+            self._keep.offer(command_label(command, self.view))
+
+    def _done(self) -> None:
+        command = self._sets.get(frozenset(self._chosen))
+        if command is not None:
+            self.answered.emit(command)
+
+
+class YesNoAnswer(Answer):
+    """Use an ability, or leave it."""
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        for command in view.legal:
+            if not isinstance(command, DEALING):
+                self.add_command(command, command_label(command, view))
+
+
+class TextAnswer(Answer):
+    """A name: written, or left open.
+
+    `written` tells the name as far as it stands, `faced` that another face is wanted for it.
+    """
+
+    written = Signal(str)
+    faced = Signal()
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("the name of the next king"))
+        self.field.setAccessibleName(self.tr("The name of the next king"))
+        self.field.setMaxLength(40)
+        look.changed.connect(self._measure)
+        self._measure()
+        self.field.returnPressed.connect(self._named)
+        self.flow.addWidget(self.field)
+        named = self.add(Plate(look, self.tr("Name the king"), self.tr("he reigns next")))
+        named.clicked.connect(self._named)
+        self.field.textChanged.connect(self.written)
+        self._names: Sequence[str] = ()
+        if view.reign is not None:
+            self.add_plate(self.tr("Another name"), self._suggest, self.tr("one that nobody has borne"))
+            self.add_plate(self.tr("Another face"), self.faced.emit, self.tr("for the medallion"))
+        self.add_command(c.NameKing(""), self.tr("Leave it open"), self.tr("a king without a name"))
+
+    def _measure(self) -> None:
+        """Room for what stands in the field before a name does."""
+        look, field = self.look, self.field
+        field.setFont(look.font(24, serif=True))
+        asked = field.fontMetrics().horizontalAdvance(field.placeholderText())
+        field.setMinimumWidth(max(look.gap(340), asked + look.gap(40)))
+        field.setMinimumHeight(row_height(look) - 22)
+
+    def suggest(self, names: Sequence[str]) -> None:
+        """Have these names to hand."""
+        self._names = names
+
+    def _suggest(self) -> None:
+        """The next of the names to hand."""
+        if self._names:
+            now = self.field.text()
+            at = self._names.index(now) + 1 if now in self._names else 0
+            self.field.setText(self._names[at % len(self._names)])
+
+    def _named(self) -> None:
+        name = self.field.text().strip()
+        if name:
+            self.answered.emit(c.NameKing(name))
+        else:
+            self.hinted.emit(self.tr("Write a name first, or leave it open."))
+
+    def focus_first(self) -> None:
+        """The field comes first."""
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+DEALING = (c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal)
+"""Commands that the panel of deals gives, whatever the question is."""
+
+KINDS: dict[str, type[Answer]] = {
+    "ask_ballot": BallotAnswer,
+    "ask_raise": RaiseAnswer,
+    "ask_keep_open": SomeAnswer,
+    "ask_ability": YesNoAnswer,
+    "ask_king_name": TextAnswer,
+    "ask_house_name": TextAnswer,
+}
+"""The widgets for questions that are more than a choice."""
+
+
+def answer_for(look: Appearance, view: View, refuse: Refuse) -> Answer | None:
+    """The widget for that seat's question; None when it isn't asked, or answers inside its chamber."""
+    question = view.question
+    if (
+        question is None
+        or view.seat is None
+        or any(isinstance(command, c.KeepAgenda) for command in view.legal)
+    ):
+        return None
+    return KINDS.get(question.why.code, ChoiceAnswer)(look, view, refuse)

@@ -1,0 +1,207 @@
+"""Deals of the seat at the edge with the others: when the drawer stands open, what becomes of an offer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.deals.panel import DealPanel, Seen, vote_of
+from kd_desktop.desktop.kings.deals.terms import likeliest
+from kd_desktop.desktop.kings.play.dealings import dealings
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.panels import Panels
+from kd_desktop.desktop.session.session import Change
+from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
+from kd_desktop.engine.kings.view import ReignView
+
+
+class Dealing(QObject):
+    """Opens the drawer of deals and gives what is pressed there to the session. None of it needs the curtain.
+
+    `answered` gives a command of the seat at the edge, `heard` tells that offers come to it or come no more.
+    Why somebody can't pay stands behind the curtain, where several play; `moved` tells that the drawer came,
+    went, or means another house.
+    """
+
+    answered = Signal(object)
+    heard = Signal()
+    moved = Signal()
+
+    def __init__(
+        self, parent: QObject, at: OpenTable, chamber: Chamber, panels: Panels, panel: DealPanel
+    ) -> None:
+        super().__init__(parent)
+        self._at, self._chamber, self._panels, self._panel = at, chamber, panels, panel
+        self._instead: tuple[int, OfferDeal] | None = None
+        self._secret = ""
+        panel.made.connect(self._make)
+        panel.answered.connect(self._answer)
+        panel.hushed.connect(self.hush)
+        panel.said.connect(self.moved)
+        for turned in (chamber.opened, chamber.closed):
+            turned.connect(self._tell)
+
+    # the drawer --------------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Open the drawer with an offer that makes sense, or close it."""
+        if self._panel.isVisible():
+            self._panel.dismiss()
+            return
+        reign, seat = self._reign(), self._at.seat
+        if reign is None or seat is None:
+            return
+        busy = {
+            other
+            for deal in reign.deals
+            if deal.state == "open" and seat in deal.parties
+            for other in deal.parties
+        }
+        other = likeliest(reign, seat, busy)
+        if other is not None:
+            self.offer_to(other)
+
+    def offer_to(self, seat: int, coins: int | None = None) -> None:
+        """Begin an offer to that house, of so many Coins; more of them if it is offered some already."""
+        former = self._panel.board.terms
+        same = self.toward() == seat and self._panel.isVisible()
+        if coins is not None and same and former is not None and self._panel.board.coins.chosen:
+            self._panel.board.coins.put(coins)
+            return
+        if self._open():
+            self._panel.toward(seat, coins)
+            self._show()
+
+    def counter(self, deal: Deal) -> None:
+        """Open the terms of an offer, to be changed into another; it lies open until that is made."""
+        if self._open():
+            self._panel.counter(deal)
+            self._show()
+
+    def toward(self) -> int | None:
+        """The house for which an offer is being made."""
+        terms = self._panel.board.terms
+        return terms.other if terms is not None and self._panel.isVisible() else None
+
+    def voters(self) -> frozenset[int]:
+        """The houses on the scales to which the seat at the edge may turn."""
+        reign, seat = self._reign(), self._at.seat
+        if reign is None or seat is None:
+            return frozenset()
+        return frozenset(one.seat for one in reign.seats if one.ballot in SIDES and one.seat != seat)
+
+    def refresh(self) -> None:
+        """Bring the open drawer up to date; it goes with the vote, and with whose it is."""
+        panel = self._panel
+        if not panel.isVisible():
+            return
+        seen = self._seen()
+        if seen is None or panel.seen is None or vote_of(panel.seen) != vote_of(seen):
+            panel.hide()
+        else:
+            panel.show_deals(seen)
+
+    def _reign(self) -> ReignView | None:
+        """The reign, while there is a vote to deal about."""
+        reign = self._at.reign
+        return reign if reign is not None and reign.vote is not None and reign.ending is None else None
+
+    def _seen(self) -> Seen | None:
+        """What the drawer would show; None while nothing can be dealt about."""
+        session, seat = self._at.session, self._at.seat
+        if session is None or seat is None or self._reign() is None:
+            return None
+
+        def refused(offer: OfferDeal, declined: int | None) -> str:
+            return self._at.offer_refusal(offer, declined, public=True)
+
+        refuse, dealt = self._at.open_refusal(seat), dealings(session.seen(None))
+        return Seen(session.view(None), seat, refused, refuse, dealt, seat in session.deaf)
+
+    def _open(self) -> bool:
+        seen = self._seen()
+        if seen is not None:
+            self._panel.show_deals(seen)
+        return seen is not None
+
+    def _show(self) -> None:
+        if not self._panel.isVisible():
+            self._panels.open(self._panel)
+        else:
+            self._panel.focus_target().setFocus()
+
+    # what is done ------------------------------------------------------------------------------------
+
+    def _make(self, offer: OfferDeal, instead: Deal | None) -> None:
+        """Make it, for another that is declined then and only then."""
+        seat = self._at.seat
+        if seat is None:
+            return
+        reason = self._at.offer_refusal(offer, instead.id if instead is not None else None, public=False)
+        if reason:
+            self._keep(reason)
+            return
+        self._panel.changing = None
+        self._panel.dismiss()
+        if instead is None:
+            self.answered.emit(offer)
+        else:
+            self._instead = seat, offer
+            self.answered.emit(DeclineDeal(instead.id))
+
+    def _answer(self, command: Command) -> None:
+        reason = self._at.refusal(command) if isinstance(command, AcceptDeal) else ""
+        if reason:
+            self._keep(reason)
+        else:
+            self.answered.emit(command)
+
+    def happened(self, change: Change) -> bool:
+        """Something was done: what replaces a declined offer follows at once. Whether it does."""
+        if any(
+            isinstance(event, e.SideDecided | e.RoundBegan | e.SpecialVoteCalled) for event in change.events
+        ):
+            self._hear()
+        waits, self._instead = self._instead, None
+        session = self._at.session
+        if waits is None or session is None or not isinstance(change.command, DeclineDeal):
+            return False
+        return session.answer(*waits)
+
+    # what only one is told ---------------------------------------------------------------------------
+
+    def _keep(self, reason: str) -> None:
+        """Say why somebody can't pay or keep it, to that person alone."""
+        self._secret = reason
+        self._tell()
+
+    def _tell(self) -> None:
+        if not self._secret or not self._panel.isVisible():
+            self._secret = ""
+        elif self._chamber.is_open or not self._at.shared():
+            self._panel.whisper(self._secret)
+        else:
+            reign, seat = self._at.reign, self._at.seat
+            house = reign.seats[seat].house if reign is not None and seat is not None else None
+            name = (house.member or house.name) if house is not None else ""
+            self._panel.whisper(
+                self.tr("Only {name} is told why: look behind the curtain.").format(name=name)
+            )
+
+    # quiet -------------------------------------------------------------------------------------------
+
+    def hush(self, quiet: bool) -> None:
+        """The seat at the edge wants no offers in this vote, or wants them again."""
+        session, seat = self._at.session, self._at.seat
+        if session is not None and seat is not None:
+            session.set_deaf(session.deaf | {seat} if quiet else session.deaf - {seat})
+            self.heard.emit()
+
+    def _hear(self) -> None:
+        """The vote is over: offers may come again."""
+        if self._at.session is not None:
+            self._at.session.set_deaf(())

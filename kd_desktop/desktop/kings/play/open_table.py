@@ -1,0 +1,140 @@
+"""The open campaign as this screen plays it: its session, and the seat whose chamber lies at the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
+from kd_desktop.desktop.kings.phrases.messages import reason_for
+from kd_desktop.desktop.kings.play.openly import HIDDEN_REASONS, said_aloud
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.game import Command, Question
+from kd_desktop.engine.kings.commands import OfferDeal
+from kd_desktop.engine.kings.view import ReignView, View
+from kd_desktop.storage.chairs import PERSON, Chair
+
+
+class OpenTable:
+    """What can be asked of the open campaign; `seat` is the seat whose chamber lies at the edge.
+
+    While no campaign is open, `session`, `view` and `reign` are None and every answer is the empty one.
+    """
+
+    def __init__(self, session: Callable[[], Session | None]) -> None:
+        self._session = session
+        self.seat: int | None = None
+
+    @property
+    def session(self) -> Session | None:
+        """The session of the open campaign."""
+        return self._session()
+
+    @property
+    def view(self) -> View | None:
+        """What the whole table sees."""
+        session = self.session
+        return session.view(None) if session is not None else None
+
+    @property
+    def reign(self) -> ReignView | None:
+        """The reign that is being played, as the whole table sees it."""
+        view = self.view
+        return view.reign if view is not None else None
+
+    def view_of(self, seat: int) -> View:
+        """That seat's own view, for what is behind its curtain; RuntimeError while no campaign is open."""
+        session = self.session
+        if session is None:
+            raise RuntimeError("no campaign is open")
+        return session.view(seat)
+
+    def known(self, seat: int | None = None) -> KnownHistory | None:
+        """What the whole table knows, or that seat."""
+        session = self.session
+        if session is None:
+            return None
+        seen = tuple(session.seen(seat))
+        return KnownHistory(session.view(seat), seen, titles_of(seen, session.game.library))
+
+    def chair_of(self, house: int) -> Chair:
+        """Who plays that house."""
+        return self.session.chair_of(house) if self.session is not None else PERSON
+
+    def shared(self) -> bool:
+        """Whether several people play on this screen."""
+        return self.session is not None and len(self.session.persons()) > 1
+
+    def alone(self) -> bool:
+        """Whether one person sits at this screen, and computers play all others."""
+        return self.session is not None and len(self.session.persons()) == 1
+
+    def asked(self, seat: int | None) -> bool:
+        """Whether the game waits for that seat."""
+        return self.session is not None and seat in self.session.waiting()
+
+    @property
+    def acting(self) -> int | None:
+        """The person whose turn it is: that at the edge before all others, None while nobody's is."""
+        session = self.session
+        if session is None or self.reign is None:
+            return None
+        turns = [seat for seat in session.waiting() if seat in session.persons()]
+        return self.seat if self.seat in turns else turns[0] if turns else None
+
+    def question(self, seat: int | None) -> Question | None:
+        """What everybody knows that the seat is asked."""
+        view = self.view
+        return next((q for q in view.waits_for if q.seat == seat), None) if view is not None else None
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether the seat's question itself is secret, so that its curtain must be up for an answer."""
+        question = self.question(seat)
+        return question is not None and question.private != "" and not said_aloud(question)
+
+    def refusal(self, command: Command) -> str:
+        """Why the seat at the edge may not do that; "" when it may."""
+        return self._refusal(self.seat, command)
+
+    def offer_refusal(self, offer: OfferDeal, declined: int | None = None, *, public: bool) -> str:
+        """Why the seat at the edge may not make that offer, once it has declined another; "" when it may.
+
+        `public`: as everybody can see it, whatever lies in its pools (KD-DEAL-18).
+        """
+        session, seat = self.session, self.seat
+        if session is None or seat is None or session.busy:
+            return ""
+        reason = session.game.offer_refusal(session.store.state, seat, offer, declined, public=public)
+        return reason_for(reason, session.view(None if public else seat))
+
+    def acting_refusal(self, command: Command) -> str:
+        """Why the person whose turn it is may not do that; "" when it may."""
+        return self._refusal(self.acting, command)
+
+    def open_refusal(self, seat: int | None) -> Callable[[Command], str]:
+        """The same of a seat, as far as everybody can see it."""
+
+        def refusal(command: Command) -> str:
+            session = self.session
+            message = session.refusal(seat, command) if session is not None else None
+            if session is None or message is None or message.code in HIDDEN_REASONS:
+                return ""
+            return reason_for(message, session.view(None))
+
+        return refusal
+
+    def table_refusal(self, command: Command) -> str:
+        """Why the table may not do that; "" when it may."""
+        return self._refusal(None, command)
+
+    def _refusal(self, seat: int | None, command: Command) -> str:
+        session = self.session
+        return reason_for(session.refusal(seat, command), session.view(seat)) if session is not None else ""
+
+    def offer(self) -> Deal | None:
+        """The first open offer that a person should hear of."""
+        session, reign = self.session, self.reign
+        if session is None or reign is None:
+            return None
+        waiting = session.offers_to_persons()
+        return next((deal for deal in reign.deals if deal.id in waiting), None)

@@ -1,0 +1,145 @@
+"""Where chamber, sheets and bar of a council lie: below the table, or over it where height is scarce."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.play.action_bar import ActionBar
+from kd_desktop.desktop.kings.play.rising_crest import RisingCrest
+from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kit.panel import Panel
+
+SLIM = 640
+"""Least height, in pixels at 100 %, at which the chamber has a place of its own."""
+CRAMPED = 1000
+"""The same while a drawer stands under the board."""
+SCANT = 530
+"""Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
+
+
+class Placing(QObject):
+    """Places the parts of a page anew whenever one of them needs another size.
+
+    `dock` is the room that the chamber has below the table, `foot` what lies over the page's lower edge while
+    one looks back. `sheets` gives the place of what is read over the table, whenever something was moved.
+    """
+
+    sheets = Signal(QRect)
+
+    def __init__(
+        self, page: QWidget, stage: QWidget, table: TablePage, chamber: Chamber, bar: ActionBar
+    ) -> None:
+        super().__init__(page)
+        self._page, self._stage, self._table, self._chamber, self._bar = page, stage, table, chamber, bar
+        self.crest = RisingCrest(table.look, page, bar)
+        bar.crested.connect(self._place_crest)
+        self.dock = QWidget()
+        self.foot: QWidget | None = None
+        self._drawn = False
+        column = self.column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part, stretch in ((stage, 1), (self.dock, 0), (bar, 0)):
+            column.addWidget(part, stretch)
+
+    def slim(self) -> bool:
+        """Whether there is so little height that the open chamber lies over the table instead of below it."""
+        return self._page.height() / self._table.look.span < (CRAMPED if self._drawn else SLIM)
+
+    def draw(self, high: Callable[[int], int] | None) -> None:
+        """Make room under the board for a drawer that tells its height by its width; None: for none."""
+        self._drawn = high is not None
+        self.place_chamber()
+        self._table.dock(high)
+        self.place_sheets()
+
+    def stage_area(self) -> QRect:
+        """Where the stage lies on the page."""
+        return QRect(self._stage.geometry())
+
+    def place_chamber(self) -> None:
+        """Keep the chamber above the bar: below the table, or over it where there is little height."""
+        chamber = self._chamber
+        whole, strip = chamber.sizeHint().height(), chamber.strip()
+        wanted = strip if chamber.is_low else min(whole, strip) if self.slim() else whole
+        beside = self._beside()
+        self.dock.setFixedHeight(0 if chamber.isHidden() or beside else wanted)
+        self._bar.set_tall(chamber.is_low and not chamber.isHidden())
+        self.column.activate()
+        self._table.lend(beside)
+        chamber.stand(beside)
+        if beside:
+            chamber.setGeometry(self._beside_board())
+            self._place_crest()
+            return
+        bottom = self.dock.geometry().bottom() + 1
+        high = whole if chamber.is_open else wanted
+        if chamber.peeking:
+            high = min(whole + strip, bottom)
+        chamber.setGeometry(0, bottom - high, self._page.width(), high)
+        self._place_crest()
+
+    def _place_crest(self) -> None:
+        """Lay the crest of the awaited house over the strip of curtain and the bar."""
+        strip = self._chamber.is_low and not self._chamber.isHidden()
+        self.crest.place(self.dock.geometry() if strip else QRect())
+
+    def _beside(self) -> bool:
+        """Whether the open chamber stands beside the board, so that board and houses stay."""
+        lifted = self._chamber.is_open and not self._chamber.peeking
+        return lifted and self.slim() and not self._table.isHidden()
+
+    def covered(self) -> bool:
+        """Whether the open chamber lies where the letter does."""
+        return self._beside()
+
+    def _beside_board(self) -> QRect:
+        """All of the stage that is beside the board; more where the chamber needs more."""
+        stage = self._stage.geometry()
+        left = self._table.board.geometry().right() + 1
+        left = min(left, stage.width() - self._chamber.least())
+        above = self._above()
+        return QRect(left, stage.top() + above, stage.width() - left, stage.height() - above)
+
+    def _above(self) -> int:
+        """How much of the stage's height the question takes, which nothing but a letter ever covers."""
+        return 0 if self._table.isHidden() else self._table.above()
+
+    def area(self, panel: Panel | None = None) -> QRect:
+        """Where that panel may lie: on the table, where height is scarce on the chamber; a drawer below."""
+        if panel is not None and panel.rises:
+            return self._table.dock_area().translated(self._stage.pos())
+        covers = panel is not None and panel.covers
+        return self._over().adjusted(0, 0 if covers else self._above(), 0, 0)
+
+    def _over(self) -> QRect:
+        """The table with the question on it, where sheets lie that are read before there is one."""
+        area = self.stage_area()
+        if self.slim():
+            area = area.united(self.dock.geometry())
+        if self.foot is not None and not self.foot_hidden():
+            area.setBottom(min(area.bottom(), self.foot.geometry().top() - 1))
+        return area
+
+    def place_sheets(self) -> None:
+        """Lay reader and panels over the table, and the chamber where it stands beside the board."""
+        if self._beside():
+            self._chamber.setGeometry(self._beside_board())
+        self.sheets.emit(self._over().united(self.dock.geometry()) if self.foot_hidden() else self._over())
+
+    def foot_hidden(self) -> bool:
+        """Whether nothing lies over the page's lower edge."""
+        return self.foot is None or not self.foot.isVisible()
+
+    def fit_bar(self) -> None:
+        """Give the bar the height that it needs."""
+        self._bar.fold(self._page.height() / self._table.look.span < SCANT)
+        wanted = self._bar.heightForWidth(self._page.width())
+        if wanted != self._bar.height():
+            self._bar.setFixedHeight(wanted)
+            self.place_chamber()
+            self.place_sheets()

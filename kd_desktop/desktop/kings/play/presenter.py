@@ -1,0 +1,438 @@
+"""Unfolding: plays a step at the table scene by scene, and holds the council back while it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.board.balance import BalanceView
+from kd_desktop.desktop.kings.board.board import BoardView
+from kd_desktop.desktop.kings.board.motion import same_sitting
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.placing import Placing
+from kd_desktop.desktop.kings.play.scenes import Scene, scenes, signed_as
+from kd_desktop.desktop.kings.play.standing import bare
+from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kings.play.travels import Travels
+from kd_desktop.desktop.kings.reading.letter import LetterView
+from kd_desktop.desktop.kings.reading.narrator import Narrator
+from kd_desktop.desktop.kings.reading.readings import letter, names_in, on_table
+from kd_desktop.desktop.kings.reading.steps import MOVES
+from kd_desktop.desktop.kings.signing.director import Moments
+from kd_desktop.desktop.kings.signing.slip import lay_beside
+from kd_desktop.desktop.kit.slip import PieceSlip
+from kd_desktop.desktop.kit.timing import tempo, timer
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.reader import Inset, Reader
+from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings.view import View
+
+Own = Callable[[int], View]
+"""What each seat itself may know of a moment."""
+EFFECT_MS = 900
+"""How long each effect rests, so that its slip can be read."""
+BREATH_MS = 500
+"""Between the letter's turning and the first thing that moves because of it."""
+
+
+class StepPresenter(QObject):
+    """What happens at the table, in its order; everything public shows only what has been told so far.
+
+    A step without anything to read just moves, and the council goes on meanwhile. A step with something to
+    read is cut into scenes; the council waits until the last of them is over. What is read lies over the
+    table until it is put away there (`put_away`), and nothing moves under it. `outcome_page` is the outcome
+    that was read and lies beside the board while it comes to pass; `effects` what it has moved so far, in
+    words. `heard` gives the events that are to be heard now, `changed` tells that something new is told (and
+    whether the focus goes on with it), `rested` that all has come to rest.
+    """
+
+    heard = Signal(object)
+    changed = Signal(bool)
+    rested = Signal()
+    put_away = Signal()
+
+    def __init__(
+        self,
+        page: QWidget,
+        at: OpenTable,
+        table: TablePage,
+        placing: Placing,
+        reader: Reader,
+        moments: Moments,
+        travels: Travels,
+    ) -> None:
+        super().__init__(page)
+        self._at, self._table, self._placing = at, table, placing
+        self.reader = reader
+        self._moments, self.travels = moments, travels
+        self._board: BoardView = table.board
+        self._letter: LetterView = table.letter
+        self._balance: BalanceView = table.balance
+        self.outcome_page: Reading | None = None
+        self.effects: list[str] = []
+        self._scenes: list[Scene] = []
+        self._scene: Scene | None = None
+        self._shown: View | None = None
+        self._before: View | None = None
+        self._rested: Own | None = None
+        self._own: Own | None = None
+        self._narrator: Narrator | None = None
+        self._moving = self._starting = self._again = False
+        self._lies: Reading | None = None
+        self._made = 0
+        self._breath = timer(self, BREATH_MS, self._effects)
+        for part in (self._board, self._balance, self.travels):
+            part.settled.connect(self._settled)
+        self._board.told.connect(self._told)
+        self._letter.wanted.connect(self.read_again)
+        self._slip = PieceSlip(table.look, page)
+        reader.finished.connect(self._read_out)
+        reader.settles = self._place_of
+        moments.landed.connect(self._landed)
+        moments.flight.pressed.connect(self._pressed)
+
+    # what is shown -----------------------------------------------------------------------------------
+
+    def begin(self, view: View) -> None:
+        """A campaign is opened at that view."""
+        self.still(view)
+        opening = self._opening_page(view)
+        if opening is not None:
+            self.reader.read([opening])
+
+    def forget(self) -> None:
+        """Let everything go that was being read."""
+        self._drop()
+        self._before = self._rested = None
+
+    def still(self, view: View) -> None:
+        """Show that view at once, with nothing to read."""
+        self._drop()
+        self._before, self._rested = view, self._moment()
+        self.reader.drop()
+        for part in (self._board, self._letter, self._balance):
+            part.set_view(view)
+
+    def public(self) -> View | None:
+        """The table's view as far as it has been told."""
+        if self._shown is not None:
+            return self._shown
+        view = self._at.view
+        return bare(view) if view is not None and self.sheet_open() else view
+
+    def own(self, seat: int) -> View:
+        """The seat's own view as far as it has been told, for what lies behind its curtain."""
+        now = self._at.view_of(seat)
+        if self._shown is None or self._own is None:
+            return now
+        told = self._own(seat)
+        return told if same_sitting(told, now) else now  # in another reign the seat was another house's
+
+    def _moment(self) -> Own | None:
+        return self._at.session.moment() if self._at.session is not None else None
+
+    def told(self) -> View | None:
+        """The table's view as far as it has been told; None when everything is."""
+        return self.public() if self.unread() else None
+
+    def sheet_open(self) -> bool:
+        """Whether a sheet lies open over the table."""
+        return self.reader.page is not None
+
+    @property
+    def again(self) -> bool:
+        """Whether the sheet is one that was read before."""
+        return self._again
+
+    def unread(self) -> bool:
+        """Whether a letter, an outcome or a story lies open, or something is still to be told."""
+        return self._shown is not None or self.sheet_open()
+
+    def lying(self) -> Reading | None:
+        """The outcome or letter that lies open on the table itself."""
+        reign = self._at.reign
+        if self.outcome_page is not None or reign is None or reign.dilemma is None:
+            return self.outcome_page
+        view = self._at.view
+        return letter(reign.dilemma, view) if view is not None else None
+
+    def holding(self) -> bool:
+        """Whether something is read or on its way, so that the computer councillors wait."""
+        return self.unread() or (self.travels.moving and self._table.look.pace > 0)
+
+    def _drop(self) -> None:
+        self._breath.stop()
+        self._slip.hide()
+        self._moments.drop()
+        self.travels.skip()
+        self._scenes, self._scene, self._shown, self._own = [], None, None, None
+        self.outcome_page = self._narrator = self._lies = None
+        self._moving = self._again = False
+        self.effects = []
+
+    # a step, scene by scene --------------------------------------------------------------------------
+
+    def play(self, told: tuple[Happening, ...], view: View) -> None:
+        """Play what the table saw one by one, towards that view, and open what is to be read."""
+        session = self._at.session
+        if session is None:
+            return
+        library = session.game.library
+        narrator = Narrator(view, library, names_in(session))
+        cut = scenes(told, self._before or view, view, narrator)
+        if self._shown is not None and all(scene.kind == "moves" for scene in cut):
+            self._amend(cut, view)
+            return
+        self._drop()
+        for part in (self._board, self._balance):
+            part.motion = not self._table.look.still
+        former, self._before = self._before, view
+        rested, self._rested = self._rested, self._moment()
+        if len(cut) == 1 and cut[0].kind == "moves":
+            self.heard.emit(cut[0].events)
+            self._move(cut[0])
+            return
+        self.reader.drop()
+        self._scenes, self._narrator = cut, narrator
+        self._shown, self._own = bare(former or view), rested
+        self._next()
+
+    def _amend(self, cut: list[Scene], view: View) -> None:
+        """Something small happens while a step is being told: it comes after what is still to be shown.
+
+        What has been signed lies there signed at once.
+        """
+
+        def signed(told: View) -> View:
+            return signed_as(told, view)
+
+        def amended(scene: Scene) -> Scene:
+            told = tuple(one.seen_as(signed) for one in scene.told)
+            return scene._replace(told=told, view=signed(scene.view))
+
+        self._before, self._rested = view, self._moment()
+        self._scene = amended(self._scene) if self._scene is not None else None
+        self._scenes = [*map(amended, self._scenes), *cut]
+        if self._shown is not None:
+            self._shown = signed(self._shown)
+            if not self._board.moving:
+                self._board.set_view(self._shown)
+
+    def _next(self) -> None:
+        """The next scene; after the last one the council goes on."""
+        self.outcome_page = None
+        if not self._scenes:
+            self._end()
+            return
+        self._scene = scene = self._scenes.pop(0)
+        if scene.kind != "sticker":  # that is heard as it is pressed on
+            self.heard.emit(scene.events)
+        if scene.page is not None:
+            self._read(scene)
+        else:
+            self._move(scene)
+
+    def _move(self, scene: Scene) -> None:
+        """Whatever the scene moves."""
+        if self._shown is not None:
+            self._shown = scene.view
+        self.effects = []
+        self._starting = True
+        self._made = 0
+        read = self._shown is not None and scene.kind in ("outcome", "sheet", "story")
+        self._board.linger(EFFECT_MS if read else 0)
+        self._board.play(scene.told, scene.view)
+        self._balance.play(scene.events, scene.view, self.travels.play(scene.events))
+        if self.outcome_page is None and not self._still_lies(scene.view):
+            self._letter.set_view(scene.view)
+        self._starting, self._moving = False, True
+        self.changed.emit(False)
+        self._settled()
+
+    def _settled(self) -> None:
+        """A part has come to rest: when all have, the scene is over."""
+        if self._starting:
+            return
+        if not self._moving:
+            return
+        if any(part.moving for part in (self._board, self._balance, self.travels)):
+            return
+        self._moving = False
+        self._slip.hide()
+        if self._shown is None:
+            self.rested.emit()
+            return
+        if self._scene is not None:
+            self._own = self._scene.told[-1].seen_by or self._own
+        if self.outcome_page is None:
+            self._next()
+        else:
+            self.effects = list(self.outcome_page.lines)
+            self._letter.mark_step(
+                sum(isinstance(one, MOVES) for one in self._scene.events) if self._scene else 0
+            )
+            self.changed.emit(False)
+
+    def _end(self) -> None:
+        """Everything is told: the table is as the rules have it."""
+        view = self._before
+        self._drop()
+        if self._at.session is None or view is None:
+            return
+        for part in (self._board, self._letter, self._balance):
+            part.set_view(view)
+        reign = self._at.reign
+        if reign is not None and reign.vote is not None:
+            self._table.bring("balance")
+        self.changed.emit(True)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, or a breath is drawn before it does."""
+        return self._breath.isActive() or self._moving
+
+    def hurry(self) -> bool:
+        """End every movement at once, in its end state; whether anything moved."""
+        self.reader.hurry()
+        if self._moments.skip():
+            return True
+        moved = self.moving
+        self.travels.skip()
+        if self._breath.isActive():
+            self._breath.stop()
+            self._effects()
+        self._balance.skip()
+        self._board.skip()
+        return moved
+
+    # the outcome -------------------------------------------------------------------------------------
+
+    def _let_it_happen(self, scene: Scene) -> None:
+        """The outcome was read: it lies beside the board, with what it brings, and a breath later that comes.
+
+        Where the open chamber would lie over it, the board moves at once.
+        """
+        if self._placing.covered() or scene.page is None:
+            self._move(scene)
+            return
+        self.outcome_page = self._lies = scene.page
+        self.effects = []
+        self._table.bring("letter")
+        self._letter.set_outcome(scene.page)
+        self.changed.emit(True)
+        if self._table.look.still:
+            self._effects()
+        else:
+            self._breath.start(tempo.lasts(BREATH_MS))
+
+    def _still_lies(self, view: View) -> bool:
+        """Whether the outcome that was read still lies on the table in that view, with its steps."""
+        shown = on_table(view)
+        return self._lies is not None and (shown.kind, shown.card) == ("outcome", self._lies.card)
+
+    def _effects(self) -> None:
+        """What the outcome moves, one thing after another."""
+        if self._scene is not None and self._scene.kind == "outcome":
+            self._move(self._scene)
+
+    def _told(self, event: Event) -> None:
+        """A piece begins to move: say why; what it changes behind a curtain changes now."""
+        if self._narrator is None or self._shown is None:
+            return
+        if isinstance(event, MOVES) and self.outcome_page is not None:
+            self._letter.mark_step(self._made)
+            self._made += 1
+        if self._scene is not None:
+            moved = (one.seen_by for one in self._scene.told if one.event is event)
+            self._own = next(moved, None) or self._own
+        happens, why = self._narrator.moved(event)
+        if happens:
+            self.effects = [happens, why]
+            if not lay_beside(self._slip, self._board, event, happens, why):
+                self._slip.hide()
+            self.changed.emit(False)
+
+    def read_on(self) -> None:
+        """Put the outcome away, whatever it still moves, and show what comes next."""
+        scene = self._scene
+        if scene is None or self.outcome_page is None:
+            return
+        self.outcome_page = None
+        self._breath.stop()
+        self._slip.hide()
+        self._moving = False
+        self._shown, self._own = scene.view, scene.told[-1].seen_by or self._own
+        self._letter.mark_step(sum(isinstance(one, MOVES) for one in scene.events))
+        self._board.set_view(scene.view)
+        self._balance.set_view(scene.view)
+        self._next()
+
+    # sheets ------------------------------------------------------------------------------------------
+
+    def _read(self, scene: Scene) -> None:
+        """Lay the scene's sheet over the table; what comes after it is named on its plate."""
+        more = any(later.page is not None for later in self._scenes)
+        if scene.kind == "outcome":
+            self._shown = bare(scene.told[0].view)  # the outcome is known, but has moved nothing yet
+            for part in (self._balance, self._board):  # the Outcome markers are taken off (KD-BAL-4)
+                part.set_view(self._shown)
+        if scene.page is not None:
+            self.reader.read([scene.page], more, self._moments.inset(scene))
+
+    def _read_out(self) -> None:
+        """The sheet was read: what was signed flies to its place, then its scene moves."""
+        if self._again:
+            self._again = False
+            self.changed.emit(True)
+            return
+        self.put_away.emit()
+        scene = self._scene
+        if scene is not None and self._shown is not None and scene.kind == "outcome":
+            self._let_it_happen(scene)
+        elif scene is not None and self._shown is not None:
+            if not self._moments.carry(scene):
+                self._pressed()
+                self._move(scene)
+        elif self._before is not None:
+            self._end()
+
+    def _place_of(self, page: Reading) -> QRect | None:
+        """Where on the page what was read lies from now on."""
+        letter, over = self._letter, self.reader.parentWidget()
+        if not letter.isVisible() or over is None or letter.reading.card != page.card:
+            return None
+        return QRect(letter.mapTo(over, QPoint(0, 0)), letter.size())
+
+    def read_again(self, page: Reading) -> None:
+        """All of a card on the table is read once more over it; nothing follows from that."""
+        if self.sheet_open() or self.moving:
+            return
+        self._again = True
+        self.reader.read([page], inset=Inset(None, None, self.tr("Go on")))
+
+    def _pressed(self) -> None:
+        """A sticker is pressed on."""
+        if self._scene is not None and self._scene.kind == "sticker":
+            self.heard.emit(self._scene.events)
+
+    def _landed(self) -> None:
+        """What was signed lies in its place; the rest of its scene follows."""
+        scene = self._scene
+        if scene is None or self._shown is None:
+            return
+        first, *rest = scene.told
+        self._shown, self._own = bare(first.view), first.seen_by or self._own
+        self._board.set_view(self._shown)
+        self._moments.drop()
+        self._move(scene._replace(told=tuple(rest)))
+
+    def _opening_page(self, view: View) -> Reading | None:
+        """The letter, when nobody has voted on it yet."""
+        reign = view.reign
+        if reign is None or reign.dilemma is None or reign.vote is None:
+            return None
+        fresh = reign.phase == "vote_turn" and all(seat.ballot is None for seat in reign.seats)
+        return letter(reign.dilemma, view) if fresh else None

@@ -1,0 +1,273 @@
+"""What the bar says and offers: from the table's view, and behind a lifted curtain from the seat's own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+
+from kd_desktop.desktop.kings.advice.panel import AdvicePanel
+from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
+from kd_desktop.desktop.kings.phrases.names import Names, side_name
+from kd_desktop.desktop.kings.play.answers import Answer, RaiseAnswer, answer_for
+from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.play.openly import openly, said_aloud
+from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.rows import IdleRow, OfferRow, PlateRow, SheetRow
+from kd_desktop.desktop.kings.play.standing import AwaitedWords, awaited, offered
+from kd_desktop.desktop.kings.signing.director import Moments
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.kings.commands import Stay
+from kd_desktop.engine.kings.view import View
+
+translate = QCoreApplication.translate
+Content = tuple[AwaitedWords, str, Answer | None]
+"""The sentence, the line under it, and the answers."""
+
+
+class Prompts(QObject):
+    """Works out the bar of a council, anew for every step, and tells what is pressed there.
+
+    What was just `taken_back` it doesn't answer by itself.
+
+    `answered` gives the answer of a seat whose turn it is, `bargained` what the seat at the edge makes of
+    an offer, `lifted` Power that is lifted over a side, but not laid. `dealing` asks for the deals, `waved`
+    lets an offer wait, `hushed` all of them in this vote, `countered` changes one. `stepping` lets the
+    computer councillor act that waits.
+    """
+
+    answered = Signal(int, object)
+    bargained = Signal(object)
+    lifted = Signal(str, int)
+    dealing = Signal()
+    waved = Signal(int)
+    hushed = Signal(bool)
+    countered = Signal(object)
+    stepping = Signal()
+
+    def __init__(
+        self,
+        parent: QObject,
+        at: OpenTable,
+        chamber: Chamber,
+        pins: PinGuard,
+        presenter: StepPresenter,
+        moments: Moments,
+        between: Between,
+        advice: AdvicePanel,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._at, self._chamber, self._pins = chamber.look, at, chamber, pins
+        self.drawn = False
+        self._presenter, self._moments, self._between, self._advice = presenter, moments, between, advice
+        self.taken_back = False
+        self._stayed = -1
+
+    def content(self, view: View) -> Content:
+        """What the bar shows while the table is as in that view."""
+        standing, hint, answer = self._content(view)
+        session = self._at.session
+        if session is not None and session.held() and not self._presenter.sheet_open():
+            answer = answer if answer is not None else PlateRow(self._look, view)
+            note = translate("Asking", "a councillor acts (full stop)")
+            answer.add_plate(translate("Asking", "Next"), self.stepping.emit, note)
+        return standing, hint, answer
+
+    def _content(self, view: View) -> Content:
+        if self._presenter.sheet_open():
+            return self._sheet_content(view)
+        if self._presenter.outcome_page is not None:
+            return self._outcome_content(view, self._presenter.outcome_page)
+        if self._presenter.unread():
+            return self._moving_content(view)
+        if view.reign is None or self._between.opens() or self._between.introducing:
+            return self._between.content(view)
+        offer = self._at.offer()
+        if offer is not None and not self.drawn:  # the open drawer has it, with its answers
+            return self._offer_content(view, offer)
+        acting = self._at.acting
+        standing = awaited(view, by_name=acting is not None and self._at.shared())
+        if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
+            return standing, *self._asked_content(view, acting)
+        return standing, self._standing_hint(view), self._idle_row()
+
+    def _sheet_content(self, view: View) -> Content:
+        """What is read now, and what comes after it."""
+        reader = self._presenter.reader
+        page, row = reader.page, SheetRow(self._look, view, reader)
+        listens = AwaitedWords(
+            translate("Asking", "The council listens."), translate("Asking", "Read it aloud.")
+        )
+        if page is None or self._presenter.again:
+            return listens, "", row
+        if page.kind == "letter":
+            writes = translate("Asking", "{sender} writes.").format(sender=page.title)
+            hint = translate("Asking", "Next, the letter moves beside the scales.")
+            return AwaitedWords(writes, translate("Asking", "Read it out.")), hint, row
+        if page.kind == "outcome":
+            return self._said(view, page), self._next_words(page), row
+        return listens, "", row
+
+    def _said(self, view: View, page: Reading) -> AwaitedWords:
+        said = translate("Asking", "The Table said {side}.").format(side=side_name(page.side))
+        seats = view.reign.seats if view.reign is not None else ()
+        crest = page.verdict.crest if page.verdict is not None else ""
+        member = next(
+            (seat.house.member or seat.house.name for seat in seats if seat.house.crest == crest), ""
+        )
+        rest = translate("Asking", "{member} answers for it.").format(member=member) if member else ""
+        return AwaitedWords(said, rest, crest)
+
+    def _next_words(self, page: Reading) -> str:
+        first = page.steps[0] if page.steps else None
+        if first is None or first.up is None:
+            return translate("Asking", "Next, the sheet moves off the board.")
+        if first.up:
+            text = translate("Asking", "Next, the sheet moves off the board, and {resource} rises.")
+        else:
+            text = translate("Asking", "Next, the sheet moves off the board, and {resource} falls.")
+        return text.format(resource=first.title)
+
+    def _outcome_content(self, view: View, page: Reading) -> Content:
+        side = side_name(page.side)
+        row = PlateRow(self._look, view)
+        row.add_plate(translate("Asking", "Read on"), self._presenter.read_on)
+        return (
+            AwaitedWords(translate("Asking", "{side} carries it.").format(side=side)),
+            " ".join(self._presenter.effects),
+            row,
+        )
+
+    def _moving_content(self, view: View) -> Content:
+        """While things move because of what was read, or a signed thing waits to be placed."""
+        row = PlateRow(self._look, view)
+        if self._moments.flight.state == "held":
+            row.add_plate(translate("Asking", "Place it"), self._moments.flight.place)
+            first = translate("Asking", "The sticker is signed.")
+            hint = translate("Asking", "Drag it to the place that is lit, or press Enter.")
+            return AwaitedWords(first, translate("Asking", "It will stay for ever.")), hint, row
+        row.add_plate(translate("Asking", "Go on"), self._presenter.hurry)
+        return AwaitedWords(translate("Asking", "So be it.")), " ".join(self._presenter.effects), row
+
+    def _asked_content(self, view: View, seat: int) -> tuple[str, Answer | None]:
+        session, inside = self._at.session, self._chamber.is_open and seat == self._at.seat
+        if session is None:
+            return "", None
+        if self._at.needs_curtain(seat) and not inside:
+            return self._lift_hint(), self._lift_row(view)
+        if said_aloud(self._at.question(seat)) and not inside:
+            own, refuse = openly(view, seat), self._at.open_refusal(seat)
+        else:
+            own, refuse = session.view(seat), self._at.acting_refusal
+        answer = answer_for(self._look, own, refuse)
+        if answer is None:
+            hint = translate("Asking", "Choose a card in the chamber; the others go on, face down.")
+            return hint, self._idle_row()
+        if isinstance(answer, RaiseAnswer) and self._stays(session, seat):
+            return translate("Asking", "No Power is left to add."), self._idle_row()
+        answer.answered.connect(lambda command: self.answered.emit(seat, command))
+        answer.held.connect(self.lifted)
+        self._add_common(answer, own, inside)
+        return self._standing_hint(view), answer
+
+    def _stays(self, session: Session, seat: int) -> bool:
+        """Whoever has no Power left isn't asked to add some; among several it would tell of the pool."""
+        own = session.view(seat).own
+        if (
+            not self._at.alone()
+            or self.taken_back
+            or own is None
+            or own.power
+            or session.refusal(seat, Stay())
+        ):
+            return False
+        if self._stayed != session.number:
+            self._stayed = session.number
+            QTimer.singleShot(0, self, lambda: self.answered.emit(seat, Stay()))
+        return True
+
+    def _lift_hint(self) -> str:
+        if self._at.shared():
+            return translate("Asking", "The others look away.")
+        return translate("Asking", "What the house can do lies behind its curtain.")
+
+    def _standing_hint(self, view: View) -> str:
+        reign = view.reign
+        vote = reign.vote if reign is not None and reign.ending is None else None
+        if reign is None or vote is None or vote.aye == vote.nay == 0:
+            return ""
+        return translate("Asking", "{house} leads.").format(house=Names(view).seat(reign.leader))
+
+    def _lift_row(self, view: View) -> Answer:
+        row = PlateRow(self._look, view)
+        if self._at.alone():
+            row.add_plate(translate("Asking", "Open the chamber"), self._chamber.toggle)
+            return row
+        plate = HoldPlate(
+            self._look,
+            translate("Asking", "Lift the curtain"),
+            self._pins.how(),
+        )
+        plate.held_down.connect(self._chamber.hold)
+        row.add(plate)
+        return row
+
+    def _idle_row(self) -> Answer | None:
+        session = self._at.session
+        if session is None:
+            return None
+        row = IdleRow(self._look, session.view(None))
+        if self._at.seat is not None and self._chamber.is_open:
+            self._add_deals(row, session.view(self._at.seat))
+        return row
+
+    def _add_common(self, row: Answer, own: View, inside: bool) -> None:
+        reign = own.reign
+        if reign is not None and reign.vote is not None and reign.ending is None:
+            self._add_deals(row, own)
+        if inside and self._advice.allowed():
+            row.add_plate(
+                translate("Asking", "Advice"),
+                self._advice.ask,
+                translate("Asking", "what my house would want"),
+            )
+
+    def _add_deals(self, row: Answer, own: View) -> None:
+        reign = own.reign
+        if reign is None or reign.vote is None:
+            return
+        words = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Deal…")
+        plate = row.add(Plate(self._look, words))
+        plate.lit = self.drawn
+        plate.setObjectName("deal")
+        n = sum(deal.state == "open" for deal in reign.deals)
+        note = translate("Asking", "Coins for a promise")
+        if n:
+            note = (
+                translate("Asking", "1 offer lies open")
+                if n == 1
+                else translate("Asking", "{n} offers lie open").format(n=n)
+            )
+        plate.offer(note, translate("Asking", "Offer Coins for a promise, or answer an offer."))
+        plate.about = "deal"
+        session = self._at.session
+        if session is not None and self._at.seat in session.deaf:
+            note = translate("Asking", "none come in this vote")
+            row.add_plate(translate("Asking", "Hear offers"), lambda: self.hushed.emit(False), note)
+        plate.clicked.connect(self.dealing)
+
+    def _offer_content(self, view: View, deal: Deal) -> Content:
+        said, seat = offered(view, deal), self._at.seat
+        row = OfferRow(
+            self._look, view, deal, self._at.refusal if self._chamber.is_open else self._at.open_refusal(seat)
+        )
+        row.answered.connect(self.bargained)
+        row.waved.connect(self.waved)
+        row.hushed.connect(self.hushed)
+        row.countered.connect(self.countered)
+        self._add_deals(row, view)
+        return said._replace(rest=""), said.rest, row

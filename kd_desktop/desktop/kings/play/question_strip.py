@@ -1,0 +1,166 @@
+"""What is decided on, where letter or scales may be out of sight: question, totals, both sides' effects.
+
+It says again what letter and balance say, and always the same as they.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from kd_desktop.desktop.access.speaking import Spoken, read_only
+from kd_desktop.desktop.kings.board import BalanceView, marks, words
+from kd_desktop.desktop.kings.reading.letter import LetterView
+from kd_desktop.desktop.kit import shapes, theme, tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, SHADOW
+from kd_desktop.engine.council.ballot import SIDES
+
+
+class _Lay(NamedTuple):
+    """The lines of the question, whether the sides stand in a row of their own, and the height of all."""
+
+    lines: list[str]
+    below: bool
+    height: int
+
+
+class QuestionStrip(QWidget):
+    """A strip of paper over the board. `places` are what it says of the sides, for tooltips."""
+
+    def __init__(self, look: Appearance, letter: LetterView, balance: BalanceView) -> None:
+        super().__init__()
+        self.look = look
+        self._letter, self._balance = letter, balance
+        self.places: list[tuple[QRectF, str]] = []
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        letter.changed.connect(self._tell)
+        balance.changed.connect(self._tell)
+        look.changed.connect(self.update)
+        self._tell()
+
+    @property
+    def question(self) -> str:
+        """What is asked; "" while no letter lies on the table."""
+        return self._letter.question
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
+
+    def _tell(self) -> None:
+        self.setAccessibleName(self.question or self._none())
+        self.setAccessibleDescription(self._balance.accessibleDescription() if self.question else "")
+        self.setStyleSheet(theme.tooltip_style())
+        self.update()
+
+    def _none(self) -> str:
+        return QCoreApplication.translate("Letter", "The next letter has yet to come.")
+
+    # sizes -------------------------------------------------------------------------------------------
+
+    def _asked(self) -> Type:
+        return self.look.type(30, 700, serif=True, ink=INK, ground=PAPER)
+
+    def _plate(self) -> QSize:
+        """The plate of a side: its mark, its word and a total of two digits."""
+        word, count = self.look.type(20, 700), self.look.type(30, 700)
+        named = max(word.width(words.side(side)) for side in SIDES)
+        return QSize(round(word.px * 2.2 + named + count.width("00")), round(count.px * 1.35))
+
+    def _chip(self) -> QSize:
+        high = round(self._plate().height() * 0.86)
+        return QSize(round(high * 1.2), high)
+
+    def _wide(self, n: int) -> int:
+        """How wide a side with so many effects is."""
+        return self._plate().width() + n * (self._chip().width() + self._gap()) + self._gap() // 2
+
+    def _gap(self) -> int:
+        return max(4, self.look.gap(6))
+
+    def _pad(self) -> int:
+        return max(10, self.look.gap(18))
+
+    def _lay(self, width: int) -> _Lay:
+        ask, pad, plate = self._asked(), self._pad(), self._plate().height()
+        room, line = width - 2 * pad, ask.px * 1.2
+        if not self.question:
+            return _Lay([], False, round(plate + 2 * self._gap()))
+        sides = sum(self._wide(len(symbols)) for symbols in self._balance.load.symbols) + 2 * pad
+        below = ask.width(self.question) + sides > room
+        lines = ask.lines(self.question, room) if below else [self.question]
+        high = len(lines) * line + plate + self._gap() if below else max(line, plate)
+        return _Lay(lines, below, round(high + 2 * self._gap()))
+
+    def heightForWidth(self, width: int) -> int:
+        """What question and sides need."""
+        return self._lay(width).height
+
+    # painting ----------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with the question, and both sides beside or below it."""
+        painter, box, look = Painter(QPainter(self), 6), QRectF(self.rect()), self.look
+        paper = box.adjusted(2, 1, -3, -3)
+        painter.fill(outline(paper.translated(2, 2)), SHADOW, 1.0, seed=1)
+        painter.fill(outline(paper), PAPER, 1.0, 10, seed=2)
+        self.places = []
+        if self.question:
+            self._print(painter)
+        else:
+            quiet = look.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
+            painter.text(self._pad(), box.center().y() + quiet.px * 0.35, self._none(), quiet)
+        if self.hasFocus():
+            ring(painter, outline(box, -5))
+
+    def _print(self, painter: Painter) -> None:
+        lay, ask, pad, gap = self._lay(self.width()), self._asked(), self._pad(), self._gap()
+        line, plate = ask.px * 1.2, self._plate()
+        if lay.below:
+            painter.lines(pad, gap + ask.px, lay.lines, ask, line)
+        else:
+            painter.text(pad, self.height() / 2 + ask.px * 0.33, self.question, ask)
+        top = self.height() - gap - plate.height() - 1 if lay.below else (self.height() - plate.height()) / 2
+        ayes, nays = self._balance.load.symbols
+        nay = self.width() - pad - self._wide(len(nays))
+        aye = pad if lay.below else nay - pad - self._wide(len(ayes))
+        for side, x in zip(SIDES, (aye, nay), strict=True):
+            self._print_side(painter, side, QPointF(x, top))
+
+    def _print_side(self, painter: Painter, side: str, at: QPointF) -> None:
+        load, look = self._balance.load, self.look
+        plate, chip, gap = self._plate(), self._chip(), self._gap()
+        box = QRectF(at.x(), at.y(), plate.width(), plate.height())
+        total = load.aye if side == "aye" else load.nay
+        sizes = (look.px(20), look.px(30), look.px(16))
+        marks.side_plate(painter, side, box, words.side(side), str(total), sizes)
+        said = QCoreApplication.translate("BalanceView", "{side}: {n} Power")
+        self.places.append((box, said.format(side=words.side(side), n=total)))
+        x, y = box.right() + gap * 1.5, box.center().y() - chip.height() / 2
+        for symbol in load.symbols[0 if side == "aye" else 1]:
+            spot = QRectF(x, y, chip.width(), chip.height())
+            painter.fill(
+                shapes.rounded(x - 1.6, y - 1.6, chip.width() + 3.2, chip.height() + 3.2, 5), INK, 0.4
+            )
+            marks.chip(painter, spot, symbol)
+            self.places.append((spot, words.symbol_name(symbol)))
+            x += chip.width() + gap
+
+    def event(self, event: QEvent) -> bool:
+        """Says what lies under the pointer; drawn again when the focus comes or goes."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            said = next((said for box, said in self.places if box.contains(QPointF(event.pos()))), "")
+            if said:
+                tips.show(event.globalPos(), words.heading(said), self)
+            else:
+                QToolTip.hideText()
+            return True
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().event(event)

@@ -1,0 +1,107 @@
+"""A step cut into scenes: what is turned over, read, signed, opened or simply moves, in the order of events.
+
+Each scene ends in a view of its own, so that table, plates and balance never show more than has been told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from kd_desktop.desktop.kings.board.motion import same_sitting
+from kd_desktop.desktop.kings.play.standing import bare
+from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
+from kd_desktop.desktop.kings.reading.readings import on_table
+from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.session.happening import Happening, events_of
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.view import View
+
+SceneKind = Literal["moves", "outcome", "sheet", "sticker", "envelope", "story"]
+
+
+class Scene(NamedTuple):
+    """One scene: what happens in order, the table's view after it, and the page that is read in it.
+
+    *moves* only moves things; *outcome* turns the letter over; *sheet* is read before anything moves;
+    *sticker*, *story* and *envelope* are moments of their own.
+    """
+
+    kind: SceneKind
+    told: tuple[Happening, ...]
+    view: View
+    page: Reading | None = None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events alone."""
+        return events_of(self.told)
+
+
+_OPENS: dict[type[Event], SceneKind] = {
+    e.OutcomeRevealed: "outcome",
+    e.StickerAttached: "sticker",
+    e.EnvelopeOpened: "envelope",
+    e.StoryPlacedOn: "story",
+    e.CardPlaced: "moves",
+}
+"""The events that open a scene besides those that bring a page."""
+
+
+def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narrator) -> list[Scene]:
+    """The scenes that lead from one view of the table to the next; the last one ends in the latter.
+
+    Where another reign begins, nothing on the table leads there: only pages are left.
+    """
+    leads = same_sitting(before, after) or after.reign is None
+    out: list[Scene] = []
+    kind: SceneKind = "moves"
+    gathered: list[Happening] = []
+    for one in told:
+        found = narrator.page(one.event)
+        opened = _OPENS.get(type(one.event), "sheet" if found is not None else None)
+        if opened is not None:
+            if gathered:
+                out.append(_scene(kind, gathered, bare(gathered[-1].view if leads else after), narrator))
+            kind, gathered = opened, []
+        gathered.append(one)
+    out.append(_scene(kind, gathered, after, narrator))
+    return [_with_steps(scene, told) for scene in out]
+
+
+def _with_steps(scene: Scene, told: Sequence[Happening]) -> Scene:
+    """An outcome's page says what it brings, also what later scenes of the step tell."""
+    if scene.kind != "outcome" or scene.page is None:
+        return scene
+    shown, later = on_table(scene.told[0].view), events_of(tuple(told[told.index(scene.told[0]) :]))
+    page = shown._replace(lines=scene.page.lines) if shown.kind == "outcome" else scene.page
+    return scene._replace(page=page._replace(steps=steps(later)))
+
+
+def _scene(kind: SceneKind, gathered: list[Happening], view: View, narrator: Narrator) -> Scene:
+    page = next(iter(pages([one.event for one in gathered], narrator)), None)
+    return Scene(kind, tuple(gathered), view, page)
+
+
+def signed_as(view: View, later: View) -> View:
+    """The view with everything signed as it is in a later one, for a signature is seen at once."""
+    stickers = {one.number: one.signature for row in later.chronicle for one in row if one}
+    stories = {card.card: card.signature for pile in later.piles for card in pile.cards}
+    chronicle = tuple(
+        tuple(one and replace(one, signature=stickers.get(one.number, one.signature)) for one in row)
+        for row in view.chronicle
+    )
+    piles = tuple(
+        replace(
+            pile,
+            cards=tuple(
+                replace(card, signature=stories.get(card.card, card.signature)) for card in pile.cards
+            ),
+        )
+        for pile in view.piles
+    )
+    return replace(view, chronicle=chronicle, piles=piles)

@@ -1,0 +1,434 @@
+"""The houses at the table, one plate each: crest, roles, Prestige and Crave, ballot, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
+from kd_desktop.desktop.kings.board import marks
+from kd_desktop.desktop.kings.board.words import side as side_word
+from kd_desktop.desktop.kit import shapes, theme, tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
+from kd_desktop.desktop.shell.levels import level_words
+from kd_desktop.engine.kings.state import OpenAgenda
+from kd_desktop.engine.kings.view import SeatView, View
+from kd_desktop.storage.chairs import PERSON, Chair
+
+SMALLEST_TOKEN = 11
+"""Pixels of an Open Agenda at the least."""
+TOKEN_SHAPE = 1.22
+"""Width of an Open Agenda for its height."""
+EDGE = 7
+"""Pixels around a plate for its shadow and focus ring."""
+
+
+def resource_word(resource: str) -> str:
+    """The name of a resource as it stands on the board."""
+    words = {
+        "influence": QCoreApplication.translate("Words", "Influence"),
+        "wealth": QCoreApplication.translate("Words", "Wealth"),
+        "morale": QCoreApplication.translate("Words", "Morale"),
+        "welfare": QCoreApplication.translate("Words", "Welfare"),
+        "knowledge": QCoreApplication.translate("Words", "Knowledge"),
+    }
+    return words.get(resource, resource)
+
+
+class SeatPlate(QAbstractButton):
+    """One house. Pressing it shows a person's chamber (curtained), or who a computer's councillor is."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.seat: SeatView | None = None
+        self.chair = PERSON
+        self.yours = False
+        self.answering = ""
+        self.away: frozenset[str] = frozenset()
+        self._folded = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._measure)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Be as high as the present sizes ask."""
+        most = self.look.gap(100 if self._folded else 150)
+        self.setMaximumHeight(max(most, self.minimumSizeHint().height()))
+        self.updateGeometry()
+
+    def fold(self, folded: bool) -> None:
+        """Leave out Prestige and Crave, where something else needs the room, or show them again."""
+        if folded != self._folded:
+            self._folded = folded
+            self._measure()
+            self.update()
+
+    def set_seat(self, seat: SeatView, chair: Chair, awaited: str, yours: bool) -> None:
+        """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
+        self.seat, self.chair, self.answering, self.yours = seat, chair, awaited, yours
+        person = chair.kind == "person"
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(self.spoken())
+        self.setAccessibleDescription(
+            self.tr("Shows this house’s curtained chamber.")
+            if person
+            else self.tr("Tells who this councillor is, and why it may have done what it did.")
+        )
+        tips.explain(self, self.spoken())
+        self.update()
+
+    def set_away(self, roles: frozenset[str]) -> None:
+        """The role tokens ("leader", "moderator") that are on their way here and aren't drawn yet."""
+        if roles != self.away:
+            self.away = roles
+            self.update()
+
+    def _plays(self) -> bool:
+        """Whether a person plays this house, so that it has a chamber to be shown."""
+        return self.seat is not None and self.chair.kind == "person"
+
+    def accessible(self) -> Spoken:
+        """A button for a person's house, a text for a computer's."""
+        return Spoken(self, lambda: Role.Button if self._plays() else Role.StaticText, {PRESS: self.click})
+
+    def spoken(self) -> str:
+        """All that the plate shows, in words."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        parts = [self.tr("House {name}").format(name=seat.house.name), self.played_by()]
+        if seat.leader:
+            parts.append(self.tr("leads"))
+        if seat.moderator:
+            parts.append(self.tr("moderates"))
+        parts.append(self.tr("Prestige {n}").format(n=seat.house.prestige))
+        parts.append(self.tr("Crave {n}").format(n=seat.house.crave))
+        ballot = self.ballot_words()
+        if ballot:
+            parts.append(ballot)
+        for token in seat.open_agendas:
+            words = (
+                self.tr("wants {resource} high")
+                if token.polarity == "positive"
+                else self.tr("fears {resource} low")
+            )
+            parts.append(words.format(resource=resource_word(token.resource)))
+        return ", ".join(parts)
+
+    def ballot_words(self) -> str:
+        """What lies before the seat, or what it is awaited for."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        if seat.ballot == "aye":
+            return self.tr("AYE with {n} Power").format(n=seat.voted)
+        if seat.ballot == "nay":
+            return self.tr("NAY with {n} Power").format(n=seat.voted)
+        if seat.ballot == "gather":
+            return self.tr("Gathers")
+        if seat.ballot == "moderate":
+            return self.tr("Moderates")
+        return self.answering
+
+    def played_by(self) -> str:
+        """Who plays it: a person's name if it is known."""
+        seat = self.seat
+        if seat is None:
+            return ""
+        if self.chair.kind != "person":
+            return self.tr("computer: {level}").format(level=level_words()[self.chair.level][0])
+        return seat.house.member or self.tr("a person")
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def box(self) -> QRectF:
+        """The plate itself, without the room for shadow and ring."""
+        return QRectF(self.rect()).adjusted(2, 2, -EDGE, -EDGE)
+
+    def _roomy(self) -> bool:
+        return self.box().height() > self.look.px(26) * 4.6
+
+    def _row(self) -> QRectF:
+        """The row at the bottom, where the ballot lies."""
+        box, look, roomy = self.box(), self.look, self._roomy()
+        high = look.px(20) + (look.gap(14) if roomy else 4)
+        return QRectF(box.x(), box.bottom() - (look.gap(9) if roomy else 3) - high, box.width(), high)
+
+    def role_spot(self, role: str) -> tuple[QPointF, float]:
+        """The middle and radius of a role token here, as if the house had it: above the figures."""
+        box, look = self.box(), self.look
+        seat = self.seat
+        both = seat is not None and seat.leader and seat.moderator
+        high = look.px(26) + (look.gap(13) if self._roomy() else 4)
+        radius = high * (0.42 if both else 0.5)
+        x = box.right() - 8 - radius - (2 * radius + 4 if both and role == "leader" else 0)
+        return QPointF(x, box.y() + look.gap(4) + high * 0.5), radius
+
+    def sizeHint(self) -> QSize:
+        """Three lines and their gaps."""
+        return QSize(self.look.gap(232), self.minimumSizeHint().height() + self.look.gap(8))
+
+    def minimumSizeHint(self) -> QSize:
+        """Three lines, tight; two while it is folded."""
+        look = self.look
+        if self._folded:
+            return QSize(look.px(16) * 11, look.px(26) + look.px(20) + look.gap(22) + EDGE)
+        high = look.px(26) + look.px(16) + look.px(20) + look.gap(22) + EDGE
+        return QSize(look.px(16) * 11, high)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw again when the focus comes or goes."""
+        if isinstance(event, QFocusEvent):
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dark plate; the seat whose turn it is lies in bone, ringed in brass."""
+        seat = self.seat
+        if seat is None:
+            return
+        painter = Painter(QPainter(self), seat.seat)
+        box = self.box()
+        now = bool(seat.to_act)
+        face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
+        painter.fill(shapes.box(box.x() + 5, box.y() + 5, box.width(), box.height()), SHADOW)
+        painter.fill(outline(box), face, 0.9)
+        if now:
+            painter.line(outline(box, -1), BRASS, 5, 0.4)
+        else:
+            painter.chatter(outline(box), "#263839", 26, (10, 34), 0.0, seat.seat)
+            if self.yours:
+                painter.line(outline(box, -2), BRASS, 1.5, 0.3)
+        self._upper(painter, box, seat, (face, ink, quiet))
+        self._lower(painter, box, seat, now, (face, ink))
+        if self.hasFocus():
+            ring(painter, outline(box, 1))
+
+    def _upper(self, painter: Painter, box: QRectF, seat: SeatView, inks: tuple[str, str, str]) -> None:
+        look, (face, ink, quiet) = self.look, inks
+        name = look.type(26, 600, serif=True, ink=ink, ground=face)
+        small = look.type(16, ink=quiet, ground=face)
+        figure = look.type(18, 700, ink=ink, ground=face)
+        head = name.px + small.px + look.gap(6)
+        roomy = self._roomy()
+        if roomy:
+            head += look.gap(18)
+        left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 6)
+        free = self._row().top() - box.y() - 6  # the crest ends above the row
+        wide = min(look.gap(56), head * 0.84, free / 1.42)
+        figures, apart = self._figures(seat), max(5.0, small.px * 0.3)
+        whole = sum(small.width(word) + figure.width(n) + apart for word, n, _ in figures) + look.gap(8)
+        end = box.right() - look.gap(10)
+        # Rather a smaller crest than pictures for the words.
+        wide = max(min(wide, end - whole - look.gap(14) - left), look.gap(36))
+        middle = top + head * 0.53 if roomy else box.y() + 3 + free / 2
+        if self._folded:
+            wide, middle = (box.height() - 10) / 1.42, box.center().y()
+        painter.crest(seat.house.crest, left + wide / 2, middle, wide, None if seat.to_act else BONE)
+        x = box.x() + self._aside() if self._folded else left + wide + look.gap(14)
+        roles = self._roles(painter, box, seat)
+        base = top + name.px * 0.86
+        name = name.shrunk(seat.house.name, roles - x - 4, theme.SMALLEST)
+        painter.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
+        base += small.px + look.gap(12 if roomy else 6)
+        for place, (word, n, icon) in enumerate(figures):
+            if whole <= end - x:
+                at = x if place == 0 else end - small.width(word) - apart - figure.width(n)
+                after = painter.text(at, base, word, small)
+            else:  # no room for the words: their pictures
+                at = x if place == 0 else x + (end - x) * 0.5
+                painter.icon(icon, at + small.px * 0.5, base - small.px * 0.35, small.px * 1.1, ink)
+                after = at + small.px * 1.1
+            painter.text(after + apart, base, n, figure)
+
+    def _aside(self) -> float:
+        """How far from its left edge everything but the crest begins on a folded plate."""
+        return self.look.gap(26) + (self.box().height() - 10) / 1.42
+
+    def _figures(self, seat: SeatView) -> tuple[tuple[str, str, str], ...]:
+        """Word, number and picture of each."""
+        if self._folded:
+            return ()
+        return (
+            (self.tr("Prestige"), str(seat.house.prestige), "prestige"),
+            (self.tr("Crave"), str(seat.house.crave), "crave"),
+        )
+
+    def _roles(self, painter: Painter, box: QRectF, seat: SeatView) -> float:
+        """The role tokens at the upper right; returns where the room for the name ends."""
+        end = box.right() - 8
+        for held, role in ((seat.moderator, "moderator"), (seat.leader, "leader")):
+            if held:
+                middle, radius = self.role_spot(role)
+                end = min(end, middle.x() - radius - 2)
+                if role not in self.away:
+                    marks.role(painter, role, middle.x(), middle.y(), radius)
+        return end
+
+    def _lower(self, painter: Painter, box: QRectF, seat: SeatView, now: bool, inks: tuple[str, str]) -> None:
+        look, (face, ink) = self.look, inks
+        row = self._row()
+        low, high = row.top(), row.height()
+        x = box.x() + (self._aside() if self._folded else look.gap(12))
+        end = self._tokens(painter, box, seat, row, now)
+        if seat.ballot in ("aye", "nay"):
+            ballot_plate(
+                painter,
+                look,
+                seat.ballot,
+                QRectF(x, low, min(look.px(20) * 5.3, end - x), high),
+                seat.voted,
+                face,
+            )
+        elif seat.ballot in ("gather", "moderate"):
+            word = look.type(18, 600, ink=ink, ground=face)
+            if seat.pass_coin:
+                radius = high * 0.3
+                painter.icon("coin", x + radius, low + high / 2, radius * 2.2, BRASS)
+                x += 2 * radius + 7
+            painter.text(x, low + high / 2 + word.px * 0.35, word.cut(self.ballot_words(), end - x), word)
+        elif now:
+            word = look.type(20, 700, ink=BONE, ground=INK)
+            middle, tip = low + high / 2, high * 0.32
+            wide = min(word.width(self.answering) + look.gap(34), end - x)
+            path = shapes.poly(
+                (x, low),
+                (x + wide - tip, low),
+                (x + wide, middle),
+                (x + wide - tip, low + high),
+                (x, low + high),
+            )
+            painter.fill(path, INK, 0.6)
+            painter.text(
+                x + look.gap(10), middle + word.px * 0.35, word.cut(self.answering, wide - tip - 12), word
+            )
+        else:
+            who = look.type(16, italic=True, serif=True, ink=DUSK, ground=face)
+            level = level_words()[self.chair.level][0] if self.chair.kind != "person" else ""
+            # Beside many tokens the level says enough: only computers have one.
+            words = self.played_by() if who.width(self.played_by()) <= end - x else level
+            words = who.cut(words or self.played_by(), end - x)
+            painter.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
+
+    def _needed(self, seat: SeatView, row: QRectF, now: bool) -> float:
+        """How wide what lies at the lower left is at the least: the ballot, or what is awaited."""
+        look, high = self.look, row.height()
+        if seat.ballot in ("aye", "nay"):
+            word, number = look.type(20, 700), look.type(24, 700)
+            inside = word.px * 1.1 + word.width(side_word(seat.ballot)) + number.width(str(seat.voted))
+            return inside + high * 0.52 + look.gap(8)
+        if seat.ballot in ("gather", "moderate"):
+            coin = high * 0.6 + 7 if seat.pass_coin else 0.0
+            return coin + look.type(18, 600).width(self.ballot_words()) + look.gap(6)
+        if now:
+            return look.type(20, 700).width(self.answering) + high * 0.32 + 16
+        return 0.0
+
+    def _tokens(self, painter: Painter, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
+        """The Open Agendas at the lower right; returns where they begin.
+
+        They are smaller, and closer together, where what lies beside them needs the room.
+        """
+        size = max(row.height() * 0.8, self.look.px(20))
+        x, gap = box.right() - self.look.gap(10), 6.0
+        if seat.open_agendas:
+            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now)
+            each = free / len(seat.open_agendas)
+            if each < size * TOKEN_SHAPE + gap:
+                gap = 5.0 if each > SMALLEST_TOKEN * TOKEN_SHAPE + 5 else 4.0  # their rims need 4
+                size = max((each - gap) / TOKEN_SHAPE, SMALLEST_TOKEN)
+        for token in reversed(seat.open_agendas):
+            x -= size * TOKEN_SHAPE
+            spot = QRectF(x, row.center().y() - size / 2, size * TOKEN_SHAPE, size)
+            open_agenda(painter, token, spot, INK if now else BONE)
+            x -= gap
+        return x
+
+
+def ballot_plate(painter: Painter, look: Appearance, side: str, box: QRectF, power: int, ground: str) -> None:
+    """A side's plate with its mark, word and number."""
+    colour = theme.side_colour(side)
+    path = shapes.plate(side, box.x(), box.y(), box.width(), box.height(), box.height() * 0.24)
+    painter.fill(path, colour, 0.5)
+    painter.nicks(path, ground, box.height() * 0.11 + 2, 22 + box.height() * 0.4, 1.1, 4)
+    word = look.type(20, 700, ink=PAPER, ground=colour)
+    number = look.type(24, 700, ink=PAPER, ground=colour)
+    pad = box.height() * 0.26
+    middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
+    painter.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
+    painter.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_word(side), word)
+    painter.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
+
+
+def open_agenda(painter: Painter, token: OpenAgenda, box: QRectF, rim: str) -> None:
+    """An Open Agenda: white with a rising arrow, black with a falling one."""
+    up = token.polarity == "positive"
+    face, ink = (PAPER, INK) if up else (INK, PAPER)
+    painter.fill(shapes.rounded(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4, 5), rim, 0.4)
+    painter.fill(shapes.rounded(box.x(), box.y(), box.width(), box.height(), 4), face, 0.4)
+    painter.icon(token.resource, box.x() + box.width() * 0.36, box.center().y(), box.height() * 0.76, ink)
+    painter.fill(
+        shapes.triangle(box.x() + box.width() * 0.8, box.center().y(), box.height() * 0.32, up), ink, 0
+    )
+
+
+class SeatsColumn(QScrollArea):
+    """All houses of the sitting; seats never change places, the tokens travel.
+
+    `chosen` tells that a person's seat was pressed.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self._inner = QWidget()
+        self._inner.setAutoFillBackground(False)
+        self._rows = QVBoxLayout(self._inner)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(2)
+        self._rows.addStretch(1)
+        self.setWidget(self._inner)
+        self.plates: list[SeatPlate] = []
+        self._folded = False
+
+    def set_view(
+        self, view: View, chair_of: Callable[[int], Chair], awaited: dict[int, str], yours: int | None
+    ) -> None:
+        """Show the seats of that view; `awaited` has a word for each seat that the game waits for."""
+        seats = view.reign.seats if view.reign else ()
+        while len(self.plates) > len(seats):
+            self.plates.pop().deleteLater()
+        while len(self.plates) < len(seats):
+            plate = SeatPlate(self.look)
+            plate.clicked.connect(self._pressed)
+            self._rows.insertWidget(len(self.plates), plate, 20)
+            self.plates.append(plate)
+        for plate, seat in zip(self.plates, seats, strict=True):
+            plate.fold(self._folded)
+            plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), yours == seat.seat)
+
+    def fold(self, folded: bool) -> None:
+        """Make all plates lower, or as high as before."""
+        self._folded = folded
+        for plate in self.plates:
+            plate.fold(folded)
+
+    def _pressed(self) -> None:
+        plate = self.sender()
+        if isinstance(plate, SeatPlate) and plate.seat is not None:
+            self.chosen.emit(plate.seat.seat)

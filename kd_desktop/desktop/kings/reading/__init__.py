@@ -1,0 +1,1 @@
+"""What the council campaign reads aloud, from its events."""

@@ -1,0 +1,72 @@
+"""What the events of a step bring to be read aloud, each with what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from kd_desktop.desktop.kings.phrases.events import event_sentence
+from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.reading.readings import Fill, of_event
+from kd_desktop.desktop.kings.reading.steps import STEPPED
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.view import View
+
+translate = QCoreApplication.translate
+
+
+class Narrator:
+    """Makes the readings of one step for the whole table; `view` is the table's after it."""
+
+    def __init__(self, view: View, library: CardLibrary, fill: Fill) -> None:
+        self.names = Names(view)
+        self._library, self._fill = library, fill
+
+    def page(self, event: Event) -> Reading | None:
+        """What the event brings to be read, with nothing of what follows it."""
+        if isinstance(event, e.OutcomeRevealed):
+            dilemma = self._library.dilemma(event.card)
+            self.names.titles[dilemma.id] = dilemma.title or dilemma.question
+        return of_event(event, self.names.view, self._library, self._fill)
+
+    def line(self, event: Event) -> str:
+        """What an event that follows a reading adds to it; "" where it is told elsewhere."""
+        return (event_sentence(event, self.names) or "") if isinstance(event, _FOLLOWS) else ""
+
+    def moved(self, event: Any) -> tuple[str, str]:
+        """What an event moves on the board, and why; twice "" where a reading or a neighbour says it."""
+        happens = "" if isinstance(event, e.OutcomeRevealed) else event_sentence(event, self.names)
+        if not happens:
+            return "", ""
+        reason = message_sentence(event.cause, self.names)
+        return happens, translate("Reader", "Because {reason}.").format(reason=reason)
+
+
+def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
+    """The readings of events that the whole table saw, in order, each with the lines of what follows it."""
+    out: list[Reading] = []
+    for event in events:
+        page = narrator.page(event)
+        if page is not None:
+            out.append(page)
+        # What the scoring brings is kept for the ceremony.
+        elif out and out[-1].kind == "outcome" and isinstance(event, STEPPED):
+            continue  # a step of the outcome tells it
+        elif out and out[-1].kind != "end" and (line := narrator.line(event)):
+            out[-1] = out[-1]._replace(lines=(*out[-1].lines, line))
+    return out
+
+
+_FOLLOWS = (
+    e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.EnvelopeOpened, e.DeckShuffled, e.PointsGained,
+    e.Noted, e.EffectDone,
+    e.AbdicationDecided, e.CardsRemoved, e.CounterChanged, e.EventCompleted, e.AbilityUsed,
+    e.AchievementCompleted,
+    e.WorthDecided, e.FinaleScored,
+)  # fmt: skip

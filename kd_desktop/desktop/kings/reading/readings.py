@@ -1,0 +1,312 @@
+"""What is read of the council game: what lies on the table, and what an event brings, as readings.
+
+Everything is found in the table's view. What doesn't lie there any more, as with an old line of the log, is
+found in the pack's `library` where one is given; `fill` puts names into the slots of its texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from kd_desktop.desktop.kings.board import words
+from kd_desktop.desktop.kings.phrases.names import ending_sentence
+from kd_desktop.desktop.kings.reading.pictures import after, print_of
+from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.reading.model import Asked, Chip, Reading, Verdict
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, Outcome, TriggerCard
+from kd_desktop.engine.kings.view import DilemmaView, HouseView, View
+from kd_desktop.engine.kings.words import fill as fill_in
+
+translate = QCoreApplication.translate
+Fill = Callable[[str], str]
+
+
+def names_in(session: Session) -> Fill:
+    """Puts the names of that campaign, as it stands, into the slots of a text that everybody hears."""
+    return partial(fill_in, session.game.library, session.store.state)
+
+
+# --- on the table ---------------------------------------------------------------------------------
+
+
+def on_table(view: View) -> Reading:
+    """What lies on the table: the letter, its outcome once revealed, a question to the Table, or nothing."""
+    reign = view.reign
+    card = reign.dilemma if reign is not None else None
+    if reign is None or card is None or card.outcome is None or card.side is None or _asks(view):
+        return front(view)
+    return _outcome(card, card.question or card.title, card.side, card.outcome, view)
+
+
+def front(view: View) -> Reading:
+    """The same, with the letter's front even when its outcome lies open."""
+    reign = view.reign
+    if reign is None:
+        return _nothing()
+    if reign.vote is not None and _asks(view):
+        told = reign.finale
+        if told is not None and told.vote_title:
+            return Reading("asked", told.vote_title, told.title, told.vote_text, told.question, icon="wave")
+        return _asked(reign.vote.special, reign.dilemma.title if reign.dilemma else "", _open_outcome(view))
+    return letter(reign.dilemma, view) if reign.dilemma is not None else _nothing()
+
+
+def _nothing() -> Reading:
+    return Reading(note=translate("Letter", "The next letter has yet to come."))
+
+
+def _asks(view: View) -> bool:
+    """Whether a question is put to the Table."""
+    vote = view.reign.vote if view.reign is not None else None
+    return vote is not None and bool(vote.special) and vote.winner is None
+
+
+def letter(card: DilemmaView | Dilemma, view: View) -> Reading:
+    """The letter of a dilemma, with who is asked while it lies on the table of that view."""
+    named = card.sender not in ("", card.office)
+    office = words.office(card.office)
+    if isinstance(card, DilemmaView):
+        office = card.office_title or office
+    name, prints = _card(card)
+    lies = view.reign is not None and view.reign.dilemma is not None and view.reign.dilemma.card == name
+    return Reading(
+        "letter",
+        card.sender if named else office,
+        office if named else "",
+        card.front_text,
+        card.question,
+        icon="envelope",
+        print=print_of(view, name, prints),
+        card=name,
+        asked=_in_turn(view) if lies else (),
+    )
+
+
+def _card(card: DilemmaView | Dilemma) -> tuple[str, tuple[str, ...]]:
+    """The card's id and the prints that fit it."""
+    return (card.card, card.prints) if isinstance(card, DilemmaView) else (card.id, card.pictured)
+
+
+def _in_turn(view: View) -> tuple[Asked, ...]:
+    """The houses in the order in which they vote: from the Leader round the table (KD-VOTE-1)."""
+    reign = view.reign
+    if reign is None:
+        return ()
+    seats = (*reign.seats[reign.leader :], *reign.seats[: reign.leader])
+    return tuple(
+        Asked(seat.house.crest, seat.house.name, seat.house.member, seat.seat == reign.leader)
+        for seat in seats
+    )
+
+
+def _asked(question: str, source: str = "", text: str = "") -> Reading:
+    return Reading("asked", translate("Reader", "The Table is asked"), source, text, question, icon="book")
+
+
+def _outcome(card: DilemmaView | Dilemma, asked: str, side: Side, found: Outcome, view: View) -> Reading:
+    name, prints = _card(card)
+    shown = print_of(view, name, prints)
+    return Reading(
+        "outcome",
+        words.side(side),
+        asked,
+        found.text,
+        chips=tuple(_chips(found, view)),
+        print=after(shown, side, found.print) if shown else "",
+        side=side,
+        card=name,
+        heard=translate("Reader", "{side} carries it").format(side=words.side(side)),
+        verdict=_verdict(view, name),
+    )
+
+
+def _verdict(view: View, card: str) -> Verdict | None:
+    """How the vote on that card ended, while it lies on the table."""
+    reign = view.reign
+    if reign is None or reign.vote is None or reign.dilemma is None or reign.dilemma.card != card:
+        return None
+    leader = reign.seats[reign.leader].house
+    leads = translate("Reader", "{house} leads.").format(house=leader.name)
+    return Verdict(reign.vote.aye, reign.vote.nay, leads, leader.crest)
+
+
+def _chips(outcome: Outcome, view: View) -> list[Chip]:
+    """What an outcome brings in the rules' order; the view knows the stickers on the board."""
+    polarity: dict[int, str] = {s.number: s.polarity for row in view.chronicle for s in row if s is not None}
+    made: list[Chip] = []
+    for move in outcome.moves:
+        said = translate("Letter", "{resource} {figure}")
+        figure = signed(move.delta)
+        said = said.format(resource=words.resource(move.resource), figure=figure)
+        made.append(Chip(move.resource, figure, said))
+    for ref in outcome.stickers:
+        kind = polarity.get(ref.number, "")
+        figure = {"positive": "+", "negative": "\u2212"}.get(kind, "")
+        made.append(Chip(f"chronicle-{kind}" if kind else "book", figure, translate("Letter", "a sticker")))
+    for number in outcome.envelopes:
+        said = translate("Letter", "envelope {number}").format(number=number)
+        made.append(Chip("envelope", str(number), said))
+    return made
+
+
+def _open_outcome(view: View) -> str:
+    """The outcome that lies open beside a question it has put to the Table, in words (KD-RUL-81)."""
+    card = view.reign.dilemma if view.reign is not None else None
+    if card is None or card.outcome is None or card.side is None:
+        return ""
+    told = [translate("Letter", "{side} has won.").format(side=words.side(card.side)), card.outcome.text]
+    brings = ", ".join(chip.words for chip in _chips(card.outcome, view))
+    if brings:
+        told.append(translate("Letter", "It brings: {effects}.").format(effects=brings))
+    return " ".join(part for part in told if part)
+
+
+# --- what an event brings -------------------------------------------------------------------------
+
+
+def of_event(
+    event: Event, view: View, library: CardLibrary | None = None, fill: Fill = str
+) -> Reading | None:
+    """What an event brings to be read, in the view that it leads to; None where nothing is."""
+    made = next((made for kind, made in _READ.items() if isinstance(event, kind)), None)
+    found: Reading | None = made(event, view, library) if made is not None else None
+    if found is None:
+        return None
+    return found._replace(title=fill(found.title), text=fill(found.text), question=fill(found.question))
+
+
+def _of_drawn(event: e.CardDrawn, view: View, library: CardLibrary | None) -> Reading | None:
+    here = view.reign.dilemma if view.reign is not None else None
+    if here is not None and here.card == event.card:
+        return letter(here, view)
+    card = library.cards.get(event.card) if library is not None else None
+    return letter(card, view) if isinstance(card, Dilemma) else None
+
+
+def _of_outcome(event: e.OutcomeRevealed, view: View, library: CardLibrary | None) -> Reading | None:
+    shown = on_table(view)
+    if shown.kind == "outcome" and shown.card == event.card:
+        return shown
+    if library is None:
+        return None
+    card = library.dilemma(event.card)
+    return _outcome(card, card.question or card.title, event.side, card.outcome.of(event.side), view)
+
+
+def _of_sticker(event: e.StickerAttached, view: View, library: CardLibrary | None) -> Reading | None:
+    laid = (one for row in view.chronicle for one in row if one is not None and one.number == event.number)
+    found = next(laid, None) or (library.stickers[event.number] if library is not None else None)
+    if found is None:
+        return None
+    signer = _house(view, event.signer)
+    note = translate("Reader", "Signed by nobody")
+    if signer is not None:
+        note = translate("Reader", "Signed by House {house}").format(house=signer.name)
+    return Reading(
+        "sticker",
+        found.title,
+        note,
+        found.text,
+        icon=found.resource,
+        crest=crest_of(view, event.signer),
+        good=found.polarity == "positive",
+    )
+
+
+def _of_story(event: e.StoryPlacedOn, view: View, library: CardLibrary | None) -> Reading | None:
+    laid = ((card, pile.storyline) for pile in view.piles for card in pile.cards if card.card == event.card)
+    found: Any = next(laid, None)
+    if found is None and library is not None:
+        story = library.story(event.card)
+        found = story, library.storylines[story.storyline]
+    if found is None:
+        return None
+    card, line = found
+    return Reading(
+        "story", card.title, line.name, card.text, icon=line.symbol, crest=crest_of(view, event.signer)
+    )
+
+
+def _of_mystery(event: e.MysteryAttached, view: View, library: CardLibrary | None) -> Reading | None:
+    found: Any = next((one for one in view.mysteries if one.letter == event.letter), None)
+    if found is None and library is not None:
+        found = library.mysteries[event.letter]
+    note = translate("Reader", "A mystery is told")
+    return Reading("story", found.title, note, found.text, icon="mystery") if found is not None else None
+
+
+def _of_placed(
+    event: e.EventPlacedOn | e.TriggerPlaced, view: View, library: CardLibrary | None
+) -> Reading | None:
+    lie = view.reign.events if view.reign is not None else ()
+    found: Any = next((one for one in lie if one.card == event.card), None)
+    if found is None and library is not None:
+        found = library.cards.get(event.card)
+    if found is None or isinstance(found, Dilemma):
+        return None
+    trigger = isinstance(found, TriggerCard) or (not isinstance(found, EventCard) and found.trigger)
+    title = found.title or translate("Reader", "It happens now")
+    return Reading("event", title, "", found.text, icon="trigger" if trigger else "event")
+
+
+def _of_end(event: e.ReignEnded, view: View, _library: CardLibrary | None) -> Reading:
+    icon = "king-dies" if event.ending in ("died", "empty_deck") else "crown"
+    reign = view.reign
+    king = reign.king if reign is not None and reign.number == event.number else ""
+    title = translate("Reader", "The reign is over")
+    return Reading("end", title, king, ending_sentence(event.ending), icon=icon)
+
+
+def _of_question(event: e.SpecialVoteCalled, _view: View, _library: CardLibrary | None) -> Reading:
+    return _asked(event.question)
+
+
+def _of_finale_vote(event: e.FinaleVoteCalled, _view: View, library: CardLibrary | None) -> Reading | None:
+    finale = library.pack.finale if library is not None else None
+    vote = next((vote for vote in finale.votes if vote.id == event.vote), None) if finale else None
+    if vote is None or finale is None:
+        return None
+    return Reading("asked", vote.title, finale.title, vote.front_text, vote.question, icon="wave")
+
+
+def _of_page(event: e.FinaleBegan | e.LastPageRead, _view: View, _library: CardLibrary | None) -> Reading:
+    return Reading("page", event.title, "", event.text, icon="wave")
+
+
+def noted(event: e.Noted) -> Reading:
+    """What is told by the way, where it is read by itself."""
+    return Reading("event", translate("Reader", "It is told"), "", event.text, icon="book")
+
+
+_READ: dict[type[Event], Callable[[Any, View, CardLibrary | None], Reading | None]] = {
+    e.CardDrawn: _of_drawn,
+    e.OutcomeRevealed: _of_outcome,
+    e.StickerAttached: _of_sticker,
+    e.StoryPlacedOn: _of_story,
+    e.MysteryAttached: _of_mystery,
+    e.EventPlacedOn: _of_placed,
+    e.TriggerPlaced: _of_placed,
+    e.ReignEnded: _of_end,
+    e.SpecialVoteCalled: _of_question,
+    e.FinaleVoteCalled: _of_finale_vote,
+    e.FinaleBegan: _of_page,
+    e.LastPageRead: _of_page,
+}
+
+
+def _house(view: View, number: int) -> HouseView | None:
+    return next((one for one in view.houses if one.number == number), None)
+
+
+def crest_of(view: View, house: int) -> str:
+    """The crest of a house; "" for nobody."""
+    found = _house(view, house)
+    return found.crest if found is not None else ""

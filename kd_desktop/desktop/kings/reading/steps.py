@@ -1,0 +1,80 @@
+"""What an outcome brings, step by step, as the events of its telling have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from kd_desktop.desktop.kings.board import words
+from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.reading.model import Step
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings import events as e
+
+translate = QCoreApplication.translate
+MOVES = (e.ResourceMoved, e.MomentumSet)
+"""The events that a step of its own tells, which the board moves."""
+STEPPED = (*MOVES, e.StabilityMoved)
+
+
+def steps(events: Iterable[Event]) -> tuple[Step, ...]:
+    """The steps from the reveal on, up to where the card is put away."""
+    made: list[Step] = []
+    for event in events:
+        if isinstance(event, e.StabilityMoved):
+            said = _from_to(translate("Reader", "Stability {before} to {after}"), event.before, event.after)
+            if made and not made[-1].then:
+                made[-1] = made[-1]._replace(then=said)
+        elif (step := _step(event)) is not None:
+            made.append(step)
+        if isinstance(event, e.CardPlaced | e.ReignEnded):
+            break
+    return tuple(made)
+
+
+def _step(event: Event) -> Step | None:
+    if isinstance(event, e.ResourceMoved):
+        return _moved(event)
+    if isinstance(event, e.MomentumSet):
+        turns = _turns(event.dir == "up")
+        return Step(event.resource, words.resource(event.resource), turns, up=event.dir == "up")
+    if isinstance(event, e.StickerAttached):
+        where = translate("Reader", "For {resource}.").format(resource=words.resource(event.resource))
+        return Step("book", translate("Reader", "A sticker"), where)
+    if isinstance(event, e.EnvelopeOpened):
+        name = words.envelope().format(event.number)
+        return Step("envelope", name, translate("Reader", "It is opened."))
+    return _placed(event) if isinstance(event, e.CardPlaced) else None
+
+
+def _moved(event: e.ResourceMoved) -> Step:
+    before, after = event.before, event.after
+    turn = ""
+    if before.dir != after.dir:
+        turn = _turns(after.dir == "up")
+    elif after.marker and not before.marker:
+        turn = translate("Reader", "It gains Momentum.")
+    elif before.marker and not after.marker:
+        turn = translate("Reader", "It loses Momentum.")
+    change = _from_to(translate("Reader", "{before} to {after}."), before.row, after.row)
+    return Step(event.resource, words.resource(event.resource), change, turn, up=event.total > 0)
+
+
+def _turns(up: bool) -> str:
+    return translate("Reader", "It turns up.") if up else translate("Reader", "It turns down.")
+
+
+def _from_to(text: str, before: int, after: int) -> str:
+    return text.format(before=signed(before), after=signed(after))
+
+
+def _placed(event: e.CardPlaced) -> Step:
+    where = {
+        "counter": translate("Reader", "Space {n} on the counter.").format(n=event.space + 1),
+        "none_trash": translate("Reader", "It leaves the game."),
+        "back_to_deck": translate("Reader", "It goes back into the deck."),
+        "event_area": translate("Reader", "It stays as an event."),
+    }[event.where]
+    then = translate("Reader", "Here the king may die.") if event.death_space else ""
+    return Step("", translate("Reader", "The decision"), where, then=then, side=event.side)

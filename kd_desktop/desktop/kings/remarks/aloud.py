@@ -1,0 +1,37 @@
+"""What councillors say of their reasons, read off the journal: of a thought only what it says aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from kd_desktop.engine.game import UNREADABLE, Message
+
+
+class _Aloud(msgspec.Struct, frozen=True):
+    """As much of a thought as everybody may hear; the rest is never decoded."""
+
+    said: Message | None = None
+
+
+_SPOKEN = msgspec.json.Decoder(_Aloud)
+
+
+def reasons_aloud(history: Iterable[Any], after: int = 0) -> dict[int, str]:
+    """The codes of the reasons said aloud, by the number of the command; for commands beyond `after`.
+
+    `history` are a store's deeds. What was taken back is left out, and so is what can't be read.
+    """
+    found = {}
+    for deed in history:
+        if deed.n <= after or deed.undone or not deed.thought:
+            continue
+        try:
+            said = _SPOKEN.decode(deed.thought).said
+        except UNREADABLE:  # another version's thought: the campaign goes on without it
+            continue
+        if said is not None:
+            found[deed.n] = said.code
+    return found

@@ -1,0 +1,66 @@
+"""A councillor's sheet: who plays it, how it is by nature, and why it may have done what it did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.charts.reading import read_session
+from kd_desktop.desktop.kings.remarks.motives import act_words, last_act, motives
+from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.shell.levels import level_words
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.kings.remarks.speaker import Remark
+    from kd_desktop.desktop.session.session import Session
+
+
+class CouncillorPanel(Panel):
+    """What anybody may know of a house that the computer plays, made from the table's view."""
+
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
+        super().__init__(look, self.tr("Why did it do that?"), parent)
+        self.texts = Texts(look, self.tr("A councillor"))
+        self.body.addWidget(self.texts, 1)
+
+    def show_seat(self, session: Session, seat: int, remarks: list[Remark]) -> None:
+        """Show that seat."""
+        view = session.view(None)
+        reign = view.reign
+        if reign is None or seat >= len(reign.seats):
+            return
+        house = reign.seats[seat].house
+        texts = self.texts
+        texts.clear()
+        self.heading.setText(self.tr("House {name}").format(name=house.name))
+        chair = session.chair_of(house.number)
+        level, meaning = level_words()[chair.level]
+        texts.paragraph(
+            self.tr("Played by the computer. {level}: {meaning}").format(level=level, meaning=meaning)
+        )
+        temper = voice(voice_of_house(house.number, chair.temperament))
+        nature, sentence = translate("Voices", temper.title), translate("Voices", temper.text)
+        texts.paragraph(self.tr("{nature}. {sentence}").format(nature=nature, sentence=sentence), serif=True)
+        act = last_act(read_session(session).history, seat)
+        texts.heading(self.tr("What it did in this vote"))
+        if act is None:
+            texts.paragraph(self.tr("It hasn’t acted yet."))
+        else:
+            texts.paragraph(act_words(act), 20, 600)
+            texts.heading(self.tr("Why, as far as anyone can tell"))
+            for words in motives(act, view):
+                texts.paragraph(words)
+        said = [one.words for one in remarks if one.house == house.number][-3:]
+        if said:
+            texts.heading(self.tr("What it said"))
+            for words in said:
+                texts.paragraph(self.tr("“{words}”").format(words=words), serif=True)
+        texts.finish()
+
+    def focus_target(self) -> QWidget:
+        """The text, so that it can be scrolled and read."""
+        return self.texts

@@ -1,0 +1,52 @@
+"""Names for whoever is crowned next, to hand where nobody has one in mind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from kd_desktop.desktop.kit.wording import translate
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+GIVEN = (
+    "Sunniva", "Edmer", "Ulla", "Osric", "Maud", "Leofric", "Agnes", "Wystan", "Edith", "Godwin", "Rowena",
+    "Aldous", "Hilda", "Cenric", "Avis", "Thurstan",
+)  # fmt: skip
+
+
+def bynames() -> tuple[str, ...]:
+    """What a ruler may be called beside the given name."""
+    return (
+        translate("RulerNames", "the Mild"),
+        translate("RulerNames", "the Late"),
+        translate("RulerNames", "the Patient"),
+        translate("RulerNames", "the Dry"),
+        translate("RulerNames", "the Punctual"),
+        translate("RulerNames", "the Damp"),
+        translate("RulerNames", "the Unready"),
+        translate("RulerNames", "the Thrifty"),
+        translate("RulerNames", "the Tall"),
+        translate("RulerNames", "the Second Choice"),
+        translate("RulerNames", "the Barefoot"),
+    )
+
+
+def suggestions(former: Sequence[str], count: int = 8) -> list[str]:
+    """Names that nobody has borne: the next of former names, and new ones; the same for the same line."""
+    again = [_next(name, former) for name in reversed(former) if name]
+    start, words = len(former) * 5, bynames()
+    new = [
+        f"{GIVEN[(start + i * 3) % len(GIVEN)]} {words[(start + i * 4) % len(words)]}" for i in range(count)
+    ]
+    mixed = [name for pair in zip_longest(new, again) for name in pair if name]
+    return [name for name in dict.fromkeys(mixed) if name not in former][:count]
+
+
+def _next(name: str, former: Sequence[str]) -> str:
+    """The same given name with the next number."""
+    given = name.split()[0]
+    known = re.compile(rf"{re.escape(given)}(?: ([IVX]+))?(?: .*)?$")
+    numbers = [found[1] for other in former if (found := known.match(other))]
+    highest = max((ROMAN.index(one) + 1 if one in ROMAN else 1 for one in numbers), default=1)
+    return f"{given} {ROMAN[highest]}" if highest < len(ROMAN) else ""

@@ -1,0 +1,1 @@
+"""Signing what one's house has done, and putting it where it stays."""

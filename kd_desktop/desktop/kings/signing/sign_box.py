@@ -1,0 +1,180 @@
+"""Where one signs: a field for the hand (mouse, finger or pen) beside a line for the name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTabletEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kings.board.ink import Strokes, draw_strokes
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, TAN
+from kd_desktop.engine.council.signature import HEIGHT, NAME_LIMIT, POINTS, STROKES, WIDTH, Signature
+
+STEP = 7
+"""The least way between two points that are kept, in units of the paper."""
+
+
+class SignField(QWidget):
+    """Paper to draw a signature on; `drawn` tells of every change.
+
+    The strokes are whole numbers on the paper of a `Signature`, and never more than one may hold.
+    """
+
+    drawn = Signal()
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._strokes: list[list[int]] = []
+        self._down = False
+        self.setCursor(Qt.CursorShape.CrossCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Paper for a signature by hand"))
+        self.setAccessibleDescription(
+            self.tr("Draw with the mouse, a finger or a pen. By keyboard, write the name beside it.")
+        )
+
+    @property
+    def strokes(self) -> Strokes:
+        """What has been drawn."""
+        return tuple(tuple(stroke) for stroke in self._strokes)
+
+    def clear(self) -> None:
+        """Fresh paper."""
+        self._strokes = []
+        self.update()
+        self.drawn.emit()
+
+    def paper(self) -> QRectF:
+        """Where the paper lies; its sides are as those of a signature."""
+        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        high = min(box.height(), box.width() * HEIGHT / WIDTH)
+        return QRectF(box.x(), box.center().y() - high / 2, high * WIDTH / HEIGHT, high)
+
+    def sizeHint(self) -> QSize:
+        """Large enough for a hand."""
+        high = self.look.gap(112)
+        return QSize(round(high * WIDTH / HEIGHT) + 6, high + 6)
+
+    # the hand --------------------------------------------------------------------------------------
+
+    def _begin(self, at: QPointF) -> None:
+        room = len(self._strokes) < STROKES and self._points() < POINTS
+        if not room or not self.paper().contains(at):
+            return
+        self._down = True
+        self._strokes.append([*self._unit(at)])
+        self.update()
+
+    def _go(self, at: QPointF) -> None:
+        if not self._down or self._points() >= POINTS:
+            return
+        stroke = self._strokes[-1]
+        x, y = self._unit(at)
+        if abs(x - stroke[-2]) + abs(y - stroke[-1]) >= STEP:
+            stroke += (x, y)
+            self.update()
+
+    def _end(self) -> None:
+        if self._down:
+            self._down = False
+            self.drawn.emit()
+
+    def _points(self) -> int:
+        return sum(map(len, self._strokes)) // 2
+
+    def _unit(self, at: QPointF) -> tuple[int, int]:
+        """The point on the paper, kept within it."""
+        box = self.paper()
+        x = round((at.x() - box.x()) / box.width() * WIDTH)
+        y = round((at.y() - box.y()) / box.height() * HEIGHT)
+        return min(WIDTH, max(0, x)), min(HEIGHT, max(0, y))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A stroke begins."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._begin(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """It goes on."""
+        self._go(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """It ends."""
+        self._end()
+
+    def tabletEvent(self, event: QTabletEvent) -> None:
+        """The same with a pen, whose points are finer than a mouse's."""
+        kind = event.type()
+        if kind == QTabletEvent.Type.TabletPress:
+            self._begin(event.position())
+        elif kind == QTabletEvent.Type.TabletMove:
+            self._go(event.position())
+        elif kind == QTabletEvent.Type.TabletRelease:
+            self._end()
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bone paper with a line to write on, and what the hand drew."""
+        painter = Painter(QPainter(self), 17)
+        box = self.paper()
+        painter.fill(outline(box), INK, 0.6, seed=181)
+        painter.fill(outline(box, -1.6), BONE, 0.4, seed=182)
+        line = box.bottom() - box.height() * 0.24
+        painter.seg((box.left() + 14, line), (box.right() - 14, line), TAN, 1.4)
+        if not self._strokes:
+            said = self.look.type(16, serif=True, italic=True, ink=MUTE, ground=BONE)
+            words = said.cut(self.tr("or draw it here"), box.width() - 24)
+            painter.text(box.center().x(), line - box.height() * 0.14, words, said, "centre", box.width())
+        draw_strokes(painter.p, box, self.strokes, fit=False)
+
+
+class SignBox(QWidget):
+    """A name to write and paper to draw on, for what a house signs; `changed` tells of every stroke."""
+
+    changed = Signal()
+    agreed = Signal()
+
+    def __init__(self, look: Appearance, caption: str, name: str) -> None:
+        super().__init__()
+        self.look = look
+        self.caption = Label(caption)
+        self.caption.setWordWrap(True)
+        self.name = QLineEdit(name[:NAME_LIMIT])
+        self.name.setMaxLength(NAME_LIMIT)
+        self.name.setAccessibleName(self.tr("Name to sign with"))
+        self.name.textChanged.connect(self.changed)
+        self.name.returnPressed.connect(self.agreed)
+        self.field = SignField(look)
+        self.field.drawn.connect(self._drawn)
+        self.again = Plate(look, self.tr("Fresh paper"), ground=PAPER, low=True)
+        self.again.clicked.connect(self.field.clear)
+        beside = QVBoxLayout()
+        beside.setSpacing(4)
+        beside.addWidget(self.caption)
+        beside.addWidget(self.name)
+        beside.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.gap(22))
+        row.addLayout(beside, 1)
+        row.addWidget(self.field, 0, Qt.AlignmentFlag.AlignBottom)
+        look.changed.connect(self._restyle)
+        self._restyle()
+        self._drawn()
+
+    def signature(self) -> Signature:
+        """What stands there now."""
+        return Signature(self.name.text().strip(), self.field.strokes)
+
+    def _drawn(self) -> None:
+        self.again.setVisible(bool(self.field.strokes))
+        self.changed.emit()
+
+    def _restyle(self) -> None:
+        self.look.dress(self.caption, MUTE, 20)
+        self.name.setFont(self.look.font(24, serif=True, italic=True))

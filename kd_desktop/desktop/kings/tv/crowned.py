@@ -1,0 +1,73 @@
+"""The TV's page of a coronation: the medallion large, the name, who gave it, and those who went before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF
+
+from kd_desktop.desktop.faces.medallion import draw_medallion
+from kd_desktop.desktop.kings.rulers.line import Ruler
+from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
+from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.engine.kings.view import View
+
+translate = QCoreApplication.translate
+SMALL = 150.0
+"""How large the medallion of somebody who went before is."""
+
+
+def draw_crowned(painter: Painter, box: QRectF, view: View, line: Sequence[Ruler]) -> None:
+    """Prints the page of the last of the line into the box."""
+    if not line:
+        return
+    *former, ruler = line
+    foot = SMALL + 70 if former else 0.0
+    sheet = QRectF(box.x(), box.y() + 6, box.width() - 8, box.height() - foot - 24)
+    painter.fill(
+        shapes.box(sheet.x() + 7, sheet.y() + 9, sheet.width(), sheet.height()), SHADOW, 1.4, seed=500
+    )
+    painter.fill(shapes.box(sheet.x(), sheet.y(), sheet.width(), sheet.height()), BONE, 1.6, 13, seed=501)
+    coin = min(sheet.height() - 70, sheet.width() * 0.36)
+    place = QRectF(sheet.x() + 45, sheet.center().y() - coin / 2, coin, coin)
+    draw_medallion(painter.p, ruler.face, ruler.began, place)
+    left = place.right() + 60
+    _words(painter, QRectF(left, sheet.y(), sheet.right() - 50 - left, sheet.height()), view, ruler)
+    _former(painter, QRectF(box.x(), sheet.bottom() + 24, box.width(), foot), former)
+
+
+def _words(painter: Painter, box: QRectF, view: View, ruler: Ruler) -> None:
+    name = ruler.name or translate("Tv", "A ruler without a name")
+    usual = Type(120, "serif", 700, ink=INK, ground=BONE)
+    title = usual.shrunk(name, box.width(), 64)
+    lines = title.clipped(name, box.width(), 2)
+    house = next((one for one in view.houses if one.number == ruler.house), None)
+    y = box.center().y() - title.px * (0.6 * len(lines) - 0.55)
+    if house is not None:
+        mark = 76.0
+        painter.crest(house.crest, box.x() + mark / 2, y - title.px - 34, mark)
+        words = translate("Tv", "named by House {house}").format(house=house.name)
+        who = Type(48, "serif", 600, ink=INK, ground=BONE).shrunk(words, box.width() - mark - 30, SMALLEST)
+        painter.text(box.x() + mark + 28, y - title.px - 20, words, who)
+    y = painter.lines(box.x(), y, lines, title, title.px * 1.1) - title.px * 0.4
+    queen, king = translate("Tv", "Queen from the year {year}"), translate("Tv", "King from the year {year}")
+    since = (queen if ruler.face.woman else king).format(year=ruler.began)
+    note = Type(46, "serif", italic=True, ink=MUTE, ground=BONE).shrunk(since, box.width(), SMALLEST)
+    painter.text(box.x(), y, since, note)
+
+
+def _former(painter: Painter, box: QRectF, former: Sequence[Ruler]) -> None:
+    """The last of those who went before, as many as there is room for."""
+    name = Type(SMALLEST, "serif", 600, ink=PAPER, ground=TABLE)
+    pitch = 320.0
+    shown = former[-max(1, int(box.width() // pitch)) :]
+    x = box.center().x() - pitch * len(shown) / 2
+    for i, ruler in enumerate(shown):
+        middle = x + pitch * (i + 0.5)
+        place = QRectF(middle - SMALL / 2, box.y(), SMALL, SMALL)
+        draw_medallion(painter.p, ruler.face, ruler.began, place)
+        called = ruler.name or translate("Tv", "no name")
+        style = name if ruler.name else name._replace(ink=DUSK, italic=True)
+        painter.text(middle, place.bottom() + 48, style.cut(called, pitch - 16), style, "centre", pitch)

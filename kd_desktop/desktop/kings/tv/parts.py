@@ -1,0 +1,236 @@
+"""The parts of the council's TV: board, balance, seats, the one sentence, and pages that fill it."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.board.balance import Load, load_of, tilt
+from kd_desktop.desktop.kings.board.board import BoardView
+from kd_desktop.desktop.kings.mere.painter import SeaPainter
+from kd_desktop.desktop.kings.mere.sea import sea_of
+from kd_desktop.desktop.kings.phrases.names import ballot_name
+from kd_desktop.desktop.kings.tv import pages, plates
+from kd_desktop.desktop.kings.tv.pages import TvPage
+from kd_desktop.desktop.kings.tv.plates import Said
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.stage.acts import ease
+from kd_desktop.desktop.stage.pieces import PiecePixmap
+from kd_desktop.desktop.tv.frame import BOARD_TEXT, Fit
+from kd_desktop.desktop.tv.parts import TvPart
+from kd_desktop.engine.kings.view import SeatView, View
+
+
+class TvBoard(BoardView):
+    """The board as laid out on the TV's grid and scaled with it: it is looked at, never touched."""
+
+    def __init__(self, parent: QWidget) -> None:
+        self._units = QSizeF(1.0, 1.0)
+        super().__init__(text_factor=BOARD_TEXT)
+        self.setParent(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setInteractive(False)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setMinimumSize(1, 1)
+
+    def place(self, box: QRectF, fit: Fit) -> None:
+        """Stands in that box of units."""
+        wanted: QRect = fit.rect(box)
+        if wanted != self.geometry() or box.size() != self._units:
+            self._units = box.size()
+            self.setGeometry(wanted)
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Lays the board out in units of the TV, whatever the window's size, and prints it for its pixels."""
+        self._arranging.stop()
+        view, port = self._view, self.viewport().size()
+        if view is None or port.isEmpty():
+            return
+        self.skip()
+        self._arranged_for = self._circumstances()
+        scale = min(port.width() / self._units.width(), port.height() / self._units.height())
+        self._board.arrange(view, self._units, BOARD_TEXT, scale * self.devicePixelRatioF())
+        self.fit()
+
+
+class BalancePart(TvPart):
+    """The balance under the board."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.load = Load()
+        self.angle = 0.0
+
+    def show_view(self, view: View, still: bool = True) -> None:
+        """Carries what that view says; with `still` the beam lies there at once."""
+        load = load_of(view)
+        if load != self.load:
+            self.load = load
+            self.renew()
+            words = self.tr("AYE {aye}, NAY {nay}, in the middle {middle}.")
+            self.setAccessibleName(words.format(aye=load.aye, nay=load.nay, middle=load.middle))
+        if still:
+            self.tip(self.goal())
+
+    def goal(self) -> float:
+        """The angle at which the beam comes to rest."""
+        return tilt(self.load.aye, self.load.nay)
+
+    def tip(self, angle: float) -> None:
+        """Lays the beam at that angle. It stays in the box; the bleed lies over the neighbours."""
+        self.angle = angle
+        self.update(QTransform.fromScale(self.scale, self.scale).mapRect(self.box).toAlignedRect())
+
+    def draw(self, painter: Painter) -> None:
+        """Plates and tokens."""
+        plates.draw_load(painter, self.box, self.load)
+
+    def live(self, painter: Painter) -> None:
+        """The beam."""
+        plates.draw_beam(painter, self.box, self.load, self.angle)
+
+
+class SeatsPart(TvPart):
+    """The row of seats. Seats never change places; the tokens travel."""
+
+    above = 96.0
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.seats: tuple[SeatView, ...] = ()
+        self.asked: dict[int, str] = {}
+        self._way: tuple[str, int, int] | None = None
+        self._t = 1.0
+
+    def show_seats(self, seats: tuple[SeatView, ...], asked: dict[int, str]) -> None:
+        """Shows those seats, with a word for each that is awaited."""
+        if (seats, asked) != (self.seats, self.asked):
+            self.seats, self.asked = seats, asked
+            self.renew()
+            self.setAccessibleName(". ".join(self._spoken(seat) for seat in seats))
+
+    def _spoken(self, seat: SeatView) -> str:
+        parts = [seat.house.name]
+        if seat.leader:
+            parts.append(self.tr("leads"))
+        if seat.moderator:
+            parts.append(self.tr("moderates"))
+        if seat.ballot is not None:
+            committed = f" {seat.voted}" if seat.voted else ""
+            parts.append(ballot_name(seat.ballot) + committed)
+        elif seat.seat in self.asked:
+            parts.append(self.asked[seat.seat])
+        return ", ".join(parts)
+
+    def send(self, way: tuple[str, int, int] | None) -> None:
+        """Lets a role token travel from seat to seat; `travel` moves it. None ends it."""
+        self._way, self._t = way, 0.0 if way else 1.0
+        self.update()
+
+    def travel(self, t: float) -> None:
+        """How far the token has come, 0 to 1."""
+        self._t = t
+        if t >= 1:
+            self._way = None
+        self.update()
+
+    def draw(self, painter: Painter) -> None:
+        """The plates."""
+        plates.draw_seats(painter, self.box, self.seats, self.asked)
+
+    def live(self, painter: Painter) -> None:
+        """The role tokens, one of them perhaps on its way; the Leader's ends with a knock."""
+        n = len(self.seats)
+        moving = self._way[0] if self._way is not None else ""
+        for index, seat in enumerate(self.seats):
+            both = seat.leader and seat.moderator
+            if seat.leader and moving != "leader":
+                plates.draw_role(painter, "leader", plates.role_spot(self.box, index, n))
+            if seat.moderator and moving != "moderator":
+                plates.draw_role(painter, "moderator", plates.role_spot(self.box, index, n, low=both))
+        if self._way is None:
+            return
+        which, start, end = self._way
+        way = ease(min(1.0, self._t / 0.72))
+        low = which == "moderator" and 0 <= end < n and self.seats[end].leader
+        a, b = plates.role_spot(self.box, start, n), plates.role_spot(self.box, end, n, low)
+        at = a + (b - a) * way - QPointF(0, 34 * math.sin(math.pi * way))
+        knock = max(0.0, (self._t - 0.72) / 0.28)
+        size = 1.0 + 0.7 * math.sin(math.pi * way) + 0.28 * abs(math.sin(2 * math.pi * knock)) * (1 - knock)
+        plates.draw_role(painter, which, at, size)
+
+
+class SayPart(TvPart):
+    """The one sentence, with reign and king."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.said = Said("")
+
+    def say(self, said: Said) -> None:
+        """Says that."""
+        if said != self.said:
+            self.said = said
+            self.setAccessibleName(f"{said.first} {said.rest}".strip())
+            self.renew()
+
+    def draw(self, painter: Painter) -> None:
+        """The sentence."""
+        plates.draw_said(painter, self.box, self.said)
+
+
+class PagePart(TvPart):
+    """A page that fills the TV above the sentence; a new one comes up over the former.
+
+    Where a page leaves room it shows the Mere, as soon as that is drawn.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.page: TvPage | None = None
+        self._former: PiecePixmap | None = None
+        self._t = 1.0
+        self._sea = SeaPainter(self)
+        self._sea.ready.connect(self.renew)
+        self.hide()
+
+    def show_page(self, page: TvPage | None, fade: bool = False) -> None:
+        """Shows that page, or none; with `fade` it comes up as `come` moves it."""
+        if page == self.page:
+            return
+        if fade and self.page is not None and page is not None:
+            self._former, self._t = self.printed(), 0.0
+        else:
+            self._former, self._t = None, 1.0
+        self.page = page
+        self.renew()
+        self.setVisible(page is not None)
+
+    def come(self, t: float) -> None:
+        """How far the new page has come, 0 to 1."""
+        self._t = t
+        if t >= 1:
+            self._former = None
+        self.update()
+
+    def draw(self, painter: Painter) -> None:
+        """The page."""
+        if self.page is None:
+            return
+        free = pages.draw(painter, self.box, self.page)
+        if free is not None:
+            self._sea.put(painter.p, free, sea_of(self.page.view))
+
+    def show_print(self, painter: QPainter, still: PiecePixmap) -> None:
+        """The new page over the former one."""
+        if self._former is not None and self._t < 1:
+            painter.setOpacity(1.0 - ease(min(1.0, self._t * 2)))
+            self._former.put(painter, QPointF(0, 0))
+            painter.setOpacity(ease(max(0.0, self._t * 2 - 1)))
+        still.put(painter, QPointF(0, 0))
+        painter.setOpacity(1.0)

@@ -1,0 +1,218 @@
+"""The order in which the TV shows what happened: one beat after another, in each of which one thing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from kd_desktop.desktop.kings.board.motion import played, same_sitting
+from kd_desktop.desktop.kings.phrases.events import event_sentence
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.play.standing import bare
+from kd_desktop.desktop.kings.reading import readings
+from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.kings.tv.pages import TvPage
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.session.happening import Happening, events_of
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.view import View
+
+Kind = Literal["say", "tip", "token", "turn", "board", "read", "count"]
+SAY_MS, TIP_MS, TOKEN_MS, COUNT_MS = 1500, 900, 1400, 1000
+READ_MS, LETTER_MS = 5000, 58
+"""How long something is read: a while, and so much for each letter of its text."""
+SHORT_SAY_MS = 700
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One thing that happens on the TV, the view after it, what is said, and how long it then rests."""
+
+    kind: Kind
+    view: View
+    said: str = ""
+    rest: int = SHORT_SAY_MS
+    told: tuple[Happening, ...] = ()
+    reading: Reading | None = None
+    page: TvPage | None = None
+    token: tuple[str, int, int] | None = None
+    crest: str = ""
+
+
+def reading_time(reading: Reading) -> int:
+    """Milliseconds in which a reading can be read aloud."""
+    return READ_MS + LETTER_MS * (len(reading.text) + len(reading.question))
+
+
+def script(told: Sequence[Happening], before: View, after: View) -> list[Beat]:
+    """The beats that lead from one public view to the next."""
+    writer = _Writer(told, before, after)
+    for one in _by_house(told):
+        writer.take(one)
+    writer.flush()
+    return writer.beats
+
+
+def _by_house(told: Sequence[Happening]) -> list[Happening]:
+    """What happened, with the scoring told house by house: who a house was, then its points."""
+    counted = [(one.event.seat, one) for one in told if isinstance(one.event, _COUNTED)]
+    houses = iter(sorted(counted, key=lambda entry: entry[0]))
+    return [next(houses)[1] if isinstance(one.event, _COUNTED) else one for one in told]
+
+
+_COUNTED = (e.Revealed, e.Scored)
+
+
+class _Writer:
+    """Goes once through what happened, with the view as it stands after each event."""
+
+    def __init__(self, told: Sequence[Happening], before: View, after: View) -> None:
+        self.after = after
+        self.told = events_of(tuple(told))
+        self.sitting = same_sitting(before, after) or after.reign is None
+        self.view = bare(before) if self.sitting else bare(after)
+        self.beats: list[Beat] = []
+        self._board: list[Happening] = []
+        self._closed = tuple(one.event.seat for one in told if isinstance(one.event, e.Revealed))
+        self._spoken = ""
+
+    def take(self, one: Happening) -> None:
+        """Adds what the event shows."""
+        event = one.event
+        if not self.sitting:
+            if isinstance(event, e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
+                self._read(one)
+            return
+        before = self.view
+        self.view = self._then(one)
+        moved = played(one, before)
+        if isinstance(event, e.CardDrawn):
+            self.flush(before)
+            self._read(one)
+            return
+        if isinstance(event, _TOLD):
+            self.flush(before)
+            self._tell(event)
+        elif self._read(one, before) and not moved:
+            return
+        if moved and not isinstance(event, e.OutcomeRevealed):
+            self._board.append(one)
+        elif not moved and isinstance(event, _SAID):
+            self.flush(before)
+            self._say(event, SAY_MS)
+
+    def flush(self, view: View | None = None) -> None:
+        """Lets the board play what has been gathered for it."""
+        if self._board:
+            self.beats.append(
+                Beat("board", view or self.view, self._words(self._board[0].event), 300, tuple(self._board))
+            )
+            self._board = []
+
+    def _then(self, one: Happening) -> View:
+        """The view after it; a house that is told of when others have been counted adds nothing to theirs."""
+        if not isinstance(one.event, e.Revealed):
+            return bare(one.view)
+        self._closed = tuple(seat for seat in self._closed if seat != one.event.seat)
+        reign = self.view.reign
+        counted = reign is not None and any(seat.score is not None for seat in reign.seats)
+        return self.view if counted else bare(one.view)
+
+    def _words(self, event: Event) -> str:
+        """The event as a sentence; "" where it can't be told without a name that the table doesn't have."""
+        names = Names(self.view)
+        more = Names(self.after)
+        names.titles.update(more.titles)
+        names.stickers.update(more.stickers)
+        names.mysteries.update(more.mysteries)
+        known = getattr(event, "source", getattr(event, "achievement", None))
+        if isinstance(event, e.AbilityUsed | e.AchievementCompleted) and known not in names.titles:
+            return ""
+        return event_sentence(event, names) or ""  # type: ignore[arg-type]
+
+    def _crest(self, event: Event) -> str:
+        """The crest of the house that the event is about."""
+        seat, reign = getattr(event, "seat", None), self.view.reign
+        if seat is not None and reign is not None and 0 <= seat < len(reign.seats):
+            return reign.seats[seat].house.crest
+        return readings.crest_of(self.view, getattr(event, "house", getattr(event, "signer", 0)))
+
+    def _say(self, event: Event, rest: int) -> None:
+        words = self._words(event)
+        source = getattr(event, "source", "")
+        if source and source == self._spoken:
+            return  # an ability that works for one house after another is said once
+        self._spoken = source
+        if words:
+            self.beats.append(Beat("say", self.view, words, rest, crest=self._crest(event)))
+
+    def _read(self, one: Happening, shown: View | None = None) -> bool:
+        """Adds what the event brings to be read, in full light; whether there was anything."""
+        event = one.event
+        found: Reading | None
+        if isinstance(event, e.FinaleVoteCalled):
+            found = readings.on_table(self.after)  # it lies on the table as soon as the vote begins
+        elif isinstance(event, e.SpecialVoteCalled):
+            found = None  # it lies there too, and is said
+        else:
+            found = (
+                readings.noted(event) if isinstance(event, e.Noted) else readings.of_event(event, one.view)
+            )
+        if found is None or found.kind == "none":
+            return False
+        self.flush(shown)
+        said = (
+            found.title if isinstance(event, e.FinaleBegan | e.LastPageRead | e.Noted) else self._words(event)
+        )
+        self.beats.append(Beat("read", shown or self.view, said, reading_time(found), reading=found))
+        return True
+
+    def _tell(self, event: Event) -> None:
+        """A beat of the vote or of the counting."""
+        words, crest = self._words(event), self._crest(event)
+        if isinstance(event, e.VoteCast | e.Raised):
+            self.beats.append(Beat("tip", self.view, words, TIP_MS, crest=crest))
+        elif isinstance(event, e.LeaderMoved | e.ModeratorMoved):
+            which = "leader" if isinstance(event, e.LeaderMoved) else "moderator"
+            if event.before != event.seat:
+                token = (which, event.before, event.seat)
+                self.beats.append(Beat("token", self.view, words, TOKEN_MS, token=token, crest=crest))
+        elif isinstance(event, e.OutcomeRevealed):
+            found = readings.on_table(self.view)
+            if found.kind == "outcome":
+                brings = steps(self.told[self.told.index(event) :])
+                full = found._replace(steps=brings)
+                self.beats.append(Beat("read", self.view, words, reading_time(full), reading=full))
+            self.beats.append(Beat("turn", self.view, words, SHORT_SAY_MS, reading=found))
+        elif isinstance(event, e.Scored) and event.points == 0:
+            return
+        elif isinstance(event, e.Revealed | e.Scored):
+            part = event.part if isinstance(event, e.Scored) else ""
+            page = TvPage("scoring", self.view, cell=(event.seat, part), closed=self._closed)
+            self.beats.append(Beat("count", self.view, words, COUNT_MS, page=page, crest=crest))
+        elif isinstance(event, e.Ranked):
+            page = TvPage("scoring", self.view, cell=(event.seat, "total"))
+            self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
+        elif isinstance(event, e.PrivilegeGiven):
+            page = TvPage("scoring", self.view)  # nothing is counted any more: the winner has the ring
+            self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
+        elif isinstance(event, e.FinaleScored):
+            self.beats.append(
+                Beat("count", self.view, words, SAY_MS, page=TvPage("finale", self.view), crest=crest)
+            )
+        elif words:
+            long = isinstance(event, e.SideDecided | e.KingNamed | e.WorthDecided)
+            self.beats.append(Beat("say", self.view, words, 2 * SAY_MS if long else SAY_MS, crest=crest))
+
+
+_TOLD = (
+    e.VoteCast, e.Raised, e.Passed, e.Stayed, e.LeaderMoved, e.ModeratorMoved, e.Tallied, e.SideDecided,
+    e.BalanceShared, e.OutcomeRevealed, e.Revealed, e.Scored, e.Ranked, e.PrivilegeGiven, e.KingNamed,
+    e.WorthDecided, e.FinaleScored, e.AbdicationDecided, e.AchievementCompleted, e.AlignmentCompleted,
+)  # fmt: skip
+_SAID = (
+    e.DealOffered, e.DealAnswered, e.AbilityUsed, e.OptionChosen, e.PlayerChosen, e.SpecialVoteCalled,
+    e.EffectDone,
+)  # fmt: skip

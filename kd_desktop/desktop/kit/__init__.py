@@ -1,0 +1,1 @@
+"""The look, for every window and game: painter, type, colours, plates, panels."""

@@ -1,0 +1,75 @@
+"""The bubble: a strip of paper at a house's plate with what its councillor says, gone after a while."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kit import shapes, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Painter
+
+POINTER = 12
+"""Pixels by which the paper's corner reaches towards the plate."""
+SHADOW = 5
+LEAST_MS, LETTER_MS = 2600, 55
+"""How long a remark stays: long enough to read it aloud."""
+
+
+class Bubble(QWidget):
+    """What one house says. Hands go through it to the board; screen readers have it in the log."""
+
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.who, self.words = Label(), Label()
+        self.words.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setSpacing(2)
+        column.addWidget(self.who)
+        column.addWidget(self.words)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def say(self, house: str, words: str, at: QPoint, room: QRect) -> None:
+        """Show that beside the point `at` (a plate's right edge) within `room`, both the parent's."""
+        look = self.look
+        self.who.setText(house)
+        self.words.setText(words)
+        self.who.setFont(look.font(16, 700))
+        self.words.setFont(look.font(22, serif=True))
+        for label, ink in ((self.who, theme.MUTE), (self.words, theme.INK)):
+            label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
+        pad = look.gap(12)
+        self.layout().setContentsMargins(pad + POINTER, pad - 2, pad + SHADOW, pad + SHADOW - 2)  # type: ignore[union-attr]
+        wide = min(look.gap(360), room.right() - at.x())
+        frame = POINTER + SHADOW + 2 * pad
+        text = self.words.fontMetrics().boundingRect(
+            QRect(0, 0, wide - frame, 10_000), Qt.TextFlag.TextWordWrap, words
+        )
+        self.words.setFixedSize(min(wide - frame, text.width() + 4), text.height() + 2)
+        self.adjustSize()
+        top = min(max(at.y() - self.height() // 2, room.top()), room.bottom() - self.height())
+        self.move(at.x(), top)
+        self.show()
+        self.raise_()
+        self._timer.start(LEAST_MS + LETTER_MS * len(words))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with a corner towards the plate, on its shadow."""
+        painter = Painter(QPainter(self), len(self.words.text()))
+        box = QRectF(self.rect()).adjusted(POINTER, 1, -SHADOW - 1, -SHADOW - 1)
+        middle = box.center().y()
+        body = shapes.rounded(box.x(), box.y(), box.width(), box.height(), 6)
+        body = body.united(
+            shapes.poly((box.x() + 1, middle - 9), (box.x() - POINTER + 2, middle), (box.x() + 1, middle + 9))
+        )
+        painter.fill(body.translated(SHADOW - 1, SHADOW - 1), theme.SHADOW)
+        painter.fill(body, theme.PAPER, 0.5)
+        painter.line(body, theme.INK, 1.6, 0.4)

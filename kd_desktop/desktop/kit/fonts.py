@@ -1,0 +1,104 @@
+"""The two typefaces, from their packages and never from the host: serif is read aloud, sans is counted.
+
+A person may have what is read aloud in the sans too, or all text in the sans, set wider and with more air.
+"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+
+from kd_desktop.desktop.kit import theme
+
+Family = Literal["serif", "sans"]
+Reading = Literal["serif", "sans", "clear"]
+NAMES: dict[Family, str] = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}
+WIDER, WORDS_APART, LEAD, BREADTH = 105.0, 0.16, 1.14, 1.13
+"""The clear setting: letters in percent, room between words in ems, between lines, how wide it all gets."""
+
+_reading: Reading = "serif"
+
+
+def set_reading(reading: Reading) -> None:
+    """Have what is read set in that way, everywhere."""
+    global _reading  # noqa: PLW0603  (there is one for all windows)
+    if reading != _reading:
+        _reading = reading
+        theme.text.renew()
+
+
+def reading() -> Reading:
+    """How what is read is set now."""
+    return _reading
+
+
+def breadth() -> float:
+    """How much wider words are than usual, about."""
+    return BREADTH if _reading == "clear" else 1.0
+
+
+def lead() -> float:
+    """How much further apart lines are than usual."""
+    return LEAD if _reading == "clear" else 1.0
+
+
+@functools.cache
+def load() -> None:
+    """Makes both families known to Qt; needs a running application, and works once for all calls."""
+    for file in _files():
+        QFontDatabase.addApplicationFont(str(file))
+
+
+def _files() -> list[Path]:
+    import font_source_sans_pro
+    import font_source_serif_pro
+
+    packages = (font_source_serif_pro, font_source_sans_pro)
+    return [Path(file) for package in packages for file in package.font_files_ttf.values()]
+
+
+def folders() -> list[Path]:
+    """Where the files of both families lie, for whoever sets text without Qt."""
+    return sorted({file.parent for file in _files()})
+
+
+def font(
+    px: int, family: Family = "sans", weight: int = 400, italic: bool = False, stretch: int = 100
+) -> QFont:
+    """A font of that pixel size, its letters `stretch` percent as wide; it is shared: only read it."""
+    return _font(px, family, weight, italic, stretch, _reading)
+
+
+@functools.lru_cache(maxsize=256)
+def _font(px: int, family: Family, weight: int, italic: bool, stretch: int, how: Reading) -> QFont:
+    load()
+    made = QFont(NAMES[family if how == "serif" else "sans"])
+    made.setPixelSize(max(1, px))
+    made.setWeight(QFont.Weight(weight))
+    made.setItalic(italic and how != "clear")  # slanted letters are harder to tell apart
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setStretch(stretch)
+    if how == "clear":
+        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, WIDER)
+        made.setWordSpacing(px * WORDS_APART)
+    return made
+
+
+def metrics(
+    px: int, family: Family = "sans", weight: int = 400, italic: bool = False, stretch: int = 100
+) -> QFontMetricsF:
+    """Measures of that font, in pixels."""
+    return _metrics(px, family, weight, italic, stretch, _reading)
+
+
+@functools.lru_cache(maxsize=256)
+def _metrics(px: int, family: Family, weight: int, italic: bool, stretch: int, how: Reading) -> QFontMetricsF:
+    return QFontMetricsF(_font(px, family, weight, italic, stretch, how))
+
+
+def width(text: str, px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> float:
+    """How wide that text is, in pixels."""
+    return metrics(px, family, weight, italic).horizontalAdvance(text)

@@ -1,0 +1,46 @@
+"""The heading of a page and the line under it, at the same height on every page."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.theme import DUSK, PAPER
+
+BASELINE = 60
+"""How far below the window's header the heading stands, at 1080p."""
+SIDE = 40
+"""Where headings begin, from the left edge of the window."""
+
+
+class PageHead(QWidget):
+    """`title` in 44 serif, `line` in italics under it; both may be set at any time."""
+
+    def __init__(self, look: Appearance, title: str = "", line: str = "") -> None:
+        super().__init__()
+        self.look = look
+        self.title, self.line = Label(title), Label(line)
+        for label in (self.title, self.line):
+            label.setWordWrap(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.line)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        look = self.look
+        look.dress(self.title, PAPER, 44, 700, serif=True)
+        look.dress(self.line, DUSK, 22, serif=True, italic=True)
+        above = look.gap(BASELINE) - self.title.fontMetrics().ascent()
+        self._column.setContentsMargins(0, max(0, above), 0, look.gap(8))
+
+    def say(self, title: str, line: str) -> None:
+        """Another heading and line."""
+        self.title.setText(title)
+        self.line.setText(line)

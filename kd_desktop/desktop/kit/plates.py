@@ -1,0 +1,218 @@
+"""The things one presses: bone plates with a word and a line under it.
+
+A plate that the rules refuse now stays in its place and can still be reached by keyboard: it is dashed,
+says why in place, in its tooltip and to screen readers, and pressing it only repeats the reason.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken, announce
+from kd_desktop.desktop.kit import fonts, shapes, tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, luminance
+
+RING = 9
+"""Pixels left free around a plate for its focus ring."""
+
+
+def ring(painter: Painter, path: QPainterPath) -> None:
+    """The focus ring: 3 px brass between two hairlines of ink, seen on bone and on the table."""
+    painter.line(path, INK, 7, 0)
+    painter.line(path, BRASS, 3, 0)
+
+
+def outline(rect: QRectF, grow: float = 0) -> QPainterPath:
+    """A rectangle, grown on every side, as a path."""
+    return shapes.box(rect.x() - grow, rect.y() - grow, rect.width() + 2 * grow, rect.height() + 2 * grow)
+
+
+class Plate(QAbstractButton):
+    """A bone plate with a title and a smaller line.
+
+    `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
+    have one line. A plate that is `lit` is brass. `about` names the rule that F1 explains on it; on a refused
+    one it explains the reason.
+    """
+
+    hinted = Signal(str)
+    why_room = 250
+    """How wide a reason may be that stands on the plate."""
+
+    def __init__(
+        self, look: Appearance, title: str, note: str = "", *, ground: str = NIGHT, low: bool = False
+    ) -> None:
+        super().__init__()
+        self.look = look
+        self.ground = ground
+        self.note = note
+        self.low = low
+        self.hint = ""
+        self.reason = ""
+        self.about = ""
+        self.lit = False
+        self.setText(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        look.changed.connect(self.updateGeometry)
+        self.tell()
+
+    # what it says ----------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Bring tooltip and accessible texts up to date with title, note, hint and reason."""
+        self.setAccessibleName(self.spoken())
+        self.setAccessibleDescription(self.reason or self.hint or self.note)
+        tips.explain(self, self.reason)
+        self.updateGeometry()
+        self.update()
+
+    def spoken(self) -> str:
+        """What a screen reader calls it."""
+        if self.reason:
+            return self.tr("{title}, not possible now").format(title=self.text())
+        return self.text()
+
+    def offer(self, note: str = "", hint: str = "") -> None:
+        """Allow it; `note` stands on the plate, `hint` says what it would do."""
+        self.note, self.hint, self.reason = note, hint, ""
+        self.tell()
+
+    def refuse(self, reason: str) -> None:
+        """Refuse it, with the reason in one sentence."""
+        self.reason = reason
+        self.tell()
+
+    def accessible(self) -> Spoken:
+        """The plate for screen readers."""
+        return Spoken(self, self._role, {PRESS: self.press})
+
+    def _role(self) -> Role:
+        """Plates of which one is chosen are radio buttons."""
+        group = self.group()
+        if not self.isCheckable():
+            return Role.Button
+        return Role.RadioButton if group is not None and group.exclusive() else Role.CheckBox
+
+    def press(self) -> None:
+        """Press it by its action: a refused plate says why instead."""
+        if self.reason:
+            self.hinted.emit(self.reason)
+            announce(self, self.reason)
+        else:
+            self.click()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether pressing it does anything."""
+        return not self.reason
+
+    # events ----------------------------------------------------------------------------------------
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A refused plate says why instead of being pressed."""
+        if self.reason:
+            self.setDown(False)
+            self.hinted.emit(self.reason)
+            return
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if not event.isAutoRepeat():
+                self.press()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell what the plate would do while it has the focus or the mouse."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
+            self.hinted.emit(self.reason or self.hint or (self.note if self.low else ""))
+        elif event.type() in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
+            self.hinted.emit("")
+        return super().event(event)
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Room for both lines and the focus ring."""
+        look = self.look
+        wide = look.type(22, 700).width(self.text())
+        if not self.low:
+            most = look.gap(430 * fonts.breadth())
+            wide = max(wide, min(look.type(16).width(self._line()), most))
+        return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
+
+    def minimumSizeHint(self) -> QSize:
+        """The title must be readable; the small line may be shortened."""
+        wide = self.look.type(22, 700).width(self.text())
+        return QSize(round(wide) + self.look.gap(20) + 2 * RING, self._high())
+
+    def fold(self, low: bool) -> None:
+        """Have one line, or two again."""
+        if low != self.low:
+            self.low = low
+            self.tell()
+
+    def _high(self) -> int:
+        return row_height(self.look) if not self.low else self.look.px(22) + self.look.gap(16) + 2 * RING
+
+    def _line(self) -> str:
+        """The small line: a reason is printed whole or not at all, for then the bar says it."""
+        if self.low:
+            return ""
+        return self.note if not self.reason else self.reason if self.tells_why() else ""
+
+    def tells_why(self) -> bool:
+        """Whether the reason for which it is refused stands on it."""
+        room = self.look.gap(self.why_room * fonts.breadth())
+        return not self.low and self.look.type(16).width(self.reason) <= room
+
+    def body(self) -> QRectF:
+        """The plate itself, without the free edge."""
+        return QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bone and ink; dashed when refused; the brass ring when focused."""
+        canvas = QPainter(self)
+        painter = Painter(canvas, self.width())
+        box = self.body()
+        if self.isDown() and self.allowed:
+            canvas.translate(1, 2)
+        if self.reason:
+            faint = MUTE if luminance(self.ground) > 0.3 else DUSK
+            painter.line(outline(box), faint, 1.6, 0, [4, 3])
+            self.print_words(painter, box, faint, faint, self.ground)
+        else:
+            face = BRASS if self.lit else PAPER if self.underMouse() else BONE
+            painter.fill(outline(box), face)
+            painter.nicks(outline(box), self.ground, 6, 80, 1.1, self.width())
+            self.print_words(painter, box, INK, INK if self.lit else MUTE, face)
+        if self.hasFocus():
+            ring(painter, outline(box, 5))
+
+    def print_words(self, painter: Painter, box: QRectF, ink: str, quiet: str, ground: str) -> None:
+        """Title and line, centred."""
+        look = self.look
+        big, small = look.type(22, 700, ink=ink, ground=ground), look.type(16, ink=quiet, ground=ground)
+        line = self._line()
+        middle = box.center().y() + big.px * 0.34
+        if line:
+            middle -= small.px * 0.62
+            words = small.cut(line, box.width() - 10)
+            painter.text(box.center().x(), middle + small.px * 1.42, words, small, "centre", box.width())
+        painter.text(
+            box.center().x(), middle, big.cut(self.text(), box.width() - 6), big, "centre", box.width()
+        )
+
+
+def row_height(look: Appearance) -> int:
+    """The height that all plates of the bar share."""
+    return round(look.px(22) * 1.15 + look.px(16) * 1.25) + look.gap(18) + 2 * RING

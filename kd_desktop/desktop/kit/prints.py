@@ -1,0 +1,113 @@
+"""The prints at the head of letters: wide linocuts, each made once for a width, beside the window's own work.
+
+One takes up to a tenth of a second to draw, so it is read in a thread of its own; until it is there its
+place is a block of ink, or holds the same print made for another width.
+"""
+
+from __future__ import annotations
+
+import functools
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QRectF, QSize, Signal
+from PySide6.QtGui import QImage, QImageReader, QPixmap
+
+from kd_desktop.desktop.kit import art, shapes
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import INK
+
+__all__ = ["SHAPE", "draw_print", "has_print", "prints"]
+
+SHAPE = 300 / 960
+"""Height of a print for a width of 1."""
+KEPT = 24
+"""How many prints are kept; one of 1100 pixels takes 1.5 MB."""
+
+
+class _Key(NamedTuple):
+    """A print and its width in device pixels."""
+
+    name: str
+    wide: int
+
+
+def _place(name: str) -> str:
+    return f":/assets/prints/{name}.svg"
+
+
+@functools.cache
+def has_print(name: str) -> bool:
+    """Whether the program carries a print of that name."""
+    return bool(name) and art.carries(_place(name))
+
+
+class Prints(QObject):
+    """Makes prints and keeps the last ones. `ready` tells the name of one that is there now."""
+
+    ready = Signal(str)
+    _made = Signal(object, QImage)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: dict[_Key, QPixmap] = {}
+        self._wanted: dict[_Key, Future[None]] = {}
+        self._lock = threading.Lock()
+        self._hands: ThreadPoolExecutor | None = None
+        self._made.connect(self._keep)
+
+    def of(self, name: str, wide: int) -> QPixmap | None:
+        """That print so wide, or made for another width until that is there, or None."""
+        found = self._kept.get(_Key(name, wide))
+        if found is not None:
+            return found
+        self.want(name, wide)
+        return next((one for key, one in self._kept.items() if key.name == name), None)
+
+    def want(self, name: str, wide: int) -> None:
+        """Have it made."""
+        key = _Key(name, wide)
+        if key in self._kept or key in self._wanted or not has_print(name):
+            return
+        self._hands = self._hands or ThreadPoolExecutor(1, "prints")
+        self._wanted[key] = self._hands.submit(self._make, key)
+
+    def wait(self) -> None:
+        """Until everything that is wanted has been made; its owner still has to hear of it."""
+        for future in list(self._wanted.values()):
+            future.result()
+
+    def _make(self, key: _Key) -> None:
+        """In the thread: QImageReader works without Python's lock, so that no frame waits for it."""
+        reader = QImageReader(_place(key.name))
+        reader.setScaledSize(QSize(key.wide, max(1, round(key.wide * SHAPE))))
+        self._made.emit(key, reader.read())
+
+    def _keep(self, key: _Key, image: QImage) -> None:
+        self._wanted.pop(key, None)
+        self._kept[key] = QPixmap.fromImage(image)
+        while len(self._kept) > KEPT:
+            self._kept.pop(next(iter(self._kept)))
+        self.ready.emit(key.name)
+
+
+prints = Prints()
+"""The prints of all windows."""
+
+
+def draw_print(painter: Painter, name: str, area: QRectF) -> None:
+    """Prints it over the whole width of an area; a lower area shows its upper part, where the faces are."""
+    canvas = painter.p
+    found = prints.of(name, max(1, round(area.width() * canvas.combinedTransform().m11())))
+    if found is None:
+        painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 1, 9, 77)
+        return
+    high = min(area.height(), area.width() * SHAPE)
+    cut = found.height() * high / (area.width() * SHAPE)
+    canvas.drawPixmap(QRectF(area.x(), area.y(), area.width(), high), found, QRectF(0, 0, found.width(), cut))
+    if cut < found.height() - 1:
+        rim, inset = area.width() * 0.008, area.width() * 0.0075
+        painter.fill(
+            shapes.box(area.x() + inset, area.y() + high - rim, area.width() - 2 * inset, rim), INK, 0.8
+        )

@@ -1,0 +1,41 @@
+"""The realm along the lower edge of a page that has nothing else to show there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from kd_desktop.desktop.kit import art
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import BRASS
+
+SHAPE = 500 / 1600
+"""Height of the picture for a width of 1."""
+LEAST = 0.2
+"""Share of a page's height below which the picture is left out."""
+WHOLE = 0.6
+"""Share of the picture from which on it is shown from its upper edge."""
+ROOFS = 0.17
+"""How much of the picture's sky is left out of a lower strip, where 1 is all that doesn't fit."""
+
+
+def draw_realm(painter: QPainter, page: QRectF, head: float) -> QRectF:
+    """Draws as much of the realm as there is room for from `head` down; returns where, empty for nowhere.
+
+    It goes from edge to edge of the `page`, and stands on its lower edge. A strip too low for the whole
+    picture shows roofs, towers and water.
+    """
+    found = art.realm(round(page.width()), painter.device().devicePixelRatioF())
+    whole = page.width() * SHAPE
+    high = min(whole, page.bottom() - head)
+    if found is None or high < page.height() * LEAST:
+        return QRectF()
+    strip = QRectF(page.x(), page.bottom() - high, page.width(), high)
+    sky = 0.0 if high >= whole * WHOLE else whole * ROOFS
+    painter.save()
+    painter.setClipRect(strip)
+    painter.drawPixmap(QPointF(page.x(), strip.y() - sky), found)
+    painter.restore()
+    if sky:
+        Painter(painter, 12).seg((strip.x(), strip.y()), (strip.right(), strip.y()), BRASS, 3, 0.4)
+    return strip

@@ -1,0 +1,74 @@
+"""The few things every sentence needs: the translation call, numbers with signs, lists, counted tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+"""Qt's `translate(context, text)`, by the name under which the extractor of texts finds its calls."""
+
+
+MINUS = "\u2212"
+"""The minus of all numbers: as wide as a plus."""
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Marks a text for the extractor and gives it back as it is, to be translated when it is said.
+
+    Qt's own function of this name does the same but is declared to give any object.
+    """
+    del context
+    return text
+
+
+def signed(number: int) -> str:
+    """A number with its sign: 3 with a plus, -2 with the minus of the board, 0."""
+    return format(number, "+d").replace("-", MINUS) if number else "0"
+
+
+def listed(names: Sequence[str]) -> str:
+    """The names as one phrase: "Tarn", "Tarn and Vane", "Tarn, Vane and Dray"."""
+    if not names:
+        return translate("Phrases", "nobody")
+    if len(names) == 1:
+        return names[0]
+    comma = translate("Phrases", ", ", "between the names of a list")
+    return translate("Phrases", "{names} and {last}").format(names=comma.join(names[:-1]), last=names[-1])
+
+
+def power(number: int) -> str:
+    """That much Power, as a phrase."""
+    return translate("Phrases", "{n} Power").format(n=number)
+
+
+def coins(number: int) -> str:
+    """That many Coins, as a phrase."""
+    if number == 1:
+        return translate("Phrases", "1 Coin")
+    return translate("Phrases", "{n} Coins").format(n=number)
+
+
+def cards(number: int) -> str:
+    """That many cards, as a phrase."""
+    if number == 1:
+        return translate("Phrases", "1 card")
+    return translate("Phrases", "{n} cards").format(n=number)
+
+
+def points(number: int) -> str:
+    """That many points, as a phrase."""
+    if abs(number) == 1:
+        return translate("Phrases", "{n} point").format(n=number)
+    return translate("Phrases", "{n} points").format(n=number)
+
+
+def ordinal(number: int) -> str:
+    """A place as a word: 1st, 2nd, 3rd."""
+    text = {
+        1: translate("Phrases", "{n}st"),
+        2: translate("Phrases", "{n}nd"),
+        3: translate("Phrases", "{n}rd"),
+    }.get(number, translate("Phrases", "{n}th"))
+    return text.format(n=number)

@@ -1,0 +1,99 @@
+"""What lies behind the start page: where the story of the campaign stands that one would go on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from kd_desktop.desktop.face import FIRST, face
+from kd_desktop.desktop.kit import art
+from kd_desktop.desktop.kit.theme import INK, PAPER, TEAL, luminance, shown
+from kd_desktop.desktop.library.clerk import Clerk
+from kd_desktop.desktop.library.portrait import KEPT, PICTURE
+
+SKY = QRectF(0.02, 0.04, 0.4, 0.22)
+"""Where title and motto stand, in shares of the picture that is seen."""
+DARK = 0.22
+"""Below this luminance the sky takes pale letters."""
+
+
+class Backdrop(QWidget):
+    """The scene, as much of it as there is room for; `inked` tells that letters on its sky change colour."""
+
+    inked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._scene = QPixmap()
+        self._first: QImage | None = None
+        self._folder: Path | None = None
+        self._fitted, self._fitted_to = QPixmap(), QSize()
+        self._clerk = Clerk(self)
+        self.ink = INK
+
+    def show_of(self, folder: Path | None) -> None:
+        """Show the scene of the campaign in that folder, or the first one of all without any."""
+        self._folder = folder
+        found = QPixmap(str(folder / PICTURE)) if folder is not None else QPixmap()
+        if not found.isNull():
+            self._take(found)
+        elif self._first is not None:
+            self._take(QPixmap.fromImage(self._first))
+        elif not self._clerk.busy:
+            # Drawn elsewhere: it takes longer than a frame.
+            self._clerk.do(lambda: face(FIRST).scene(None, *KEPT), self._drawn, lambda _: None)
+
+    def _drawn(self, image: QImage) -> None:
+        self._first = image
+        self.show_of(self._folder)
+
+    def close_clerk(self) -> None:
+        """Wait for what is being drawn."""
+        self._clerk.close()
+
+    def _take(self, scene: QPixmap) -> None:
+        self._scene, self._fitted_to = scene, QSize()
+        small = scene.toImage().scaled(60, 24)
+        across = [round(60 * (SKY.x() + SKY.width() * x / 8)) for x in range(9)]
+        down = [round(24 * (SKY.y() + SKY.height() * y / 4)) for y in range(5)]
+        points = [luminance(small.pixelColor(x, y).name()) for x in across for y in down]
+        sky = sum(points) / len(points)
+        self.ink = PAPER if sky < DARK else INK
+        self.inked.emit()
+        self.update()
+
+    def _fit(self) -> QPixmap:
+        """The scene in the present size, from its foot up."""
+        if self._fitted_to != self.size():
+            self._fitted_to = self.size()
+            ratio = self.devicePixelRatioF()
+            fitted = self._scene.scaled(
+                self.size() * ratio,
+                Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+                Qt.TransformationMode.SmoothTransformation,
+            )
+            fitted.setDevicePixelRatio(ratio)
+            self._fitted = fitted
+        return self._fitted
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The scene; while it is being drawn, the realm."""
+        canvas, area = QPainter(self), QRectF(self.rect())
+        if self._scene.isNull():
+            canvas.fillRect(area, QColor(shown(TEAL)))
+            realm = art.realm(round(area.width()), self.devicePixelRatioF())
+            if realm is not None:
+                high = realm.deviceIndependentSize().height()
+                canvas.drawPixmap(
+                    area.topLeft() + QRectF(0, (area.height() - high) / 2, 0, 0).topLeft(), realm
+                )
+            return
+        fitted = self._fit()
+        size = fitted.deviceIndependentSize()
+        canvas.drawPixmap(
+            round((area.width() - size.width()) * 0.4), round((area.height() - size.height()) * 0.3), fitted
+        )

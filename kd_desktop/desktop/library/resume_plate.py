@@ -1,0 +1,105 @@
+"""The big plate of the start page: go on with the last campaign, and what one needs to remember it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.bigplate import BETWEEN
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import Plate, outline, ring
+from kd_desktop.desktop.kit.shapes import disc
+from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, SHADOW, TEAL
+from kd_desktop.storage.games import Summary
+
+
+class ResumePlate(Plate):
+    """Title, two lines, and the crests of who sits; the leading house's crest in a medallion."""
+
+    def __init__(self, look: Appearance, title: str) -> None:
+        super().__init__(look, title)
+        self._lines: tuple[str, str, str] = ("", "", "")
+        self._crests: tuple[str, ...] = ()
+        self._head = ""
+
+    def remember(self, name: str, ruler: str, place: str, about: Summary, head: str) -> None:
+        """Show that campaign: its name, who rules when, how far it is; `head` is the crest in front."""
+        self._lines, self._head = (name, ruler, place), head
+        self._crests = tuple(player.crest or player.name.lower() for player in about.players)
+        self.offer(BETWEEN.join(part for part in self._lines if part))
+
+    def _medal(self) -> int:
+        return self.look.gap(186) if self._head and self.look.factor < 1.6 else 0
+
+    def sizeHint(self) -> QSize:
+        """As large as its words, and as in the picture of the page."""
+        look = self.look
+        title, name, ruler = self._types()
+        wide = max(title.width(self.text()), name.width(self._lines[0]), ruler.width(self._lines[1]))
+        high = title.px * 1.25 + name.px * 1.4 + ruler.px * 1.4 + look.gap(66) + look.gap(40)
+        least = look.gap(700) if look.factor < 1.6 else 0
+        return QSize(max(least, round(wide) + self._medal() + look.gap(110)) + 18, round(high) + 18)
+
+    def minimumSizeHint(self) -> QSize:
+        """The title must be readable; lines may be shortened."""
+        title = self._types()[0]
+        return QSize(
+            round(title.width(self.text())) + self._medal() + self.look.gap(80), self.sizeHint().height()
+        )
+
+    def _types(self) -> tuple[Type, Type, Type]:
+        look = self.look
+        return (
+            look.type(54, 700, serif=True),
+            look.type(28, 600, serif=True),
+            look.type(24, serif=True, italic=True),
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bone with a key line, the medallion at the left."""
+        canvas = QPainter(self)
+        painter, area, look = Painter(canvas, self.width()), self.body(), self.look
+        if self.isDown():
+            canvas.translate(1, 2)
+        face = PAPER if self.underMouse() else BONE
+        painter.fill(outline(area.translated(6, 7)), SHADOW, 1.0)
+        painter.fill(outline(area), face, 1.1)
+        painter.line(outline(area.adjusted(11, 11, -11, -11)), INK, 2, 0.5)
+        x = area.x() + look.gap(34)
+        medal = self._medal()
+        if medal:
+            cx = x + medal / 2
+            painter.fill(disc(cx, area.center().y(), medal / 2), INK, 0.8)
+            painter.line(disc(cx, area.center().y(), medal / 2 - 7), face, 2.4, 0.3)
+            painter.fill(disc(cx, area.center().y(), medal / 2 - 11), TEAL, 0)
+            painter.crest(self._head, cx, area.center().y(), medal * 0.5, BONE)
+            x += medal + look.gap(34)
+        self._print_lines(painter, x, area, face)
+        if self.hasFocus():
+            ring(painter, outline(area, 5))
+
+    def _print_lines(self, painter: Painter, x: float, area: QRectF, face: str) -> None:
+        look, room = self.look, area.right() - x - self.look.gap(26)
+        title, name, ruler = (one._replace(ground=face) for one in self._types())
+        quiet = look.type(20, ink=MUTE, ground=face)
+        rows = [(self.text(), title, 1.15), (self._lines[0], name, 1.35), (self._lines[1], ruler, 1.35)]
+        rows = [row for row in rows if row[0]]
+        foot = look.gap(58) if self._crests or self._lines[2] else 0
+        high = sum(set_in.px * lead for _, set_in, lead in rows) + foot
+        y = area.center().y() - high / 2
+        for words, set_in, lead in rows:
+            y += set_in.px * lead
+            painter.text(x, y - set_in.px * 0.22, set_in.cut(words, room), set_in)
+        if not foot:
+            return
+        y += foot * 0.58
+        mark = float(look.gap(34))
+        crests = self._crests if len(self._crests) * mark * 1.4 < room else ()
+        for crest in crests:
+            painter.crest(crest, x + mark / 2, y, mark)
+            x += mark * 1.42
+            room -= mark * 1.42
+        words = self._lines[2]
+        if words and quiet.width(words) <= room - look.gap(12):
+            painter.text(x + (look.gap(12) if crests else 0), y + quiet.px * 0.34, words, quiet)

@@ -1,0 +1,1 @@
+"""What is read aloud, one sheet at a time."""

@@ -1,0 +1,187 @@
+"""What an outcome brings, as boxes: what moves from where to where, what turns, and what follows from it.
+
+On a sheet they stand beside each other, on the table under each other; those that have been made are ticked,
+the present one is ink on brass, those to come are dashed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QRectF
+
+from kd_desktop.desktop.kit import shapes, theme
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER
+from kd_desktop.desktop.reading.model import Step
+
+LEAD = 1.28
+"""From line to line, in sizes of the smaller type."""
+
+
+class BoxSizes(NamedTuple):
+    """The sizes of the type in a box, and how much it says.
+
+    `rich` 2 is all of it, 1 leaves out what follows from the step, 0 has only the change, beside the title.
+    """
+
+    title: int
+    note: int
+    rich: int = 2
+
+    @property
+    def gap(self) -> float:
+        """Between two boxes."""
+        return self.note * 0.6
+
+    @property
+    def pad(self) -> float:
+        """From a box's edge to its words."""
+        return self.note * 0.7
+
+
+class Grid(NamedTuple):
+    """How boxes stand: so many beside each other, the words of each under its title, and a box's height."""
+
+    columns: int
+    lines: tuple[tuple[tuple[str, bool], ...], ...]
+    high: float
+    rows: int
+
+    def height(self, sizes: BoxSizes) -> float:
+        """The height of all of them."""
+        return self.rows * self.high + (self.rows - 1) * sizes.gap
+
+
+def grid(steps: Sequence[Step], room: float, sizes: BoxSizes, most: int = 3) -> Grid:
+    """The boxes in as many columns, `most` at most, as their words allow; more than three make two."""
+    n = len(steps)
+    start = min(most, n if n <= 3 or not sizes.rich else 2)
+    for columns in range(start, 0, -1):
+        wide = (room - (columns - 1) * sizes.gap) / columns
+        fits = all(_title_width(step, sizes) <= wide for step in steps)
+        lines = tuple(_lines(step, wide - 2 * sizes.pad, sizes) for step in steps)
+        if columns == 1 or (fits and max(map(len, lines)) <= sizes.rich):
+            break
+    rows = math.ceil(n / columns)
+    deepest = max(map(len, lines), default=0)
+    high = sizes.title * 1.7 + (deepest * sizes.note * LEAD + sizes.pad * 0.7 if deepest else 0.0)
+    return Grid(columns, lines, high, rows)
+
+
+def _title_width(step: Step, sizes: BoxSizes) -> float:
+    arrow = sizes.title * 1.3 if step.up is not None else 0.0
+    note = Type(sizes.note, "serif", italic=True).width(_first())
+    if not sizes.rich:
+        note = Type(sizes.note, weight=700).width(_beside(step)) + sizes.pad
+    return 2 * sizes.pad + sizes.title * 1.7 + Type(sizes.title, weight=600).width(step.title) + arrow + note
+
+
+def _beside(step: Step) -> str:
+    """What stands beside the title where nothing stands under it."""
+    return step.change if step.up is not None else ""
+
+
+def _first() -> str:
+    return QCoreApplication.translate("Reader", "first")
+
+
+def _lines(step: Step, room: float, sizes: BoxSizes) -> tuple[tuple[str, bool], ...]:
+    """The words under the title, each line with whether it begins with the change, which is set in bold."""
+    if not sizes.rich:
+        return ()
+    bold, plain = Type(sizes.note, weight=700), Type(sizes.note)
+    one = f"{step.change} {step.turn}".strip()
+    wide = bold.width(step.change) + (plain.width(f" {step.turn}") if step.turn else 0)
+    out: list[tuple[str, bool]] = []
+    if wide <= room:
+        out.append((one, True))
+    else:
+        out += [(line, True) for line in bold.lines(step.change, room)]
+        out += [(line, False) for line in plain.lines(step.turn, room) if line]
+    if sizes.rich > 1 and step.then:
+        out += [(line, False) for line in plain.lines(step.then, room)]
+    return tuple(out)
+
+
+def draw_boxes(
+    painter: Painter,
+    corner: tuple[float, float],
+    room: float,
+    steps: Sequence[Step],
+    at: int,
+    sizes: BoxSizes,
+    laid: Grid,
+) -> None:
+    """Prints them from that corner on."""
+    wide = (room - (laid.columns - 1) * sizes.gap) / laid.columns
+    for index, step in enumerate(steps):
+        row, column = divmod(index, laid.columns)
+        x, y = corner[0] + column * (wide + sizes.gap), corner[1] + row * (laid.high + sizes.gap)
+        _draw(painter, QRectF(x, y, wide, laid.high), step, index - at, laid.lines[index], sizes, at)
+
+
+def _draw(
+    painter: Painter,
+    box: QRectF,
+    step: Step,
+    away: int,
+    lines: Sequence[tuple[str, bool]],
+    sizes: BoxSizes,
+    at: int,
+) -> None:
+    """One box, so many steps away from the present one."""
+    now, made = away == 0, away < 0 and at >= 0
+    first = at < 0 and away == 1
+    face = BRASS if now else BONE if first or made else PAPER
+    if now or first or made:
+        painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), INK, 0.8, seed=31)
+        painter.fill(
+            shapes.box(box.x() + 2.4, box.y() + 2.4, box.width() - 4.8, box.height() - 4.8),
+            face,
+            0.5,
+            seed=32,
+        )
+    else:
+        edge = shapes.box(box.x() + 1, box.y() + 1, box.width() - 2, box.height() - 2)
+        painter.line(edge, MUTE, 2, 0, dash=[4, 3])
+    quiet = INK if now else MUTE
+    title = Type(sizes.title, weight=600, ground=face)
+    pad, middle = sizes.pad, box.y() + sizes.title * (1.0 if lines else 0.85)
+    icon = sizes.title * 1.35
+    if step.side:
+        mark = shapes.plate(step.side, box.x() + pad, middle - icon / 2, icon, icon, icon * 0.3)
+        painter.fill(mark, theme.side_colour(step.side), 0.4, seed=33)
+        painter.answer(step.side, box.x() + pad + icon / 2, middle, icon * 0.55)
+    else:
+        painter.icon(step.icon, box.x() + pad + icon / 2, middle, icon)
+    x = painter.text(box.x() + pad + sizes.title * 1.6, middle + title.px * 0.35, step.title, title)
+    if step.up is not None:
+        painter.fill(shapes.triangle(x + sizes.title * 0.8, middle, sizes.title * 0.66, step.up), INK, 0)
+    right = box.right() - pad - (sizes.note * 1.4 if made else 0.0)
+    if not sizes.rich:
+        change = Type(sizes.note, weight=700, ground=face)
+        painter.text(right, middle + change.px * 0.35, _beside(step), change, "right")
+    elif first:
+        note = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=face)
+        painter.text(box.right() - pad, middle + note.px * 0.35, _first(), note, "right")
+    if made:
+        painter.answer("aye", box.right() - pad - sizes.note * 0.5, middle, sizes.note, INK)
+    bold = Type(sizes.note, weight=700, ground=face)
+    y = box.y() + sizes.title * 1.62 + sizes.note * 0.95
+    for words, strong in lines:
+        start = box.x() + pad
+        if strong and words.startswith(step.change) and words != step.change:
+            start = painter.text(start, y, step.change, bold)
+            painter.text(start, y, words.removeprefix(step.change), Type(sizes.note, ink=INK, ground=face))
+        else:
+            follows = words not in (step.turn, step.change) and not strong
+            painter.text(
+                start,
+                y,
+                words,
+                bold if strong else Type(sizes.note, ink=quiet if follows else INK, ground=face),
+            )
+        y += sizes.note * LEAD

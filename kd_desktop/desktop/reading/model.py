@@ -1,0 +1,114 @@
+"""What is read aloud, in one model: a letter, an outcome, a sticker, a story, an end."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Kind = Literal["none", "letter", "asked", "outcome", "story", "sticker", "event", "end", "page"]
+
+
+class Chip(NamedTuple):
+    """One token of what an outcome brings: its picture, the figure beside it (or ""), the same in words."""
+
+    icon: str
+    figure: str
+    words: str
+
+
+class Step(NamedTuple):
+    """One thing that an outcome brings to pass: from where to where, what turns, and what follows from it.
+
+    `up` is the way it goes, None where it goes nowhere; `side` marks the decision itself.
+    """
+
+    icon: str
+    title: str
+    change: str
+    turn: str = ""
+    then: str = ""
+    up: bool | None = None
+    side: str = ""
+
+    @property
+    def words(self) -> str:
+        """All of it in words."""
+        return " ".join(part for part in (f"{self.title}:", self.change, self.turn, self.then) if part)
+
+
+class Asked(NamedTuple):
+    """One house that is asked: its crest, its name and its member, and whether it leads."""
+
+    crest: str
+    house: str
+    member: str
+    leads: bool = False
+
+    @property
+    def words(self) -> str:
+        """House and member."""
+        return f"{self.house} ({self.member})" if self.member else self.house
+
+
+class Verdict(NamedTuple):
+    """How a vote ended: what lies on each side, in words who leads now, and that house's crest."""
+
+    aye: int
+    nay: int
+    leads: str = ""
+    crest: str = ""
+
+
+class Reading(NamedTuple):
+    """One thing that is read: a head with a smaller note, the text, the question, what it brings.
+
+    Over all stands a `print` or in the head an `icon`, the `crest` of the house that signs, and the colour of
+    the `side` that has won ("aye" or "nay"); `good` tells which kind a sticker is of. `card` names the card,
+    so that a letter and its outcome are known as two faces of one; `lines` tell what followed, and `heard` is
+    how the title is read aloud where that isn't the title itself.
+
+    `asked` are those who will answer, in their order, `verdict` is how they have; of the `steps` to come
+    those before `at` have been made, and `at` is -1 before the first.
+    """
+
+    kind: Kind = "none"
+    title: str = ""
+    note: str = ""
+    text: str = ""
+    question: str = ""
+    lines: tuple[str, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    icon: str = ""
+    print: str = ""
+    crest: str = ""
+    side: str | None = None
+    good: bool = True
+    card: str = ""
+    heard: str = ""
+    asked: tuple[Asked, ...] = ()
+    verdict: Verdict | None = None
+    steps: tuple[Step, ...] = ()
+    at: int = -1
+
+    @property
+    def brings(self) -> str:
+        """What it brings, in words."""
+        if self.steps:
+            return ". ".join(step.words.rstrip(".") for step in self.steps)
+        return ", ".join(chip.words for chip in self.chips)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All of it as it is read aloud, in order: title, note, text, question, and what followed."""
+        followed = "\n".join(self.lines)
+        return (self.heard or self.title, self.note, plain(self.text), self.question, followed)
+
+    @property
+    def told(self) -> str:
+        """All of it in one, for screen readers."""
+        parts = (*self.spoken, self.brings)
+        return ". ".join(part.strip().rstrip(".") for part in parts if part)
+
+
+def plain(text: str) -> str:
+    """The text with its paragraphs, but without the line breaks of its source."""
+    return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))

@@ -1,0 +1,473 @@
+"""What is read aloud: a letter, a story, a sticker, one large sheet at a time over the dimmed board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.prints import draw_print, has_print, prints
+from kd_desktop.desktop.kit.theme import NIGHT, PAPER, shown
+from kd_desktop.desktop.reading.choreography import TURN_MS, put_turned
+from kd_desktop.desktop.reading.heads import draw_head
+from kd_desktop.desktop.reading.model import Kind, Reading
+from kd_desktop.desktop.reading.setting import QUESTION, Setting, draw_paper, set_in
+from kd_desktop.desktop.reading.sheet_flight import RISE_MS, SheetFlight
+from kd_desktop.desktop.reading.sizes import reader_sizes, sheet_sizes
+from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
+from kd_desktop.desktop.speech.plate import AloudPlate, Marked
+from kd_desktop.desktop.stage.acts import Acts
+
+DIM = QColor(8, 13, 14, 196)
+"""What lies over the table while a sheet is read."""
+
+
+SCROLLS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+SPLIT = 0.75
+"""What it costs, in lines, that the text may scroll while what follows it stays."""
+
+
+class Inset(NamedTuple):
+    """What a sheet has besides its words: a picture beside them, a box below, and its plate's title."""
+
+    beside: QWidget | None
+    below: QWidget | None
+    plate: str
+
+
+class Reader(QWidget):
+    """The sheets over the board, one at a time.
+
+    `turned` tells which is shown now; `finished` that all are read; `left` that the focus must go elsewhere.
+    `plates` says what the plate reads on sheets of certain kinds, where that isn't to read on. Where the
+    plates are `docked` they stand below all sheets, in the place that `stand` gives them. `settles` says
+    where on the parent a sheet goes when it was read, None where it just goes.
+    """
+
+    turned = Signal(object)
+    finished = Signal()
+    left = Signal()
+
+    def __init__(
+        self,
+        look: Appearance,
+        parent: QWidget,
+        plates: Mapping[Kind, str] = MappingProxyType({}),
+        docked: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.look, self._plates = look, plates
+        self._pages: list[Reading] = []
+        self._more = False
+        self._inset: Inset | None = None
+        self.kept: tuple[QPixmap, QRectF] | None = None
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = self._inner = QWidget()
+        self._row = QHBoxLayout(inner)
+        self.words, self.foot = SheetWords(), SheetWords()
+        self._row.addWidget(self.words, 1)
+        self._scroll.setWidget(inner)
+        self.foot.setParent(self)
+        ground = NIGHT if docked else PAPER
+        self.next = Plate(look, "", ground=ground)
+        self.next.clicked.connect(self.turn)
+        self.aloud = AloudPlate(look, look.aloud, self._spoken, ground=ground, followed=self._follow)
+        self.dock = QWidget(parent) if docked else None
+        if self.dock is not None:
+            self.aloud.fold(False)
+            self.next.note = self.tr("Enter")
+            self._docking = Flow(self.dock, gap=look.gap(6), right=True)
+            self._docking.addWidget(self.aloud)
+            self._docking.addWidget(self.next)
+            self.dock.hide()
+            for plate in (self.next, self.aloud):
+                plate.installEventFilter(self)
+        else:
+            for plate in (self.next, self.aloud):
+                plate.setParent(self)
+        self._sheet = QRect()
+        self._setting: Setting | None = None
+        self.settles: Callable[[Reading], QRect | None] = lambda _page: None
+        self.flight = SheetFlight(parent, DIM)
+        self._turning = Acts(self)
+        self._turned = 1.0
+        self._faces: tuple[QPixmap, QPixmap] | None = None
+        look.changed.connect(self._restyle)
+        prints.ready.connect(self._pictured)
+        self._restyle()
+        self.hide()
+
+    @property
+    def page(self) -> Reading | None:
+        """The sheet that is shown."""
+        return self._pages[0] if self._pages else None
+
+    def read(self, pages: Sequence[Reading], more: bool = False, inset: Inset | None = None) -> None:
+        """Show these sheets after those that are still unread; `more` tells that others will follow.
+
+        An inset is for a single sheet. How that sheet looked and where it lay is `kept` when it is turned.
+        """
+        self._pages += pages
+        self._more = more
+        self._take_inset(inset)
+        if self._pages:
+            self._show()
+
+    def drop(self) -> None:
+        """Put every sheet away unread."""
+        self._pages = []
+        self._take_inset(None)
+        self._close()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a sheet or its print is on its way."""
+        return self.flight.acts.running or self._turning.running
+
+    def hurry(self) -> None:
+        """End what moves at once."""
+        self._turning.hurry()
+        self.flight.stop()
+
+    def _close(self) -> None:
+        self.hurry()
+        self.hide()
+        if self.dock is not None:
+            self.dock.hide()
+
+    # the plates below the sheets ---------------------------------------------------------------------
+
+    def wanted(self, width: int | None = None) -> QSize:
+        """The room that docked plates need, where they have that width or all they like."""
+        flow = self._docking
+        return flow.sizeHint() if width is None else QSize(width, flow.heightForWidth(width))
+
+    def holds(self, widget: QWidget | None) -> bool:
+        """Whether that is a part of the sheet, or one of its plates."""
+        return widget is not None and (self.isAncestorOf(widget) or widget in (self.next, self.aloud))
+
+    def stand(self, box: QRect) -> None:
+        """Docked plates stand there, in the coordinates of what holds them."""
+        if self.dock is not None:
+            self.dock.setGeometry(box)
+            self.dock.setVisible(self.page is not None)
+            self.dock.raise_()
+
+    def refuse_next(self, reason: str) -> None:
+        """The sheet can't be turned, for that reason; "" allows it."""
+        if reason != self.next.reason:
+            self.next.refuse(reason)
+
+    def kept_at(self, widget: QWidget) -> QPointF:
+        """Where a widget of the inset lay when its sheet was turned."""
+        return QPointF(widget.mapTo(self, QPoint(0, 0)))
+
+    def _take_inset(self, inset: Inset | None) -> None:
+        """Put the inset's widgets into the sheet; those of the one before go."""
+        for old in self._inset[:2] if self._inset is not None else ():
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        self._inset = inset
+        if inset is not None and inset.beside is not None:
+            self._row.insertWidget(0, inset.beside, 0, Qt.AlignmentFlag.AlignTop)
+        if inset is not None and inset.below is not None:
+            inset.below.setParent(self)
+            inset.below.show()
+
+    def turn(self) -> None:
+        """The next sheet, unless this one can't be turned yet."""
+        if self.next.reason:
+            self.next.hinted.emit(self.next.reason)
+            return
+        if self._inset is not None and self.isVisible():
+            lies = self._sheet.adjusted(-4, -4, 12, 16)
+            self.kept = (self.grab(lies), QRectF(lies))
+        read, last = self.page, len(self._pages) == 1
+        moving = last and self._moves() and self._split()
+        sheet, was = (self.grab(self._sheet) if moving else QPixmap()), QRectF(self._sheet)
+        self._pages = self._pages[1:]
+        if self._pages:
+            self._show()
+        else:
+            inside = self.hasFocus() or self.next.hasFocus()
+            self._close()
+            self.finished.emit()
+            if moving and not self._pages:
+                self._settle(read, sheet, was)
+            if inside and not self._pages:
+                self.left.emit()
+
+    def _spoken(self) -> list[tuple[str, Marked | None]]:
+        """What is read aloud, in order, and where it stands."""
+        page = self.page
+        return [(told, self.parts.get(part)) for part, told in enumerate(page.spoken)] if page else []
+
+    @property
+    def parts(self) -> dict[int, SpokenPart]:
+        """The parts of the words that are marked while they are read aloud."""
+        asked = {QUESTION: self.foot.parts[QUESTION]} if self._split() and self.foot.isVisible() else {}
+        return self.words.parts | asked
+
+    def _follow(self, spoken: Marked, share: float) -> None:
+        """Keep what is spoken in sight."""
+        if isinstance(spoken, SpokenPart) and spoken in self.words.parts.values():
+            at = self.words.place(spoken.part, share)
+            self._scroll.ensureVisible(0, at, 0, self.look.px(27) * 2)
+
+    # how it moves ------------------------------------------------------------------------------------
+
+    def _moves(self) -> bool:
+        """Whether anybody sees a movement, and wants to."""
+        parent = self.parentWidget()
+        return parent is not None and parent.isVisible() and not self.look.still
+
+    def _rise(self, page: Reading, backdrop: QPixmap) -> None:
+        """The sheet comes up; then the print of an outcome turns over from how it was before the vote."""
+        self._faces, self._turned = None, 1.0
+        before = page.print.removesuffix(f"-{page.side}")
+        if before != page.print and has_print(before):
+            self._turned = 0.0
+        self.flight.rise(self.geometry(), backdrop, self.grab(self._sheet), QRectF(self._sheet))
+        if self._turned < 1:
+            self._turning.play([(RISE_MS, lambda _t: None), (TURN_MS, self._turn_print)], motion=True)
+
+    def _turn_print(self, t: float) -> None:
+        self._turned = t
+        self.update(self._print_box().toAlignedRect().adjusted(-8, -40, 8, 40))
+
+    def _settle(self, page: Reading | None, sheet: QPixmap, lies: QRectF) -> None:
+        """The sheet goes where it stays."""
+        parent = self.parentWidget()
+        place = self.settles(page) if page is not None else None
+        if parent is None or place is None:
+            return
+        area = self.geometry()
+        goal = QRectF(place.translated(-area.topLeft()))
+        self.flight.settle(area, parent.grab(area), sheet, (lies, goal))
+
+    def _print_box(self) -> QRectF:
+        """Where the print is on the sheet."""
+        sizes, sheet = (self._setting.sizes if self._setting else sheet_sizes(self.look)), self._sheet
+        edge, high = sizes.edge, sizes.print if sizes.top == "print" else 0.0
+        return QRectF(sheet.x() + edge, sheet.y() + edge, sheet.width() - 2 * edge, high)
+
+    def _draw_turning(self, canvas: QPainter, page: Reading) -> None:
+        """The print between its two faces."""
+        box = self._print_box()
+        if self._faces is None and self._turned > 0:
+            names = (page.print.removesuffix(f"-{page.side}"), page.print)
+            self._faces = (self._face(names[0], box), self._face(names[1], box))
+        canvas.fillRect(box.adjusted(-2, -2, 2, 2), QColor(shown(PAPER)))
+        if self._faces is None:
+            draw_print(Painter(canvas), page.print.removesuffix(f"-{page.side}"), box)
+        else:
+            put_turned(canvas, self._faces, box, box.center(), page.side, self._turned)
+
+    def _face(self, name: str, box: QRectF) -> QPixmap:
+        """A print as it lies on the sheet."""
+        ratio = self.devicePixelRatioF()
+        face = QPixmap((box.size() * ratio).toSize())
+        face.setDevicePixelRatio(ratio)
+        face.fill(QColor(shown(PAPER)))
+        painter = QPainter(face)
+        draw_print(Painter(painter), name, QRectF(QPointF(0, 0), box.size()))
+        painter.end()
+        return face
+
+    # a sheet -----------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        page = self._pages[0]
+        parent, fresh = self.parentWidget(), not self.isVisible()
+        self.flight.stop()
+        self._turning.hurry()
+        rises = fresh and self._moves() and self._split_page(page) and parent is not None
+        backdrop = parent.grab(self.geometry()) if rises and parent is not None else QPixmap()
+        self.aloud.silence()
+        last = len(self._pages) == 1 and not self._more
+        plate = self._inset.plate if self._inset is not None else ""
+        plate = plate or self._plates.get(page.kind) or (self.tr("Go on") if last else self.tr("Read on"))
+        self.next.setText(plate)
+        self.next.tell()
+        self.setAccessibleName(", ".join(part for part in page.spoken[:2] if part))
+        self.next.setAccessibleDescription(" ".join(page.spoken))
+        self.show()
+        self.raise_()
+        if self.dock is not None:
+            self.dock.show()
+            self.dock.raise_()
+        self._place()
+        self._scroll.verticalScrollBar().setValue(0)
+        self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.turned.emit(page)
+        if rises and self.page == page:
+            self._rise(page, backdrop)
+        self.update()
+        if self.look.settings.get("voice starts") == "itself" and self.aloud.allowed:
+            self.aloud.toggle()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that scroll do so from docked plates, too."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in SCROLLS:
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down scroll a long text; Enter and Space read on; R reads aloud."""
+        bar = self._scroll.verticalScrollBar()
+        key = event.key()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
+            bar.setValue(bar.value() + (60 if key == Qt.Key.Key_Down else bar.pageStep()))
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):
+            bar.setValue(bar.value() - (60 if key == Qt.Key.Key_Up else bar.pageStep()))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.turn()
+        elif key == Qt.Key.Key_R:
+            self.aloud.toggle()
+        else:
+            super().keyPressEvent(event)
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def _restyle(self) -> None:
+        self._row.setSpacing(self.look.gap(24))
+        self._place()
+
+    def _pictured(self, name: str) -> None:
+        """A print has come."""
+        if self.page is not None and self.page.print and name.startswith(self.page.print.split("-")[0]):
+            self._faces = None
+            if self.flight.isVisible():
+                self.flight.sheet = self.grab(self._sheet)
+            self.update()
+
+    def _split(self) -> bool:
+        """Whether the sheet has a print, so that its text may scroll while question and boxes stay."""
+        return self._split_page(self.page)
+
+    @staticmethod
+    def _split_page(page: Reading | None) -> bool:
+        return page is not None and bool(page.print)
+
+    def _wide(self) -> int:
+        """The sheet's width: with a print three fifths of the room, more where text is large."""
+        look, most = self.look, self.width() - 2 * self.look.gap(24)
+        if self._split():
+            return min(most, max(round(self.width() * 0.6 * (1 + (look.factor - 1) * 0.5)), 720))
+        return min(most, round(look.px(27) * 33) + 2 * look.gap(44))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the sheet in the middle."""
+        self._place()
+
+    def _place(self) -> None:
+        page = self.page
+        if page is None:
+            return
+        wide = self._wide()
+        if self._split():
+            self._place_split(page, wide)
+        else:
+            self._place_plain(page, wide)
+        self.foot.setVisible(self._split())
+        self.update()
+
+    def _place_split(self, page: Reading, wide: int) -> None:
+        """Print, text and the rest as large as they fit; where nothing fits the text scrolls."""
+        look = self.look
+        most = self.height() - 2 * min(look.gap(22), 12)
+        tries = reader_sizes(look, wide)
+        setting = self._setting = set_in(page, tries, wide, most - tries[0].lead * SPLIT)
+        sizes = setting.sizes
+        text = page._replace(question="", asked=(), steps=(), chips=(), lines=())
+        rest = page._replace(text="")
+        if setting.needed > most and not page.question:
+            text, rest = page, Reading()  # where boxes would leave no room for words, they scroll with them
+        self._row.setContentsMargins(0, 0, 8, 0)
+        self.words.show_reading(text, sizes)
+        self.foot.show_reading(rest, sizes)
+        room = round(wide - 2 * sizes.margin)
+        above, below = math.ceil(setting.above), self.foot.heightForWidth(room)
+        under = round(setting.under)
+        high = min(most, round(above + self.words.heightForWidth(room) + below + under + sizes.lead * 0.6))
+        self._sheet = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+        left, top = self._sheet.left() + round(sizes.margin), self._sheet.top() + above
+        end = self._sheet.top() + high - under - below
+        self._scroll.setGeometry(left, top, room + 8, end - top)
+        self._row.invalidate()
+        self._row.setGeometry(self._inner.rect())
+        self.foot.setGeometry(left, end, room, below)
+        if self.dock is None:
+            self._place_plates(self._sheet.bottom(), left, room)
+
+    def _place_plain(self, page: Reading, wide: int) -> None:
+        """A sheet as high as its words need, which scroll where that is too much."""
+        look, sizes = self.look, sheet_sizes(self.look)
+        self._setting = setting = set_in(page, (sizes,), wide)
+        self._row.setContentsMargins(0, look.gap(12), 8, 0)
+        self.words.show_reading(page, sizes)
+        margin, pad = look.gap(24), look.gap(44)
+        size = QSize(0, 0) if self.dock is not None else self.next.sizeHint()
+        side = QSize(0, 0) if self.dock is not None else self.aloud.sizeHint()
+        below = self._inset.below if self._inset is not None else None
+        room = wide - 2 * pad - max(size.width(), side.width()) - (look.gap(22) if self.dock is None else 0)
+        box = max(below.heightForWidth(room), below.sizeHint().height()) if below is not None else 0
+        plates = size.height() + (side.height() if below is not None else 0)
+        foot = max(plates, box) + look.gap(34)
+        inner = self._row.totalHeightForWidth(wide - 2 * pad)
+        above = round(setting.above)
+        high = min(self.height() - margin, above + inner + foot)
+        self._sheet = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+        top = self._sheet.top() + above
+        self._scroll.setGeometry(
+            self._sheet.left() + pad, top, wide - 2 * pad + 8, self._sheet.top() + high - foot - top
+        )
+        # A scroll bar that comes while the words are laid out leaves them as they were without it.
+        self._row.invalidate()
+        self._row.setGeometry(self._inner.rect())
+        bottom = self._sheet.bottom() - look.gap(14)
+        if below is not None:
+            below.setGeometry(self._sheet.left() + pad, bottom - box - 4, room, box)
+        if self.dock is None:
+            self._place_plates(bottom, self._sheet.left() + pad, wide - 2 * pad)
+
+    def _place_plates(self, bottom: int, left: int, room: int) -> None:
+        """Plates of its own stand at the foot of the sheet: beside each other, or over a box on its left."""
+        size, side = self.next.sizeHint(), self.aloud.sizeHint()
+        x = left + room - size.width() + 9
+        self.next.setGeometry(x, bottom - size.height(), size.width(), size.height())
+        if self._inset is None or self._inset.below is None:
+            y = bottom - (size.height() + side.height()) // 2
+            self.aloud.setGeometry(left - 9, y, min(side.width(), x - left), side.height())
+        else:
+            edge = x + size.width() - side.width()
+            self.aloud.setGeometry(edge, self.next.y() - side.height(), side.width(), side.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The dimmed board, and the sheet with its head."""
+        page, setting = self.page, self._setting
+        if page is None or setting is None:
+            return
+        canvas = QPainter(self)
+        canvas.fillRect(self.rect(), DIM)
+        painter, sheet = Painter(canvas, 5), QRectF(self._sheet)
+        draw_paper(painter, sheet, setting.sizes)
+        draw_head(painter, sheet, page, setting.sizes, setting.note)
+        if self._turned < 1:
+            self._draw_turning(canvas, page)
+        canvas.end()

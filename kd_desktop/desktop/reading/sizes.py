@@ -1,0 +1,152 @@
+"""The sizes in which a reading is set: a card on the table, a sheet over it, a page on the TV.
+
+Each gives several, to be tried in order: what gives way first comes last in them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.prints import SHAPE
+from kd_desktop.desktop.reading.boxes import BoxSizes
+from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
+
+Head = Literal["print", "strip", "names", "bare"]
+"""What stands over a letter's words: its print, a block with its sender and a small print, the sender, or
+nothing. What has no print always has its block."""
+
+
+class Sizes(NamedTuple):
+    """Sizes of the type, and lengths: all in pixels, on the TV in its units.
+
+    `head` is the height of the block at the top and `print` that of a print, `edge` the paper around both,
+    `margin` what stays free beside the words, `lead` the way from line to line of the text. `rich` is how
+    much boxes say, `asks` tells that who is asked stands there.
+    """
+
+    text: int
+    ask: int
+    title: int
+    note: int
+    head: float
+    edge: float
+    margin: float
+    lead: float
+    top: Head = "strip"
+    print: float = 0.0
+    rich: int = 2
+    asks: bool = False
+
+    @property
+    def word(self) -> int:
+        """The side that has won."""
+        return round(self.title * 1.25)
+
+    @property
+    def ask_lead(self) -> float:
+        """From line to line of the question."""
+        return self.ask * 1.17
+
+    @property
+    def boxes(self) -> BoxSizes:
+        """The type in the boxes of an outcome."""
+        return BoxSizes(round(self.note * 1.1), self.note, self.rich)
+
+
+def card_sizes(width: float, height: float, factor: float, pictured: bool = False) -> list[Sizes]:
+    """For a card of that size on the table with text in that factor, the largest first.
+
+    Of what is `pictured`, the print gives way first and the sender last; the last of the others is for a card
+    that has to scroll anyway.
+    """
+    room = min(width / 412, height / 430)
+    largest = factor * max(1.0, min(2.2, room)) if factor <= 1.0 else max(factor, min(2.2, room))
+    tops: tuple[tuple[Head, tuple[float, ...]], ...] = (
+        ("strip", (1.0, 0.95, 0.9, 0.86, 0.82, 0.77, 0.73, 0.86)),
+    )
+    if pictured:
+        tops = (
+            ("print", (1.0, 0.95)),
+            ("strip", (1.0, 0.95, 0.9, 0.86)),
+            ("names", (0.86,)),
+            ("bare", (0.86, 0.73)),
+        )
+    made = [_card(width, height, factor, largest * part, top) for top, parts in tops for part in parts]
+    if pictured:
+        return [one._replace(head=one.title * 1.15 + one.note * 1.8) for one in made]
+    return made[:-2] + [one._replace(rich=0) for one in made[-2:]]
+
+
+def _card(width: float, height: float, factor: float, grow: float, top: Head) -> Sizes:
+    def px(base: float) -> int:
+        return max(round(theme.SMALLEST * factor), round(base * grow))
+
+    body, title, note = px(22), px(26), px(18)
+    margin = max(16.0, min(28 * grow, width * 0.07))
+    head = max(title * 1.15 + note * 1.5 + 18 * grow, min(96 * grow, height * 0.24))
+    lead = body * (1.4 if grow > 0.85 * factor else 1.33) * fonts.lead()
+    return Sizes(body, title, title, note, head, 9.0, margin, lead, top, (width - 34) * SHAPE)
+
+
+def sheet_sizes(look: Appearance) -> Sizes:
+    """For a sheet without a print over the table."""
+    body, title, note = look.px(27), look.px(30), look.px(20)
+    head = title * 1.2 + note * 1.5 + look.gap(22)
+    return Sizes(body, look.px(31), title, note, head, 10.0, float(look.gap(44)), body * 1.26 * fonts.lead())
+
+
+def reader_sizes(look: Appearance, width: float) -> list[Sizes]:
+    """For a letter or outcome on a sheet so wide, under its print, the largest first.
+
+    The print gives way, then the text's size, the boxes' last line and the tail; then, where text is large
+    in a small window, all of the print.
+    """
+    full = (width - 2 * look.gap(24)) * SHAPE
+    low = min(full, float(look.gap(220)))
+    strip = min(low, float(look.gap(140)))
+    made = [_reader(look, 34, full + (low - full) * part) for part in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)]
+    made += [_reader(look, text, low) for text in (32, 30)]
+    made += [_reader(look, 30, low, 1), *(_reader(look, text, low, 1, asks=False) for text in (30, 26))]
+    made += [_reader(look, text, strip, 1, asks=False) for text in (26, 22)]
+    return [*made, *(_reader(look, 22, 0.0, rich, asks=False) for rich in (1, 0))]
+
+
+def _reader(look: Appearance, text: int, high: float, rich: int = 2, asks: bool = True) -> Sizes:
+    body, title, note = look.px(text), look.px(min(36, text + 4)), look.px(22)
+    ask = look.px(44) if text >= 30 else look.px(text + 6)
+    top: Head = "print" if high else "names"
+    edge, margin = float(look.gap(24)), float(look.gap(48))
+    lead = body * 1.353 * fonts.lead()
+    return Sizes(body, ask, title, note, title * 2.2, edge, margin, lead, top, high, rich, asks)
+
+
+def tv_sizes(full: bool, pictured: bool = False) -> list[Sizes]:
+    """For the TV beside the board, or in full light; nothing is smaller than 36 units.
+
+    What is `pictured` has its print over it, which gives way to text that can be read from the sofa.
+    """
+    if not full:
+        high = (659 - 26) * SHAPE
+        beside = [
+            Sizes(px, 46, 46, SMALLEST, 115.0, 13.0, 37.0, px * 1.17) for px in (LETTER, 42, 40, 38, SMALLEST)
+        ]
+        return [one._replace(top="print", print=high) for one in beside[:3] if pictured] + beside
+    plain = [
+        Sizes(px, 54, 56, 40, 145.0, 13.0, 60.0, px * 1.17)
+        for px in (60, 56, 52, 48, LETTER, 42, 40, 38, SMALLEST)
+    ]
+    if not pictured:
+        return plain
+    return [
+        one._replace(top="print", print=high, edge=20.0, lead=one.text * 1.22, asks=asks, rich=0)
+        for high, asks, some in (
+            (420.0, True, plain[3:5]),
+            (320.0, True, plain[3:6]),
+            (320.0, False, plain[3:6]),
+            (250.0, False, plain[3:]),
+            (200.0, False, plain[5:]),
+        )
+        for one in some
+    ]

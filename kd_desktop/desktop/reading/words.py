@@ -1,0 +1,109 @@
+"""The words of a sheet under its head, printed in the room there is, with what is spoken now marked."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.setting import (
+    FOLLOWED,
+    QUESTION,
+    TEXT,
+    Mark,
+    Setting,
+    draw_words,
+    places,
+    set_in,
+)
+from kd_desktop.desktop.reading.sizes import Sizes
+
+DESCENT = 0.12
+"""How far letters of the last line may reach below it, in sizes of the text."""
+
+
+class SpokenPart:
+    """One part of the words, which a voice reads: `marked` is what is spoken of it now."""
+
+    def __init__(self, sheet: SheetWords, part: int) -> None:
+        self._sheet, self.part = sheet, part
+        self.words = self.marked = ""
+
+    def mark(self, start: int, length: int) -> None:
+        """Show that part of the words as spoken now; a length of 0 shows none."""
+        self.marked = self.words[start : start + length]
+        self._sheet.mark(Mark(self.part, start, length) if self.marked else None)
+
+
+class SheetWords(QWidget):
+    """Text, question, tokens and what followed, as high as they need to be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._reading = Reading()
+        self._sizes: Sizes | None = None
+        self._marked: Mark | None = None
+        self.parts = {part: SpokenPart(self, part) for part in (TEXT, QUESTION, FOLLOWED)}
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_reading(self, reading: Reading, sizes: Sizes) -> None:
+        """Shows that reading in those sizes."""
+        self._reading, self._sizes, self._marked = reading, sizes, None
+        for part, spoken in self.parts.items():
+            spoken.words, spoken.marked = reading.spoken[part], ""
+        self.setAccessibleName(" ".join(spoken.words for spoken in self.parts.values() if spoken.words))
+        self.updateGeometry()
+        self.update()
+
+    def mark(self, mark: Mark | None) -> None:
+        """Marks what is spoken now."""
+        self._marked = mark
+        self.update()
+
+    def place(self, part: int, share: float) -> int:
+        """How far down the words are that stand so far through a part, 0 to 1."""
+        setting = self._set(self.width())
+        if setting is None:
+            return 0
+        text, ask, _, followed = places(self._room(setting), setting)
+        ends = {TEXT: (text, ask), QUESTION: (ask, followed), FOLLOWED: (followed, self.height())}
+        top, end = ends[part]
+        return round(top + (end - top) * share)
+
+    def _set(self, width: int) -> Setting | None:
+        sizes = self._sizes
+        if sizes is None:
+            return None
+        return set_in(self._reading, (sizes,), width + 2 * sizes.margin)
+
+    def _room(self, setting: Setting) -> QRectF:
+        """Where lines may stand: what reaches below the last one keeps clear of the edge."""
+        return QRectF(self.rect()).adjusted(0, 0, 0, -setting.sizes.text * DESCENT)
+
+    def heightForWidth(self, width: int) -> int:
+        """What the words need in that width."""
+        setting = self._set(width)
+        return math.ceil(setting.words + setting.sizes.text * DESCENT) if setting is not None else 0
+
+    def sizeHint(self) -> QSize:
+        """A plain column."""
+        return QSize(400, self.heightForWidth(400))
+
+    def minimumSizeHint(self) -> QSize:
+        """How high they must be depends on their width alone."""
+        return QSize(80, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The words."""
+        setting = self._set(self.width())
+        if setting is None:
+            return
+        painter = QPainter(self)
+        draw_words(Painter(painter), self._room(setting), self._reading, setting, mark=self._marked)
+        painter.end()

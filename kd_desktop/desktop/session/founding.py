@@ -1,0 +1,39 @@
+"""A new campaign on disk, of the game that its pack belongs to."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kd_desktop.desktop.face import FACES, Lot, face
+from kd_desktop.packs.identity import pack_json
+from kd_desktop.storage.store import CampaignStore
+
+if TYPE_CHECKING:
+    from kd_desktop.storage.chairs import Chair
+
+AnyStore = CampaignStore[Any, Any, Any, Any]
+
+
+def found(
+    root: Path, pack: Any, title: str, chairs: tuple[Chair, ...], date: str, lot: Lot | None = None
+) -> AnyStore:
+    """A new campaign under `root` in which those chairs have sat down, from a fresh seed or from that `lot`.
+
+    Without chairs nobody sits yet. In a game without a Face its own questions seat everybody, and the chairs
+    are those of its first parties. Raises StorageError when it can't be written.
+    """
+    seed = lot.seed if lot is not None else secrets.randbits(48)
+    store: AnyStore = CampaignStore.create(root, pack.game, pack_json(pack), title, seed)
+    try:
+        if not chairs or pack.game not in FACES:
+            store.set_chairs(dict(enumerate(chairs, 1)))
+            return store
+        parties = lot.parties if lot is not None else ()
+        for command, seated in face(pack.game).opening(pack, seed, chairs, parties, date):
+            store.apply(None, command, chairs=seated)
+    except BaseException:
+        store.close()
+        raise
+    return store

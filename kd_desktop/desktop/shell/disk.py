@@ -1,0 +1,99 @@
+"""What the window needs of the disk; heavy parts are loaded when they are first wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.session.session import Session
+    from kd_desktop.storage.chairs import Chair
+
+
+class CampaignShelf:
+    """What the window needs of the disk: where the shelf is, opening, founding. Replaced in tests."""
+
+    def __init__(self, data: Path | None = None) -> None:
+        self.data = data
+
+    @property
+    def shelf(self) -> Path:
+        """The folder with one folder for each campaign."""
+        from kd_desktop.storage.folders import campaigns_folder
+
+        return campaigns_folder(self.data)
+
+    def open(self, folder: Path) -> Session:
+        """An open session on that campaign; raises StorageError."""
+        from kd_desktop.storage.store import CampaignStore
+
+        return self.session(CampaignStore.open(folder))
+
+    def saved(self, folder: Path) -> str:
+        """When that campaign was saved last, UTC in ISO form; "" when that can't be told."""
+        from kd_desktop.storage.library import entry
+
+        found = entry(folder)
+        return found.header.saved if found is not None and found.header is not None else ""
+
+    def titles(self) -> set[str]:
+        """What the campaigns on the shelf are called."""
+        from kd_desktop.storage.library import campaigns
+
+        try:
+            found = campaigns(self.shelf)
+        except OSError:
+            return set()
+        return {one.header.title for one in found if one.header is not None}
+
+    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
+        """A session on a new campaign; raises StorageError and PackError."""
+        from kd_desktop.desktop.session.dates import today
+        from kd_desktop.desktop.session.founding import found
+        from kd_desktop.packs import load
+        from kd_desktop.storage.folders import campaigns_folder
+
+        pack = load(Path(pack_folder))
+        return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
+
+    def found_prologue(self, title: str) -> Session:
+        """A session on the campaign that the old chancellor's letters teach in.
+
+        Raises StorageError and PackError.
+        """
+        from kd_desktop.desktop.face import FIRST, face
+        from kd_desktop.desktop.session.dates import today
+        from kd_desktop.desktop.session.founding import found
+        from kd_desktop.packs import load
+        from kd_desktop.storage.folders import campaigns_folder
+
+        prologue = face(FIRST).prologue()
+        pack = load(prologue.pack)
+        root = campaigns_folder(self.data)
+        return self.session(found(root, pack, title, prologue.chairs, today(), prologue.lot))
+
+    def first_pack(self) -> str:
+        """The id of the story that is offered first: the one in which the first game is taught."""
+        from kd_desktop.desktop.face import FIRST, face
+
+        return face(FIRST).prologue().pack
+
+    def packs(self) -> list[Any]:
+        """The stories that can be played, and the broken ones."""
+        from kd_desktop.packs import installed
+        from kd_desktop.storage.folders import packs_folder
+
+        return installed(packs_folder(self.data))
+
+    def session(self, store: Any) -> Session:
+        """A session on an open store, with councillors (if the game has any) in a process of their own."""
+        from kd_desktop.councillors.playbook import PLAYBOOKS
+        from kd_desktop.desktop.session.session import Session, councillor_seed
+        from kd_desktop.desktop.session.thinker import Thinker
+
+        if store.game.name not in PLAYBOOKS:
+            return Session(store)
+        thinker = Thinker(store.game.name, councillor_seed(store.folder))
+        session = Session(store, thinker)
+        thinker.failed.connect(session.troubled)
+        return session

@@ -1,0 +1,138 @@
+"""What the main window asks of a game's page, on which one open campaign is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.session.session import Session
+    from kd_desktop.desktop.settings.pinrow import Guard
+    from kd_desktop.desktop.shell.header import HeaderWords
+    from kd_desktop.storage.chairs import Chair
+
+
+class MenuEntry(NamedTuple):
+    """An entry of the page in the window's menu, and whether it is of use now."""
+
+    action: QAction
+    of_use: Callable[[], bool]
+
+
+class PageActs(Protocol):
+    """What keys and a gamepad do at the page."""
+
+    def do(self, act: str) -> bool:
+        """Carry out the act of that name in the table of keys, if it can be done here; whether it could."""
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """A key that means something by itself, not an act by its name; whether it did."""
+
+    def released(self, event: QKeyEvent) -> bool:
+        """A key was let go; whether it meant something."""
+
+    def pan(self, x: float, y: float) -> None:
+        """Move the board by so many pixels."""
+
+    def zoom(self, by: float) -> None:
+        """Look at the board so many times closer."""
+
+
+class GamePage(QWidget):
+    """The page of one game; each game's `Face` makes its own.
+
+    `elsewhere` tells whether something over the page has the focus on purpose. `seen` tells that something
+    changed (for header and menu); `leave` that the person wants the shelf, `paneled` that a panel opens,
+    `all_keys` that the sheet of keys is wanted, `booked` that the book is.
+    """
+
+    seen = Signal()
+    leave = Signal()
+    paneled = Signal()
+    all_keys = Signal()
+    booked = Signal()
+
+    acts: PageActs
+    doors: tuple[str, ...] = ("log", "book", "tv", "help")
+    """Which of the doors in the header lead to anything of this game's."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.session: Session | None = None
+        self.elsewhere: Callable[[], bool] = lambda: False
+
+    def open(self, session: Session) -> None:
+        """Show that campaign at the point where it is."""
+        raise NotImplementedError
+
+    def close(self) -> bool:
+        """Let the campaign go: hide every secret, save, forget."""
+        raise NotImplementedError
+
+    def refresh(self, focus: bool = False) -> None:
+        """Bring every part up to date with the session."""
+        raise NotImplementedError
+
+    def panic(self) -> None:
+        """Hide everything that is anybody's own, at once."""
+        raise NotImplementedError
+
+    def stir(self) -> None:
+        """Somebody is at the window."""
+        raise NotImplementedError
+
+    def turn_away(self) -> None:
+        """The window has lost the focus."""
+        raise NotImplementedError
+
+    def turn_back(self) -> None:
+        """The window has the focus again."""
+
+    def guard(self) -> Guard | None:
+        """Who keeps the PINs of the open campaign; None where there are none."""
+        raise NotImplementedError
+
+    def home(self) -> QWidget:
+        """What has the focus when the part that had it goes."""
+        raise NotImplementedError
+
+    def header_words(self) -> HeaderWords:
+        """What stands in the header now."""
+        raise NotImplementedError
+
+    def menu_entries(self) -> Iterable[MenuEntry]:
+        """The page's entries in the window's menu, always the same ones."""
+        raise NotImplementedError
+
+    def taking_back(self) -> str:
+        """What its person may take back alone now, in words; "" when nothing."""
+        raise NotImplementedError
+
+    def invite(self, chairs: Iterable[Chair]) -> None:
+        """Let those who sit in these chairs choose what they play; the campaign has only been founded."""
+        raise NotImplementedError
+
+    def introduce(self) -> None:
+        """A new campaign was dealt: tell everybody what they play, where there is anything to tell."""
+
+    def greet(self, saved: str) -> None:
+        """Somebody comes back to the open campaign, which was saved then (UTC in ISO form)."""
+        raise NotImplementedError
+
+    def open_tv(self) -> None:
+        """Open the TV of the open campaign, or bring it to the front."""
+        raise NotImplementedError
+
+    def pose(self, party: str | None) -> None:
+        """Come to rest for a picture: of the table (None), or as the party of that name or number sees it.
+
+        Raises StorageError when there is no such party now.
+        """
+        raise NotImplementedError

@@ -1,0 +1,132 @@
+"""The line at the top: where the open campaign stands, and the few doors out of the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from kd_desktop.desktop.kit import theme, tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER
+
+
+class WordButton(QAbstractButton):
+    """A word one can press, on dark ground."""
+
+    def __init__(self, look: Appearance, word: str, help_text: str) -> None:
+        super().__init__()
+        self.look = look
+        self.setText(word)
+        self.setAccessibleName(word)
+        self.tell(help_text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self.updateGeometry)
+
+    def tell(self, help_text: str) -> None:
+        """Say what is behind it."""
+        tips.explain(self, help_text)
+        self.setAccessibleDescription(help_text)
+
+    def sizeHint(self) -> QSize:
+        """The word with room around it."""
+        set_in = self.look.type(18, 600)
+        return QSize(round(set_in.width(self.text())) + self.look.gap(30), set_in.px + 18)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw again when focus or mouse come and go."""
+        if event.type() in (
+            QEvent.Type.FocusIn,
+            QEvent.Type.FocusOut,
+            QEvent.Type.HoverEnter,
+            QEvent.Type.HoverLeave,
+        ):
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bone on night, underlined in brass while it is checked or under the mouse."""
+        painter = Painter(QPainter(self))
+        word = self.look.type(18, 600, ink=PAPER if self.underMouse() else BONE, ground=NIGHT)
+        box = QRectF(self.rect())
+        base = box.center().y() + word.px * 0.34
+        painter.text(box.center().x(), base, self.text(), word, "centre")
+        wide = word.width(self.text())
+        if self.underMouse() or self.isChecked():
+            x = box.center().x() - wide / 2
+            painter.seg((x, base + 7), (x + wide, base + 7), BRASS, 2.4)
+        if self.hasFocus():
+            ring(painter, outline(box.adjusted(5, 6, -5, -6)))
+
+
+class HeaderWords(NamedTuple):
+    """A crest and three things to say, of which the last go first where there is little room."""
+
+    crest: str = ""
+    parts: tuple[str, str, str] = ("", "", "")
+
+
+class Header(QWidget):
+    """Where the campaign stands on the left; the doors on the right."""
+
+    def __init__(self, look: Appearance, doors: tuple[WordButton, ...]) -> None:
+        super().__init__()
+        self.look = look
+        self._crest, self._parts = HeaderWords()
+        self._baked = Baked()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, look.gap(12), 2)
+        self._row.setSpacing(0)
+        self._row.addStretch(1)
+        self.doors = doors
+        for door in doors:
+            self._row.addWidget(door)
+        look.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """One line."""
+        return QSize(600, self.look.px(22) + self.look.gap(30))
+
+    def say(self, words: HeaderWords = HeaderWords()) -> None:  # noqa: B008  (it is never changed)
+        """Say where the campaign stands; nothing while none is open."""
+        self._crest, self._parts = words
+        self.setAccessibleName(", ".join(part for part in self._parts if part))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Night with a brass line under it."""
+        canvas = QPainter(self)
+        painter = Painter(canvas, 2)
+        look, box = self.look, QRectF(self.rect())
+        canvas.drawPixmap(0, 0, self._baked.of(self, None, self._print))
+        base = box.center().y() + look.px(22) * 0.33
+        x = float(look.gap(24))
+        if self._crest:
+            wide = box.height() * 0.5
+            painter.crest(self._crest, x + wide / 2, box.center().y() - 1, wide, BONE)
+            x += wide + look.gap(14)
+        lefts = [door.x() - look.gap(16) for door in self.doors if not door.isHidden()]
+        room = min(lefts, default=box.right())
+        first = look.type(22, 600, serif=True, ink=BONE, ground=NIGHT)
+        second = look.type(22, serif=True, ink=BONE, ground=NIGHT)
+        third = look.type(18, ink=DUSK, ground=NIGHT)
+        parts = [part for part in zip(self._parts, (first, second, third), strict=True) if part[0]]
+        # Rather nothing than half of it: round and year go first.
+        while len(parts) > 1 and x + sum(t.width(w) + look.gap(14) for w, t in parts) - look.gap(14) > room:
+            parts.pop()
+        for words, type_ in parts:
+            x = painter.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
+
+    def _print(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), theme.shown(NIGHT))
+        low = self.rect().bottom() + 0.0
+        Painter(painter, 2).seg((0, low), (self.width(), low), BRASS, 1.6, 0.3)

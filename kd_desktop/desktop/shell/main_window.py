@@ -1,0 +1,475 @@
+"""The main window: the start pages and the table in play under one header, with menu and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QKeyEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from kd_desktop.desktop.access import walking
+from kd_desktop.desktop.access.doing import Doing
+from kd_desktop.desktop.face import FIRST, page_of
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.style import style_sheet
+from kd_desktop.desktop.library.page import LibraryPage
+from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.shell.application import palette
+from kd_desktop.desktop.shell.disk import CampaignShelf
+from kd_desktop.desktop.shell.header import Header, WordButton
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.access.keysheet import KeySheet
+    from kd_desktop.desktop.kit.panel import Panel
+    from kd_desktop.desktop.session.session import Session
+    from kd_desktop.desktop.settings.sheet import SettingsSheet
+    from kd_desktop.desktop.shell.about import AboutSheet
+    from kd_desktop.desktop.shell.game_page import GamePage
+    from kd_desktop.desktop.shell.new_campaign import NewCampaign
+    from kd_desktop.storage.chairs import Chair
+
+TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
+SMALLEST = (1024, 600)
+HANDS = (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel)
+"""Signs that somebody is at the window."""
+
+
+class MainWindow(QMainWindow):
+    """The window. Closing it at any moment saves; it starts, and one comes back, at the library."""
+
+    _new: NewCampaign | None = None
+    _game_page: GamePage | None = None
+    _sheet: SettingsSheet | None = None
+    _keys: KeySheet | None = None
+    _about: AboutSheet | None = None
+
+    def __init__(self, look: Appearance, library: CampaignShelf) -> None:
+        super().__init__()
+        self.look, self.library = look, library
+        self._tables: dict[str, GamePage] = {}
+        self.setWindowTitle(self.tr("Crown Council"))
+        self.setMinimumSize(*SMALLEST)
+        self.menu = self._build_menu()
+        self.tv_door = WordButton(
+            look, self.tr("TV"), self.tr("The table for everybody, on a second screen (T)")
+        )
+        self.book_door = WordButton(look, self.tr("Book"), self.tr("The chronicles of this campaign (B)"))
+        self.log_door = WordButton(look, self.tr("Log"), self.tr("What happened, in sentences (L)"))
+        self.help_door = WordButton(look, self.tr("Help"), self.tr("The rules in short, and the keys (F1)"))
+        self.menu_door = WordButton(look, self.tr("Menu"), self.tr("Campaigns, settings, quit (F10)"))
+        # Apart from all that is pressed at the table: a moment later another lifts the curtain there.
+        self.back_door = WordButton(look, self.tr("Take back"), "")
+        self.back_door.setObjectName("take-back")
+        doors = (self.back_door, self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
+        self.header = Header(look, doors)
+        self.welcome = LibraryPage(library.shelf, look)
+        self.pages = QStackedWidget()
+        self.pages.installEventFilter(self)
+        self.pages.addWidget(self.welcome)
+        frame = self._frame = QWidget()
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(frame)
+        self._connect()
+        self._restyle()
+        self.header.say()
+
+    def _connect(self) -> None:
+        anywhere = {
+            "keys": self.toggle_keys,
+            "menu": self.open_menu,
+            "settings": self.toggle_settings,
+            "larger": lambda: self.resize_text(1),
+            "smaller": lambda: self.resize_text(-1),
+            "quit": self.close,
+            "panic": self.panic,
+        }
+        campaign = {"book": self.open_book, "tv": self.open_tv}
+        self.doing = Doing(
+            self, anywhere, campaign, lambda: self.game_page.acts if self.playing else None, self.stir
+        )
+        self.back_door.clicked.connect(lambda: self.doing.do("undo"))
+        self.log_door.clicked.connect(lambda: self.doing.do("log"))
+        self.help_door.clicked.connect(lambda: self.doing.do("why"))
+        self.menu_door.clicked.connect(self.open_menu)
+        self.tv_door.clicked.connect(self.open_tv)
+        self.book_door.clicked.connect(self.open_book)
+        self.welcome.open_requested.connect(self.open_campaign)
+        self.welcome.new_requested.connect(self.show_new)
+        self.welcome.prologue_requested.connect(self.begin_with_chancellor)
+        self.welcome.looks_requested.connect(self.toggle_settings)
+        self.look.changed.connect(self._restyle)
+
+    # pages that are made when they are first wanted, so that the first one is seen at once -----------------
+
+    @property
+    def new(self) -> NewCampaign:
+        """The page with the chairs."""
+        if self._new is None:
+            from kd_desktop.desktop.shell.new_campaign import NewCampaign
+
+            self._new = NewCampaign(self.look)
+            self.pages.addWidget(self._new)
+            self._new.back.connect(self.show_welcome)
+            self._new.sit_down.connect(self.found_campaign)
+            self._new.choose_houses.connect(self.found_choosing)
+        return self._new
+
+    @property
+    def game_page(self) -> GamePage:
+        """The table in play."""
+        if self._game_page is None:
+            self._game_page = self._table_of(FIRST)
+        return self._game_page
+
+    def _table_of(self, game: str) -> GamePage:
+        """The page of that game."""
+        if game not in self._tables:
+            made = self._tables[game] = page_of(game, self.look)
+            self.pages.addWidget(made)
+            made.leave.connect(self.show_welcome)
+            made.seen.connect(self._seen)
+            made.paneled.connect(self._uncover)
+            made.all_keys.connect(self.toggle_keys)
+            made.booked.connect(self.open_book)
+            made.elsewhere = self._over_the_page
+            self.menu.insertActions(self._below, [entry.action for entry in made.menu_entries()])
+        return self._tables[game]
+
+    @property
+    def settings(self) -> SettingsSheet:
+        """The sheet of settings."""
+        if self._sheet is None:
+            from kd_desktop.desktop.settings.sheet import SettingsSheet
+
+            self._sheet = SettingsSheet(self.look, self._frame)
+            self._sheet.closed.connect(self._settled)
+        return self._sheet
+
+    def _sheets(self) -> list[Panel]:
+        """The sheets that may lie over any page, as far as they have been made."""
+        return [sheet for sheet in (self._sheet, self._keys, self._about) if sheet is not None]
+
+    def _uncover(self) -> None:
+        """A panel opens at the table: settings and keys would lie over it."""
+        for sheet in self._sheets():
+            sheet.hide()
+
+    def _over_the_page(self) -> bool:
+        """Whether settings or keys lie over the page."""
+        return any(sheet.isVisible() for sheet in self._sheets())
+
+    def toggle_settings(self) -> None:
+        """Open the settings over any page, or fold them away."""
+        if self.settings.isVisible():
+            self.settings.dismiss()
+            return
+        self._came_from = self.focusWidget()
+        self.settings.set_guard(self.game_page.guard() if self.playing else None)
+        self.settings.slide_in(self.pages.geometry())
+        self.settings.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    _came_from: QWidget | None = None
+
+    def _settled(self) -> None:
+        """The settings are folded away: back to where one was."""
+        before, self._came_from = self._came_from, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.playing:
+            self.game_page.refresh(focus=True)
+
+    def toggle_keys(self) -> None:
+        """Open the key sheet over any page, or fold it away."""
+        if self._keys is None:
+            from kd_desktop.desktop.access.keysheet import KeySheet
+
+            self._keys = KeySheet(self.look, self._frame)
+            self._keys.closed.connect(self._keys_folded)
+        self._toggle(self._keys)
+
+    def toggle_about(self) -> None:
+        """Open what is to be said of the program, or fold it away."""
+        if self._about is None:
+            from kd_desktop.desktop.shell.about import AboutSheet
+
+            self._about = AboutSheet(self.look, self._frame)
+            self._about.closed.connect(self._keys_folded)
+        self._toggle(self._about)
+
+    def _toggle(self, sheet: Panel) -> None:
+        if sheet.isVisible():
+            sheet.dismiss()
+            return
+        sheet.slide_in(self.pages.geometry())
+        sheet.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _keys_folded(self, back: bool) -> None:
+        """The key sheet, or what lay there in its place, is folded away."""
+        if not back and self.playing:
+            self.game_page.refresh(focus=True)
+
+    def listen(self) -> None:
+        """Listen to gamepads, if the optional part for them is installed."""
+        from kd_desktop.desktop.access import padsource
+
+        padsource.begin(self.doing, self)
+
+    def warm_up(self) -> None:
+        """Make the pages that will be wanted next."""
+        _ = self.new, self.game_page
+
+    def panic(self) -> None:
+        """Hide everything that is anybody's own, at once."""
+        if self._game_page is not None:
+            self._game_page.panic()
+
+    def stir(self) -> None:
+        """Somebody is at the window: an open curtain stays open."""
+        if self._game_page is not None:
+            self._game_page.stir()
+
+    def _put_away(self) -> None:
+        """Let an open campaign go."""
+        if self._game_page is not None:
+            self._game_page.close()
+
+    @property
+    def playing(self) -> bool:
+        """Whether the table is the page that is shown."""
+        return self._game_page is not None and self.pages.currentWidget() is self._game_page
+
+    # menu --------------------------------------------------------------------------------------------
+
+    def _build_menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAccessibleName(self.tr("Menu"))
+        self._act(menu, self.tr("New campaign"), self.show_new)
+        self.prologue_action = self._act(
+            menu, self.tr("Begin with the old chancellor"), self.begin_with_chancellor
+        )
+        self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
+        menu.addSeparator()
+        self._below = menu.addSeparator()
+        self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
+        self._act(menu, self.tr("All keys ( ? )"), self.toggle_keys)
+        self._act(menu, self.tr("About Crown Council"), self.toggle_about)
+        menu.addSeparator()
+        self._act(menu, self.tr("Quit"), self.close)
+        return menu
+
+    def _act(self, menu: QMenu, words: str, act: Callable[[], object]) -> QAction:
+        action = menu.addAction(words)
+        action.triggered.connect(lambda _: act())
+        return action
+
+    def open_menu(self) -> None:
+        """Open the menu under its door."""
+        for table in self._tables.values():
+            for action, of_use in table.menu_entries():
+                action.setVisible(self.playing and table is self._game_page and of_use())
+        self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
+        # By its hint alone: its own width is of no use before it is shown, and the former one afterwards.
+        corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
+        self.menu.popup(corner - QPoint(self.menu.sizeHint().width() - 1, 0))
+
+    def resize_text(self, step: int) -> None:
+        """The next larger (1) or smaller (-1) text."""
+        sizes = list(TEXT_SIZES)
+        at = min(range(len(sizes)), key=lambda i: abs(sizes[i] - self.look.factor))
+        self.look.set_text(sizes[min(max(at + step, 0), len(sizes) - 1)])
+
+    # pages -------------------------------------------------------------------------------------------
+
+    def show_welcome(self, trouble: str = "") -> None:
+        """The start page; an open campaign is saved and let go."""
+        self._put_away()
+        self.pages.setCurrentWidget(self.welcome)
+        self.welcome.refresh(trouble)
+        self.header.say()
+        self.setWindowTitle(self.tr("Crown Council"))
+        self._doors()
+
+    def show_new(self) -> None:
+        """The page with the chairs."""
+        self._put_away()
+        self.new.say_trouble("")
+        packs, first = self.library.packs(), self.library.first_pack()
+        self.new.set_packs(packs, first, self.library.titles())
+        self.pages.setCurrentWidget(self.new)
+        self.header.say()
+        self._doors()
+
+    def found_campaign(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
+        """Begin a campaign with those chairs, or say why not."""
+        from kd_desktop.packs import PackError
+
+        try:
+            session = self.library.found(pack, title, chairs)
+        except (OSError, PackError) as error:
+            self.new.say_trouble(str(error))
+            return
+        self.show_session(session)
+        if chairs:
+            self.game_page.introduce()
+
+    def begin_with_chancellor(self) -> None:
+        """Sit down at a live table at once, with the old chancellor's letters; or say why not."""
+        from kd_desktop.desktop.prologue.memory import LettersRead
+        from kd_desktop.packs import PackError
+
+        self._put_away()
+        try:
+            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"))
+        except (OSError, PackError) as error:
+            self.show_welcome(str(error))
+            return
+        LettersRead(self.look.settings.store).begin_again()
+        self.show_session(session)
+
+    def found_choosing(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
+        """Begin a campaign in which those chairs choose their houses, or say why not."""
+        self.found_campaign(pack, title, ())
+        if self.playing:
+            self.game_page.invite(chairs)
+
+    def open_campaign(self, folder: Path) -> None:
+        """Go on with a campaign, or say why not."""
+        self._put_away()
+        saved = self.library.saved(folder)
+        try:
+            session = self.library.open(folder)
+        except OSError as error:
+            self.show_welcome(str(error))
+            return
+        self.show_session(session)
+        self.game_page.greet(saved)
+
+    def show_session(self, session: Session) -> None:
+        """Show that campaign at the point where it is, and let it go on."""
+        self._game_page = self._table_of(session.store.game.name)
+        self.pages.setCurrentWidget(self._game_page)
+        self.setWindowTitle(self.tr("{campaign} – Crown Council").format(campaign=session.store.title))
+        self.game_page.open(session)
+        self._seen()
+        self._doors()
+        QTimer.singleShot(0, session, session.advance)
+
+    def _doors(self) -> None:
+        playing = self.playing
+        wanted = self.game_page.doors if playing else ()
+        doors = {"log": self.log_door, "book": self.book_door, "tv": self.tv_door, "help": self.help_door}
+        for name, door in doors.items():
+            door.setVisible(name in wanted)
+        self._show_back()
+
+    def _show_back(self) -> None:
+        """The door to taking back, while its person may, and what it would take back."""
+        act = self.game_page.taking_back() if self.playing else ""
+        if act:
+            self.back_door.tell(self.tr("{act} (U)").format(act=act))
+        self.back_door.setVisible(bool(act))
+        self.header.update()  # what stands beside it has more room, or less
+
+    def open_tv(self) -> None:
+        """The TV of this campaign, on the second screen if there is one."""
+        self.game_page.open_tv()
+
+    def open_book(self) -> None:
+        """The chronicles of this campaign, in a window of their own."""
+        if self.game_page.session is not None and "book" in self.game_page.doors:
+            from kd_desktop.desktop.charts.doors import open_chronicles
+
+            open_chronicles(self.game_page.session, self)
+
+    def _seen(self) -> None:
+        if self.game_page.session is not None:
+            self.header.say(self.game_page.header_words())
+            self._show_back()
+
+    # window ------------------------------------------------------------------------------------------
+
+    def _restyle(self) -> None:
+        QApplication.setFont(self.look.font(18))
+        QApplication.setPalette(palette())
+        self.setStyleSheet(style_sheet(self.look))
+        if self._game_page is not None:
+            self._game_page.refresh()
+        self._place_sheets()
+
+    def _place_sheets(self) -> None:
+        """Keep settings and keys over the page."""
+        for sheet in self._sheets():
+            if not sheet.isHidden():
+                sheet.place(self.pages.geometry())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Large things shrink with the window."""
+        self.look.set_room(self.width(), self.height())
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Hear of every hand on mouse or keys, so that an open curtain knows somebody is there."""
+        super().showEvent(event)
+        handle = self.windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
+            fingers.watch(handle)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A hand on mouse or keys puts idling off; the settings go with the pages."""
+        if event.type() in HANDS:
+            self.stir()
+        if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._place_sheets()
+        return super().eventFilter(watched, event)
+
+    def event(self, event: QEvent) -> bool:
+        """Losing the focus drops the curtain."""
+        if event.type() == QEvent.Type.WindowDeactivate and self._game_page is not None:
+            self._game_page.turn_away()
+        elif event.type() == QEvent.Type.WindowActivate and self._game_page is not None:
+            self._game_page.turn_back()
+        return super().event(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab passes by what lies under a sheet; what goes leaves the focus to the page's home."""
+        at = self.focusWidget()
+        if self.playing and at is not None and not at.isVisible() and self.game_page.home().isVisible():
+            self.game_page.home().setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        return walking.step(self, self.grounds(), super().focusNextPrevChild, forward)
+
+    def grounds(self) -> tuple[QWidget, ...]:
+        """On what sheets lie over one another: the page, and the table."""
+        return (self._frame,) if self._game_page is None else (self._frame, self._game_page)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Everything is saved already; take a snapshot and go."""
+        self._put_away()
+        super().closeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys for the table that nothing else wanted."""
+        if self.doing.pressed(event):
+            return
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Letting the peek key go draws the curtain."""
+        if self.doing.released(event):
+            return
+        super().keyReleaseEvent(event)

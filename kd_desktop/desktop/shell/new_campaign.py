@@ -1,0 +1,385 @@
+"""A new campaign: its name, its story and its chairs, and *Sit down*. Everything has a sensible value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QGridLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kd_desktop.desktop.access.speaking import name_box
+from kd_desktop.desktop.face import seating_of
+from kd_desktop.desktop.kit import art
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.bigplate import BigPlate
+from kd_desktop.desktop.kit.chair_kinds import ChairKind, ChairKinds
+from kd_desktop.desktop.kit.flow import Flow, cleared
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.page_head import SIDE, PageHead
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.skyline import SHAPE
+from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
+from kd_desktop.desktop.session.seating import Seating
+from kd_desktop.desktop.shell.levels import Levels
+from kd_desktop.storage.chairs import Chair
+from kd_desktop.storage.library_claim import LONGEST_TITLE
+
+if TYPE_CHECKING:
+    from kd_desktop.packs.shelf import PackInfo
+
+MEASURED = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.FontChange, QEvent.Type.Show)
+TALLEST = 0.7
+"""Height of that picture at the most, for a width of 1."""
+PICTURED = 0.5
+"""Share of the realm's picture for which there must be room under the words."""
+
+
+class ChairRow(QWidget):
+    """One chair: who takes it, a person's name or the computer's level, and what that means."""
+
+    changed = Signal()
+
+    def __init__(self, look: Appearance, number: int, kind: ChairKind, *, needed: bool) -> None:
+        super().__init__()
+        self.look, self.number = look, number
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        flow = Flow(gap=look.gap(4))
+        who = self.tr("Chair {n}").format(n=number)
+        self.label = Label(who)
+        self.kinds = ChairKinds(look, who, "" if needed else self.tr("Empty"))
+        self.kinds.choose(kind)
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(self.tr("name"))
+        self.name.setAccessibleName(self.tr("Name of the person in chair {n}").format(n=number))
+        self.name.setMaxLength(24)
+        self.levels = Levels(look, who)
+        for part in (self.label, self.kinds, self.name, self.levels):
+            flow.addWidget(part)
+        self.meaning = Label()
+        self.meaning.setWordWrap(True)
+        self._column.addLayout(flow)
+        self._column.addWidget(self.meaning)
+        self.kinds.picked.connect(self._toggled)
+        self.levels.picked.connect(self._toggled)
+        look.changed.connect(self._restyle)
+        self._restyle()
+        self._toggled()
+
+    @property
+    def kind(self) -> ChairKind:
+        """Who takes it."""
+        return self.kinds.kind
+
+    def _restyle(self) -> None:
+        look = self.look
+        self.label.setFont(look.font(22, 600, serif=True))
+        self.label.setMinimumWidth(look.gap(110))
+        self.name.setMinimumWidth(look.gap(230))
+        look.dress(self.meaning, DUSK, 20)
+        self.meaning.setContentsMargins(look.gap(124), 0, 0, 0)
+        self._column.setSpacing(look.gap(2))
+
+    def _toggled(self) -> None:
+        self.name.setVisible(self.kind == "person")
+        self.levels.setVisible(self.kind == "computer")
+        meaning = {
+            "person": self.tr("Plays on this screen. Nobody else sees what is behind the curtain."),
+            "computer": self.levels.meaning,
+            "empty": self.tr("Nobody sits here."),
+        }
+        self.meaning.setText(meaning[self.kind])
+        self.changed.emit()
+
+    def chair(self) -> Chair | None:
+        """The chair, None when it stays empty."""
+        if self.kind == "empty":
+            return None
+        if self.kind == "person":
+            return Chair("person", self.name.text().strip())
+        return Chair("computer", level=self.levels.level)
+
+
+class WrappedText(Label):
+    """Plain words that keep their whole height: a page that scrolls would rather press them together."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def event(self, event: QEvent) -> bool:
+        """Measure again with every other width, font or text."""
+        done = super().event(event)
+        if event.type() in MEASURED:
+            self.setFixedHeight(max(0, self.heightForWidth(self.width())))
+        return done
+
+
+class StorySheet(QWidget):
+    """What a story is called, is about and speaks of, on paper, the realm under it."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.title, self.told, self.noted, self.notes = (WrappedText() for _ in range(4))
+        self.noted.setText(self.tr("What it speaks of"))
+        self._column = QVBoxLayout(self)
+        self._parts = (self.title, self.told, self.noted, self.notes)
+        for part in self._parts:
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        look.changed.connect(self.restyle)
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Take the present sizes."""
+        look, air = self.look, self.look.gap(36)
+        for part, ink, size, weight, serif in (
+            (self.title, INK, 38, 700, True),
+            (self.told, INK, 27, 400, True),
+            (self.noted, MUTE, 20, 600, False),
+            (self.notes, MUTE, 22, 400, True),
+        ):
+            look.dress(part, ink, size, weight, serif=serif)
+        self._column.setContentsMargins(air, look.gap(28), air, look.gap(28))
+        self._column.setSpacing(look.gap(12))
+
+    def tell(self, pack: PackInfo | None) -> None:
+        """Tell of that story; nothing for None."""
+        sound = pack is not None and pack.error is None
+        told = (pack.title or pack.id, pack.summary, "\n".join(pack.notes)) if sound and pack else ("",) * 3
+        for part, words in zip((self.title, self.told, self.notes), told, strict=True):
+            part.setText(words)
+            part.setVisible(bool(words))
+        self.noted.setVisible(bool(told[2]))
+        self.setVisible(sound)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper, and the realm under the words where they leave room for it."""
+        canvas = QPainter(self)
+        painter, area = Painter(canvas, 4), QRectF(self.rect()).adjusted(2, 2, -6, -8)
+        painter.fill(outline(area.translated(4, 6)), SHADOW, 1.0)
+        painter.fill(outline(area), BONE, 1.2)
+        air = self.look.gap(22)
+        words = max((one.geometry().bottom() for one in self._parts if not one.isHidden()), default=0)
+        frame = area.adjusted(air, words + air, -air, -air)
+        frame.setTop(max(frame.top(), frame.bottom() - frame.width() * TALLEST))
+        realm = art.realm(round(max(frame.width(), frame.height() / SHAPE)), self.devicePixelRatioF())
+        if realm is None or frame.height() < frame.width() * SHAPE * PICTURED:
+            return
+        size = realm.deviceIndependentSize()
+        canvas.save()
+        canvas.setClipRect(frame)
+        canvas.fillRect(frame, QColor(shown(PAPER)))
+        left = frame.x() - (size.width() - frame.width()) * 0.5
+        canvas.drawPixmap(QPointF(left, frame.bottom() - max(size.height(), frame.height())), realm)
+        canvas.restore()
+        painter.line(outline(frame), INK, 2.4, 0.5)
+
+
+class NewCampaign(QWidget):
+    """The page. `sit_down` and `choose_houses` give the pack's folder, the campaign's name and the chairs.
+
+    `back` goes to the shelf.
+    """
+
+    sit_down = Signal(str, str, object)
+    choose_houses = Signal(str, str, object)
+    back = Signal()
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._seating: Seating | None = None
+        self._taken: set[str] = set()
+        self._preset = ""
+        _, inner = scrolled(self)
+        self._whole = QVBoxLayout(inner)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._column = QVBoxLayout()
+        self.tale = StorySheet(look)
+        self.story_title, self.story_told, self.story_notes = self.tale.title, self.tale.told, self.tale.notes
+        self.noted = self.tale.noted
+        self._halves.addLayout(self._column, 3)
+        self._halves.addWidget(self.tale, 2)
+        self.head = PageHead(look)
+        self._whole.addWidget(self.head)
+        self._whole.addLayout(self._halves, 1)
+        self.trouble = Label()
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.rows: list[ChairRow] = []
+        self.sit = BigPlate(look, self.tr("Sit down"), "", ground=TABLE)
+        self.choose = BigPlate(look, "", "", ground=TABLE)
+        self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
+        self.packs = QComboBox()
+        name_box(self.packs, self.tr("Which story"))
+        self.called = QLineEdit()
+        self.called.setMaxLength(LONGEST_TITLE)
+        self.called.setAccessibleName(self.tr("Name of the campaign"))
+        self.asked = Label(self.tr("Name")), Label(self.tr("Story"))
+        self._lay_out()
+        self.sit.clicked.connect(lambda: self._sit(self.sit_down))
+        self.choose.clicked.connect(lambda: self._sit(self.choose_houses))
+        self.leave.clicked.connect(self.back)
+        self.packs.currentIndexChanged.connect(self._tell_story)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        self._fields = QGridLayout()
+        for row, (label, field) in enumerate(zip(self.asked, (self.called, self.packs), strict=True)):
+            self._fields.addWidget(label, row, 0)
+            self._fields.addWidget(field, row, 1)
+        self._fields.setColumnStretch(1, 1)
+        self._column.addLayout(self._fields)
+        self._column.addStretch(1)
+        self._chairs = QVBoxLayout()
+        self._column.addLayout(self._chairs)
+        self._column.addStretch(1)
+        self._column.addWidget(self.trouble)
+        foot = Flow(gap=self.look.gap(10))
+        for plate in (self.sit, self.choose, self.leave):
+            foot.addWidget(plate)
+        self._column.addLayout(foot)
+
+    def _restyle(self) -> None:
+        look = self.look
+        self._whole.setContentsMargins(look.gap(SIDE), 0, look.gap(SIDE), look.gap(24))
+        self._whole.setSpacing(look.gap(14))
+        self._halves.setSpacing(look.gap(56))
+        self._column.setSpacing(look.gap(10))
+        self._chairs.setSpacing(look.gap(14))
+        self._fields.setVerticalSpacing(look.gap(12))
+        self._fields.setHorizontalSpacing(look.gap(12))
+        for label in self.asked:
+            look.dress(label, BONE, 22, 600, serif=True)
+            label.setMinimumWidth(look.gap(110))
+        for field in (self.called, self.packs):
+            field.setFont(look.font(24, serif=True))
+        self.trouble.setStyleSheet(f"color: {shown(PAPER)}; background: {shown(OXBLOOD)}; padding: 10px;")
+        self._fold()
+
+    def _fold(self) -> None:
+        """What the story is about stands beside the chairs, or below them where there is no room."""
+        wide = self.width() >= self.look.px(20) * 45
+        ways = QBoxLayout.Direction
+        self._halves.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        self._fold()
+
+    # what is offered ---------------------------------------------------------------------------------
+
+    def set_packs(self, packs: Sequence[PackInfo], first: str, taken: Iterable[str] = ()) -> None:
+        """Offer these stories, `first` before others; a broken one tells what is wrong and can't be chosen.
+
+        `taken` are the names of the campaigns that there are.
+        """
+        self._taken = set(taken)
+        self.packs.clear()
+        for pack in packs:
+            if pack.error is None:
+                self.packs.addItem(pack.title or pack.id, pack)
+            else:
+                self.packs.addItem(
+                    self.tr("{pack}: {error}").format(pack=pack.id, error=pack.error.sentence), pack
+                )
+                item = self.packs.model().item(self.packs.count() - 1)  # type: ignore[attr-defined]
+                item.setEnabled(False)
+        sound = [i for i, pack in enumerate(packs) if pack.error is None]
+        at = next((i for i in sound if packs[i].id == first), sound[0] if sound else -1)
+        self.packs.setCurrentIndex(at)
+        self._preset = ""
+        self.called.clear()
+        self._tell_story()
+        self.sit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell_story(self) -> None:
+        """Says what the chosen story is about, what it speaks of, and who may sit in it."""
+        pack = self.packs.currentData()
+        self.tale.tell(pack)
+        if pack is None or pack.error is not None:
+            return
+        seating = seating_of(pack.game)
+        if seating != self._seating:
+            self._seat(seating)
+        if self.called.text().strip() in ("", self._preset):
+            names = seating.names or (pack.title or pack.id,)
+            self._preset = next((name for name in names if name not in self._taken), self._free(names[0]))
+            self.called.setText(self._preset)
+
+    def _seat(self, seating: Seating) -> None:
+        """Put the chairs there that this game has, and its words."""
+        self._seating = seating
+        self.head.say(seating.heading, seating.line)
+        self.sit.offer(seating.begins)
+        self.choose.setVisible(seating.chosen is not None)
+        if seating.chosen is not None:
+            title, note = seating.chosen
+            self.choose.setText(title)
+            self.choose.offer(note)
+        cleared(self._chairs)
+        self.rows = []
+        for number in range(seating.chairs):
+            needed = number < seating.least
+            kind: ChairKind = "person" if number == 0 else "computer" if needed else "empty"
+            row = ChairRow(self.look, number + 1, kind, needed=needed)
+            self._chairs.addWidget(row)
+            self.rows.append(row)
+            row.show()
+        self._chain()
+
+    def _chain(self) -> None:
+        """Tab goes in the order of reading."""
+        chain: list[QWidget] = [self.called, self.packs]
+        for row in self.rows:
+            chain += [*row.kinds.plates.values(), row.name, *row.levels.plates.values()]
+        chain += [self.sit, self.choose, self.leave]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
+
+    def _free(self, name: str) -> str:
+        """The name, with a number where there is a campaign of that name."""
+        if name not in self._taken:
+            return name
+        numbered = (self.tr("{name} {n}").format(name=name, n=n) for n in range(2, len(self._taken) + 3))
+        return next(one for one in numbered if one not in self._taken)
+
+    # what is done ------------------------------------------------------------------------------------
+
+    def say_trouble(self, words: str) -> None:
+        """Say in one sentence why nobody sits yet."""
+        self.trouble.setText(words)
+        self.trouble.setVisible(bool(words))
+
+    def _sit(self, way: SignalInstance) -> None:
+        pack = self.packs.currentData()
+        chairs = tuple(chair for row in self.rows if (chair := row.chair()) is not None)
+        if pack is None or pack.error is not None:
+            self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
+            return
+        name = " ".join(self.called.text().split()) or self._preset
+        way.emit(pack.folder, self._free(name)[:LONGEST_TITLE], chairs)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table."""
+        draw_table(self, QPainter(self))

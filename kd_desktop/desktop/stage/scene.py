@@ -1,0 +1,118 @@
+"""A table as a graphics scene: a baked ground, pieces by key, the focus ring and dusk, at one scale."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.stage.pieces import Bakery, Dimmer, FocusRing, Ground, Piece, PiecePixmap
+from kd_desktop.desktop.stage.specs import Cast, PieceSpec
+
+
+class PieceScene(QGraphicsScene):
+    """Ground, pieces and focus ring; `show_cast` sets the pieces, animations move them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The pieces are few and move; an index would cost more than it finds.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.bakery = Bakery()
+        self.pieces: dict[str, Piece] = {}
+        self.ring = FocusRing()
+        self.dimmer = Dimmer()
+        self._ground = Ground()
+        self._ground_key: object = None
+        self.addItem(self._ground)
+        self.addItem(self.ring)
+        self.addItem(self.dimmer)
+
+    # --- what a subclass says ---------------------------------------------------------------------
+
+    @property
+    def board(self) -> QRectF:
+        """All that is played on, in scene units."""
+        return QRectF()
+
+    def make_piece(self, spec: PieceSpec) -> Piece:
+        """The item for a new piece."""
+        return Piece(spec, self.bakery)
+
+    def at_stake(self) -> list[QRectF]:
+        """Where on the table is what is being decided about, as far as everybody knows."""
+        return []
+
+    def lay_ground(self) -> None:
+        """Bakes the ground for the present scale, if it isn't; see `put_ground`."""
+
+    # --- pieces -----------------------------------------------------------------------------------
+
+    def show_cast(self, wanted: Cast) -> None:
+        """Makes the pieces exactly those of the cast."""
+        for key in [key for key in self.pieces if key not in wanted]:
+            self.removeItem(self.pieces.pop(key))
+        for spec in wanted.values():
+            piece = self.pieces.get(spec.key)
+            if piece is None:
+                self.add_piece(spec)
+            else:
+                piece.take(spec)
+        self.pieces = {key: self.pieces[key] for key in wanted}
+
+    def add_piece(self, spec: PieceSpec) -> Piece:
+        """Puts a new piece on the table."""
+        piece = self.make_piece(spec)
+        self.pieces[spec.key] = piece
+        self.addItem(piece)
+        return piece
+
+    def clear_pieces(self) -> None:
+        """Takes all pieces off the table."""
+        for piece in self.pieces.values():
+            self.removeItem(piece)
+        self.pieces = {}
+
+    def stops(self) -> list[Piece]:
+        """The pieces that can be focused, in the order in which they are read."""
+        return [piece for piece in self.pieces.values() if piece.spec.name]
+
+    # --- prints -----------------------------------------------------------------------------------
+
+    def rescale(self, scale: float) -> None:
+        """Prints everything again at that many pixels to a unit."""
+        if scale == self.bakery.scale:
+            return
+        self.bakery.scale = scale
+        for piece in self.pieces.values():
+            piece.rebake()
+        self.lay_ground()
+
+    def put_ground(self, pixmap: QPixmap, key: object) -> None:
+        """Lays that print of the whole board under the pieces; `key` tells whether it must be baked anew."""
+        self._ground_key = key
+        board = self.board
+        self._ground.take(PiecePixmap(pixmap, pixmap.width() / board.width()), board.size())
+
+    def small(self, width: int, height: int) -> QImage:
+        """The board in that many pixels, out of what is printed already; only a new piece is printed."""
+        between = 2  # resampled in two steps, so that thin lines don't drop out
+        image = QImage(width * between, height * between, QImage.Format.Format_RGB32)
+        image.fill(QColor(theme.TABLE))
+        ground_print, board = self._ground.print, self.board
+        if ground_print is not None and not board.isEmpty():
+            painter = QPainter(image)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.scale(image.width() / board.width(), image.height() / board.height())
+            ground_print.put(painter, board.topLeft())
+            world = painter.worldTransform()
+            for piece in sorted(self.pieces.values(), key=lambda one: one.zValue()):
+                if piece.blank:
+                    piece.fresh()
+                painter.setWorldTransform(piece.sceneTransform() * world)
+                painter.setOpacity(piece.opacity())
+                piece.put(painter)
+            painter.end()
+        return image.scaled(
+            width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )

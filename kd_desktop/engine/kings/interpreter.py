@@ -1,0 +1,405 @@
+"""Effects carried out: one function for each effect of the closed vocabulary (section 16.9).
+
+`work` takes the next pending `Run` and carries out its effects one by one. An effect may add work of its
+own (which comes first) or ask a question (then the rest waits in the state).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from kd_desktop.engine.effects import Note
+from kd_desktop.engine.game import Message, say
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings import tracks
+from kd_desktop.engine.kings import vocabulary as v
+from kd_desktop.engine.kings.abilities import trigger
+from kd_desktop.engine.kings.chronicle import (
+    attach_mystery,
+    attach_sticker,
+    complete_narrative,
+    majority_signers,
+    open_envelope,
+)
+from kd_desktop.engine.kings.content import EventCard, TriggerCard
+from kd_desktop.engine.kings.evaluator import counter_value, houses_of, token_bonus, true
+from kd_desktop.engine.kings.facts import facts
+from kd_desktop.engine.kings.state import Ask, EventPlaced, InterruptedVote, Run
+from kd_desktop.engine.kings.transaction import Transaction
+
+Interpreter = Callable[[Transaction, Any, Run], None]
+
+
+def work(transaction: Transaction, run: Run) -> None:
+    """Carries out the effects of a Run until it is done, or until an effect adds work or asks something."""
+    for place, effect in enumerate(run.effects):
+        rest = run.effects[place + 1 :]
+        if rest:
+            transaction.push(replace(run, effects=rest))
+        depth = len(transaction.reign.todo)
+        _EFFECTS[type(effect)](transaction, effect, run)
+        if transaction.campaign.events:
+            complete_events(transaction)
+        reign = transaction.reign
+        if reign.ask is not None or len(reign.todo) != depth:
+            return
+        if rest:
+            reign.todo = reign.todo[:-1]
+
+
+def _houses(transaction: Transaction, who: v.Who, run: Run) -> tuple[int, ...]:
+    return houses_of(transaction, who, run.me, run.chosen, run.signer)
+
+
+def _seats(transaction: Transaction, who: v.Who, run: Run) -> tuple[int, ...]:
+    return tuple(
+        seat for house in _houses(transaction, who, run) if (seat := transaction.seat_of(house)) is not None
+    )
+
+
+def told(do: Callable[[Transaction, Any, Run], Message | None]) -> Interpreter:
+    """An effect that says in a message what it did (None: nothing); what it changed are the event's facts.
+
+    So an effect needs no event of its own, and whoever reads facts knows what it did.
+    """
+
+    def interpret(transaction: Transaction, effect: Any, run: Run) -> None:
+        before = transaction.frozen()
+        what = do(transaction, effect, run)
+        if what is not None:
+            changed = facts(before, transaction.frozen())
+            transaction.emit(e.EffectDone(what=what, facts=changed, cause=run.cause))
+
+    return interpret
+
+
+# --- realm ----------------------------------------------------------------------------------------
+
+
+def _move_resource(transaction: Transaction, effect: v.MoveResource, run: Run) -> None:
+    if tracks.move_resource(transaction, effect.resource, effect.delta, run.cause):
+        trigger(transaction, "resource_moved")
+
+
+def _move_stability(transaction: Transaction, effect: v.MoveStability, run: Run) -> None:
+    tracks.move_stability(transaction, effect.n, run.cause)
+
+
+def _set_momentum(transaction: Transaction, effect: v.SetMomentum, run: Run) -> None:
+    tracks.set_momentum(transaction, effect.resource, effect.dir, effect.marker, run.cause)
+
+
+# --- chronicle and envelopes ----------------------------------------------------------------------
+
+
+def _attach_chronicle(transaction: Transaction, effect: v.AttachChronicle, run: Run) -> None:
+    attach_sticker(transaction, effect.number, run.cause)
+
+
+def _open_envelope(transaction: Transaction, effect: v.OpenEnvelope, run: Run) -> None:
+    open_envelope(transaction, effect.number, run.cause)
+
+
+def _attach_mystery(transaction: Transaction, effect: v.AttachMystery, run: Run) -> None:
+    attach_mystery(transaction, effect.letter, run.cause)
+
+
+def _unlock_narrative(transaction: Transaction, effect: v.UnlockNarrative, run: Run) -> None:
+    complete_narrative(transaction, effect.house, run.cause)
+
+
+def _majority(transaction: Transaction, effect: v.MajoritySignerBonus, run: Run) -> None:
+    houses = majority_signers(transaction, effect.storyline)
+    transaction.push(*(replace(run, effects=effect.effects, me=house, signer=house) for house in houses))
+
+
+def _finale_value(transaction: Transaction, effect: v.FinaleValue, _run: Run) -> None:
+    cohesion, dissent = transaction.campaign.finale_values
+    if effect.what == "cohesion":
+        cohesion += effect.n
+    else:
+        dissent += effect.n
+    transaction.campaign.finale_values = (cohesion, dissent)
+
+
+# --- points and tokens ----------------------------------------------------------------------------
+
+
+def gain_points(transaction: Transaction, house: int, what: str, n: int, cause: Message) -> None:
+    """Marks Prestige or Crave on a claimed house's screen, never below 0 (KD-REC-10)."""
+    record = transaction.record(house)
+    if what == "prestige":
+        now = max(0, record.prestige + n)
+        transaction.set_record(replace(record, prestige=now))
+        transaction.emit(e.PointsGained(house=house, what="prestige", n=n, now=now, cause=cause))
+    else:
+        now = max(0, record.crave + n)
+        transaction.set_record(replace(record, crave=now))
+        transaction.emit(e.PointsGained(house=house, what="crave", n=n, now=now, cause=cause))
+
+
+def _gain_prestige(transaction: Transaction, effect: v.GainPrestige, run: Run) -> None:
+    for house in _houses(transaction, effect.who, run):
+        gain_points(transaction, house, "prestige", effect.n, run.cause)
+
+
+def _gain_crave(transaction: Transaction, effect: v.GainCrave, run: Run) -> None:
+    for house in _houses(transaction, effect.who, run):
+        gain_points(transaction, house, "crave", effect.n, run.cause)
+
+
+def _change_coins(transaction: Transaction, who: v.Who, n: int, run: Run) -> None:
+    """Coins to or from the pools, at once or, for a start ability, with the sum of them all (KD-RUL-84)."""
+    for seat in _seats(transaction, who, run):
+        if run.start:
+            transaction.add_start(seat, coins=n)
+        else:
+            transaction.add_coins(seat, n, run.cause)
+
+
+def _change_power(transaction: Transaction, who: v.Who, n: int, run: Run) -> None:
+    """Power to or from the pools, at once or, for a start ability, with the sum of them all (KD-RUL-84)."""
+    for seat in _seats(transaction, who, run):
+        if run.start:
+            transaction.add_start(seat, power=n)
+        else:
+            transaction.add_power(seat, n, run.cause)
+
+
+def _adjust_start(transaction: Transaction, effect: v.AdjustStart, run: Run) -> None:
+    change = _change_power if effect.what == "power" else _change_coins
+    change(transaction, "self", effect.n, run)
+
+
+def _open_agenda_points(transaction: Transaction, effect: v.AddOpenAgendaPoints, run: Run) -> None:
+    """Kept until the Open Agendas are scored; once they are, the points change at once (KD-SCORE-15)."""
+    seat, reign = transaction.seat_of(run.me), transaction.reign
+    if seat is None:
+        return
+    if reign.scores:
+        mine = reign.scores[seat]
+        mine = replace(mine, open=mine.open + token_bonus(transaction, seat, effect))
+        reign.scores = (*reign.scores[:seat], mine, *reign.scores[seat + 1 :])
+        return
+    bonuses = list(reign.bonuses or ((),) * len(reign.seats))
+    bonuses[seat] = (*bonuses[seat], effect)
+    reign.bonuses = tuple(bonuses)
+
+
+def _balance_power(transaction: Transaction, effect: v.BalancePower, run: Run) -> None:
+    transaction.add_balance(effect.n, run.cause)
+
+
+# --- roles ----------------------------------------------------------------------------------------
+
+
+def _give_leader(transaction: Transaction, effect: v.GiveLeader, run: Run) -> None:
+    seats = _seats(transaction, effect.who, run)
+    if len(seats) == 1:
+        transaction.move_leader(seats[0], run.cause)
+
+
+def _give_moderator(transaction: Transaction, effect: v.GiveModerator, run: Run) -> None:
+    seats = _seats(transaction, effect.who, run)
+    if len(seats) == 1:
+        transaction.move_moderator(seats[0], run.cause)
+
+
+# --- deck, events, triggers -----------------------------------------------------------------------
+
+
+def _shuffle_in(transaction: Transaction, effect: v.ShuffleIntoDeck, run: Run) -> None:
+    reign = transaction.reign
+    elsewhere = transaction.lying()
+    cards = tuple(card for card in dict.fromkeys(effect.cards) if card not in elsewhere)
+    for card in effect.cards:
+        if card in elsewhere:
+            transaction.emit(e.CallIgnored(what="card", name=card, cause=run.cause))
+    reign.card_laid = reign.card_laid or reign.round_card in effect.cards
+    if cards:
+        transaction.shuffle_deck(cards)
+        why = Message(run.cause.code, run.cause.args, "KD-ENV-4")
+        transaction.emit(e.DeckShuffled(added=len(cards), size=len(reign.deck), cause=why))
+
+
+def remove_cards(transaction: Transaction, cards: tuple[str, ...], cause: Message) -> None:
+    """Takes cards out of deck and Event area into the Trash; the deck is reshuffled if it held one (16.9)."""
+    reign, campaign = transaction.reign, transaction.campaign
+    ongoing = (placed.card for placed in campaign.events)
+    reachable = {*reign.deck, *campaign.deck_save, *reign.event_area, *ongoing}
+    there = tuple(card for card in dict.fromkeys(cards) if card in reachable)
+    if not there:
+        return
+    in_deck = transaction.take_out(there)
+    reign.event_area = tuple(card for card in reign.event_area if card not in there)
+    campaign.events = tuple(placed for placed in campaign.events if placed.card not in there)
+    campaign.trash = (*campaign.trash, *there)
+    transaction.emit(e.CardsRemoved(cards=there, cause=cause))
+    if in_deck:
+        transaction.shuffle_deck()
+
+
+def _remove_cards(transaction: Transaction, effect: v.RemoveCards, run: Run) -> None:
+    remove_cards(transaction, effect.cards, run.cause)
+
+
+def _to_event_area(transaction: Transaction, effect: v.ToEventArea, run: Run) -> None:
+    card, reign = transaction.library.cards[effect.card], transaction.reign
+    if not transaction.take_out((card.id,)) and card.id in transaction.lying():
+        transaction.emit(e.CallIgnored(what="card", name=card.id, cause=run.cause))
+        return
+    if isinstance(card, EventCard):
+        placed = EventPlaced(card.id, tuple(card.counters.items()))
+        transaction.campaign.events = (*transaction.campaign.events, placed)
+        transaction.emit(e.EventPlacedOn(card=card.id, cause=run.cause))
+        transaction.push(Run(card.setup, say("event", "KD-EVT-2", card=card.id)))
+    elif isinstance(card, TriggerCard):
+        reign.card_laid = reign.card_laid or card.id == reign.round_card
+        reign.event_area = (*reign.event_area, card.id)
+        transaction.emit(e.TriggerPlaced(card=card.id, cause=run.cause))
+
+
+def _complete_event(transaction: Transaction, effect: v.CompleteEvent, run: Run) -> None:
+    if any(placed.card == effect.event for placed in transaction.campaign.events):
+        transaction.campaign.events = tuple(
+            placed for placed in transaction.campaign.events if placed.card != effect.event
+        )
+        transaction.campaign.trash = (*transaction.campaign.trash, effect.event)
+        cause = Message(run.cause.code, run.cause.args, "KD-EVT-4")
+        transaction.emit(e.EventCompleted(card=effect.event, cause=cause))
+        remove_cards(transaction, effect.triggers, cause)
+        # A Trigger that is being resolved lies nowhere yet; it leaves the campaign with its Event.
+        reign = transaction.reign
+        if reign.round_card in effect.triggers and not reign.card_laid:
+            reign.card_laid = True
+            transaction.campaign.trash = (*transaction.campaign.trash, reign.round_card)
+
+
+def complete_events(transaction: Transaction) -> bool:
+    """Lets Events whose `complete_when` has come true do what they say; whether there were any (KD-EVT-3).
+
+    One may have waited for another that is complete now, so they are looked at until none is left.
+    """
+    before = transaction.campaign.events
+    while _complete_some(transaction):
+        pass
+    return transaction.campaign.events != before
+
+
+def _complete_some(transaction: Transaction) -> bool:
+    before = transaction.campaign.events
+    for placed in before:
+        card = transaction.library.cards[placed.card]
+        if (
+            isinstance(card, EventCard)
+            and card.complete_when is not None
+            and true(transaction, card.complete_when, 0)
+        ):
+            cause = say("event", "KD-EVT-4", card=card.id)
+            named = tuple(
+                c.id
+                for c in transaction.library.pack.cards
+                if isinstance(c, TriggerCard) and c.event == card.id
+            )
+            _complete_event(transaction, v.CompleteEvent(card.id, named), Run((), cause))
+            transaction.push(Run(card.on_complete, cause))
+    return transaction.campaign.events != before
+
+
+def _set_counter(transaction: Transaction, effect: v.SetCounter, run: Run) -> None:
+    old = counter_value(transaction, effect.event, effect.name)
+    if old is None:
+        return
+    value = effect.n if effect.how == "set" else old + effect.n
+    placed = next(placed for placed in transaction.campaign.events if placed.card == effect.event)
+    counters = tuple(sorted({**dict(placed.counters), effect.name: value}.items()))
+    changed = replace(placed, counters=counters)
+    transaction.campaign.events = tuple(
+        changed if other is placed else other for other in transaction.campaign.events
+    )
+    transaction.emit(e.CounterChanged(card=effect.event, name=effect.name, value=value, cause=run.cause))
+
+
+# --- questions and control ------------------------------------------------------------------------
+
+
+def _choose(transaction: Transaction, effect: v.Choose, run: Run) -> None:
+    seats = _seats(transaction, effect.by, run)
+    if seats and effect.options:
+        then = replace(run, effects=())
+        transaction.reign.ask = Ask("choice", seats[:1], options=effect.options, text=effect.text, then=then)
+
+
+def _choose_player(transaction: Transaction, effect: v.ChoosePlayer, run: Run) -> None:
+    seats = _seats(transaction, effect.by, run)
+    if seats:
+        everyone = tuple(range(len(transaction.reign.seats)))
+        then = replace(run, effects=effect.effects)
+        transaction.reign.ask = Ask("player", seats[:1], among=everyone, text=effect.text, then=then)
+
+
+def _special_vote(transaction: Transaction, effect: v.SpecialVote, run: Run) -> None:
+    reign = transaction.reign
+    cause = Message(run.cause.code, run.cause.args, "")
+    then = replace(run, effects=(), cause=cause)
+    frame = InterruptedVote(
+        reign.phase, reign.todo, reign.vote, then, effect.aye, effect.nay, effect.question
+    )
+    reign.frames = (*reign.frames, frame)
+    reign.todo = ()
+    reign.phase = "preview"
+    transaction.emit(e.SpecialVoteCalled(question=effect.question, cause=cause))
+
+
+def _when(transaction: Transaction, effect: v.When, run: Run) -> None:
+    branch = effect.then if true(transaction, effect.condition, run.me) else effect.otherwise
+    if branch:
+        transaction.push(replace(run, effects=branch))
+
+
+def _each(transaction: Transaction, effect: v.Each, run: Run) -> None:
+    transaction.push(
+        *(replace(run, effects=effect.effects, me=house) for house in _houses(transaction, effect.who, run))
+    )
+
+
+def _note(transaction: Transaction, effect: Note, run: Run) -> None:
+    transaction.emit(e.Noted(text=effect.text, cause=run.cause))
+
+
+_EFFECTS: dict[type, Interpreter] = {
+    v.MoveResource: _move_resource,
+    v.MoveStability: _move_stability,
+    v.SetMomentum: _set_momentum,
+    v.AttachChronicle: _attach_chronicle,
+    v.OpenEnvelope: _open_envelope,
+    v.AttachMystery: _attach_mystery,
+    v.UnlockNarrative: _unlock_narrative,
+    v.MajoritySignerBonus: _majority,
+    v.FinaleValue: _finale_value,
+    v.GainPrestige: _gain_prestige,
+    v.GainCrave: _gain_crave,
+    v.GainCoins: lambda transaction, effect, run: _change_coins(transaction, effect.who, effect.n, run),
+    v.GainPower: lambda transaction, effect, run: _change_power(transaction, effect.who, effect.n, run),
+    v.LoseCoins: lambda transaction, effect, run: _change_coins(transaction, effect.who, -effect.n, run),
+    v.LosePower: lambda transaction, effect, run: _change_power(transaction, effect.who, -effect.n, run),
+    v.AdjustStart: _adjust_start,
+    v.AddOpenAgendaPoints: _open_agenda_points,
+    v.BalancePower: _balance_power,
+    v.GiveLeader: _give_leader,
+    v.GiveModerator: _give_moderator,
+    v.ShuffleIntoDeck: _shuffle_in,
+    v.RemoveCards: _remove_cards,
+    v.ToEventArea: _to_event_area,
+    v.CompleteEvent: _complete_event,
+    v.SetCounter: _set_counter,
+    v.Choose: _choose,
+    v.ChoosePlayer: _choose_player,
+    v.SpecialVote: _special_vote,
+    v.When: _when,
+    v.Each: _each,
+    Note: _note,
+}

@@ -1,0 +1,243 @@
+"""A transaction: a private working copy of one state while a command is applied, with the events it leads to.
+
+The rules change the drafts in it; nothing outside sees them until `step` freezes the result. If the
+command is refused or fails, the transaction is thrown away and the old state is untouched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Literal
+
+from msgspec.structs import astuple
+
+from kd_desktop.engine.chance import pick
+from kd_desktop.engine.council.deck import STREAM, shuffle_in
+from kd_desktop.engine.game import Drawn, Message, Step, say
+from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.events import (
+    BalanceMoved,
+    CoinsMoved,
+    KingsEvent,
+    LeaderMoved,
+    ModeratorMoved,
+    PowerMoved,
+)
+from kd_desktop.engine.kings.state import (
+    Campaign,
+    CampaignDraft,
+    HouseRecord,
+    Phase,
+    Reign,
+    ReignDraft,
+    Settle,
+    Task,
+)
+
+PowerSource = Literal["pool", "balance", "card"]
+CoinSource = Literal["pool", "card", "deal"]
+
+
+@cache
+def _around(seats: int, first: int) -> tuple[int, ...]:
+    """The seats of a table of that size, clockwise from one of them."""
+    return tuple((first + step) % seats for step in range(seats))
+
+
+class Transaction:
+    """Working copies of the campaign and its reign, the events so far and what chance produced.
+
+    `reign` exists only while somebody sits (`seated`) or since somebody sat; `emit` adds an event to the
+    step.
+    """
+
+    __slots__ = ("_trail", "campaign", "draws", "emit", "events", "library", "reign", "seated", "until")
+
+    def __init__(
+        self,
+        library: CardLibrary,
+        state: Campaign,
+        until: frozenset[Phase] = frozenset(),
+        trail: bool = False,
+    ) -> None:
+        self.library = library
+        self.campaign = CampaignDraft(*astuple(state))
+        if state.reign is not None:
+            self.reign = ReignDraft(*astuple(state.reign))
+        self.seated = state.reign is not None
+        self.events: list[KingsEvent] = []
+        self.emit: Callable[[KingsEvent], None] = self._emit_and_keep if trail else self.events.append
+        self._trail: list[Campaign] = []
+        self.draws: list[Drawn] = []
+        self.until = until
+
+    def sit(self, reign: ReignDraft) -> None:
+        """A new reign begins."""
+        self.reign = reign
+        self.seated = True
+
+    def rise(self) -> None:
+        """The reign is over and its table cleared."""
+        self.seated = False
+
+    def step(self) -> Step[Campaign, KingsEvent]:
+        """Freezes the drafts into the new state."""
+        state = self.frozen()
+        # What the rules settle after the last event, such as whom they wait for, belongs to it.
+        trail = (*self._trail[:-1], state) if self._trail else ()
+        return Step(state, tuple(self.events), tuple(self.draws), trail)
+
+    def frozen(self) -> Campaign:
+        """The state as it would be if the step ended here."""
+        self.campaign.reign = Reign(*astuple(self.reign)) if self.seated else None
+        return Campaign(*astuple(self.campaign))
+
+    def _emit_and_keep(self, event: KingsEvent) -> None:
+        """Adds an event, and the state in which it leaves the table."""
+        self.events.append(event)
+        self._trail.append(self.frozen())
+
+    # --- chance -----------------------------------------------------------------------------------
+
+    def pick(self, stream: str, options: tuple[str, ...]) -> str:
+        """One of the options by chance."""
+        result, self.campaign.chance = pick(self.campaign.chance, stream, options)
+        self.draws.append(Drawn(stream, (result,)))
+        return result
+
+    def shuffle_deck(self, cards: tuple[str, ...] = ()) -> None:
+        """Shuffles the whole deck with these new cards (KD-ENV-4)."""
+        reign = self.reign
+        reign.deck, self.campaign.chance = shuffle_in(self.campaign.chance, reign.deck, cards)
+        self.draws.append(Drawn(STREAM, reign.deck))
+
+    def lying(self) -> frozenset[str]:
+        """Every card that has its place: deck, Time Counter, Event area, story piles or Trash.
+
+        The round's card has none until it is laid somewhere, nor has a card in a sealed envelope. What has a
+        place is put nowhere else.
+        """
+        reign, campaign = self.reign, self.campaign
+        resolved = (placed.card for space in reign.time_counter for placed in space)
+        stories = (placed.card for placed in campaign.stories)
+        ongoing = (placed.card for placed in campaign.events)
+        deck = (*reign.deck, *campaign.deck_save)
+        return frozenset((*deck, *resolved, *reign.event_area, *stories, *ongoing, *campaign.trash))
+
+    def take_out(self, cards: Iterable[str]) -> bool:
+        """Takes cards out of the deck, or of the save before the draft is over; whether there were any."""
+        reign, campaign, gone = self.reign, self.campaign, frozenset(cards)
+        before = len(reign.deck) + len(campaign.deck_save)
+        reign.deck = tuple(card for card in reign.deck if card not in gone)
+        campaign.deck_save = tuple(card for card in campaign.deck_save if card not in gone)
+        return len(reign.deck) + len(campaign.deck_save) != before
+
+    # --- houses and seats -------------------------------------------------------------------------
+
+    def house(self, seat: int) -> int:
+        """The house number of a seat."""
+        return self.reign.seats[seat]
+
+    def seat_of(self, house: int) -> int | None:
+        """The seat of a house, None when it doesn't take part."""
+        seats = self.reign.seats if self.seated else ()
+        return seats.index(house) if house in seats else None
+
+    def record(self, house: int) -> HouseRecord:
+        """The record of a claimed house; LookupError when nobody owns it."""
+        found = self.campaign.houses[house - 1]
+        if found is None:
+            raise LookupError(house)
+        return found
+
+    def set_record(self, record: HouseRecord) -> None:
+        """Puts a changed record in place."""
+        houses = list(self.campaign.houses)
+        houses[record.number - 1] = record
+        self.campaign.houses = tuple(houses)
+
+    def clockwise(self, first: int | None = None) -> tuple[int, ...]:
+        """All seats, clockwise from the Leader (16.10) or from that seat."""
+        reign = self.reign
+        return _around(len(reign.seats), reign.leader if first is None else first)
+
+    # --- tokens -----------------------------------------------------------------------------------
+
+    def add_power(self, seat: int, delta: int, cause: Message, source: PowerSource = "pool") -> None:
+        """Moves Power into or out of a pool, never below 0, and tells so."""
+        reign = self.reign
+        now = max(0, reign.power[seat] + delta)
+        moved = now - reign.power[seat]
+        if moved:
+            reign.power = put(reign.power, seat, now)
+            self.emit(PowerMoved(seat=seat, delta=moved, source=source, cause=cause))
+
+    def add_coins(
+        self, seat: int, delta: int, cause: Message, source: CoinSource = "pool", other: int | None = None
+    ) -> None:
+        """Moves Coins into or out of a pool, never below 0, and tells so."""
+        reign = self.reign
+        now = max(0, reign.coins[seat] + delta)
+        moved = now - reign.coins[seat]
+        if moved:
+            reign.coins = put(reign.coins, seat, now)
+            self.emit(CoinsMoved(seat=seat, delta=moved, source=source, other=other, cause=cause))
+
+    def add_start(self, seat: int, power: int = 0, coins: int = 0) -> None:
+        """Adds to the sum of a seat's start changes, which comes into its pools when settled (KD-RUL-84)."""
+        reign = self.reign
+        starts = reign.starts or ((0, 0),) * len(reign.seats)
+        had = starts[seat]
+        reign.starts = (*starts[:seat], (had[0] + power, had[1] + coins), *starts[seat + 1 :])
+
+    def settle(self, task: Settle) -> None:
+        """The sums of start changes come into the pools; what goes below nothing waits for later ones.
+
+        So the sum over house and story abilities is floored once (KD-SETUP-11, KD-RUL-59, KD-RUL-84).
+        """
+        reign = self.reign
+        cause = say("start_ability", task.clause)
+        below = []
+        for seat, (power, coins) in enumerate(reign.starts):
+            below.append((min(0, reign.power[seat] + power), min(0, reign.coins[seat] + coins)))
+            self.add_power(seat, power, cause)
+            self.add_coins(seat, coins, cause)
+        reign.starts = tuple(below) if any(map(any, below)) and not task.last else ()
+
+    def add_balance(self, delta: int, cause: Message) -> None:
+        """Moves Power onto or off the middle of the Balance, never below 0, and tells so."""
+        reign = self.reign
+        now = max(0, reign.balance + delta)
+        moved = now - reign.balance
+        if moved:
+            reign.balance = now
+            self.emit(BalanceMoved(delta=moved, now=now, cause=cause))
+
+    def move_leader(self, seat: int, cause: Message) -> None:
+        """Moves the Leader token, if it isn't there already."""
+        reign = self.reign
+        if seat != reign.leader:
+            before, reign.leader = reign.leader, seat
+            self.emit(LeaderMoved(seat=seat, before=before, cause=cause))
+
+    def move_moderator(self, seat: int, cause: Message) -> None:
+        """Moves the Moderator token, if it isn't there already."""
+        reign = self.reign
+        if seat != reign.moderator:
+            before, reign.moderator = reign.moderator, seat
+            self.emit(ModeratorMoved(seat=seat, before=before, cause=cause))
+
+    # --- work -------------------------------------------------------------------------------------
+
+    def push(self, *tasks: Task) -> None:
+        """Adds work in the order in which it is to be done, before all other pending work."""
+        if tasks:
+            self.reign.todo += tasks[::-1]
+
+
+def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The tuple with one value changed."""
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)

@@ -1,0 +1,87 @@
+"""What an answer to a question looks like: a closed union of shapes, each of which has its one widget.
+
+An answer in the form of its shape is `Given`: what a widget, a script or a bot hands over. Shapes tell what
+can be given, the rules (`Game.refusal`) which of it is allowed; `engine.legal` counts and walks through what
+a shape holds.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+Given = int | str | tuple["Given", ...]
+"""An answer in the form of its shape; what stands for what is said there."""
+
+
+class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
+    """A number from `low` to `high`; given as an int."""
+
+    low: int
+    high: int
+
+
+class Amounts(msgspec.Struct, frozen=True, gc=False, tag="amounts"):
+    """An amount of each of several kinds, from none to its `most`, and `low` to `high` in all.
+
+    Given as a tuple of ints in the order of `kinds`.
+    """
+
+    kinds: tuple[str, ...]
+    most: tuple[int, ...]
+    low: int
+    high: int
+
+
+class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one_of", omit_defaults=True):
+    """One of the options, which are all different; given as that option.
+
+    `then` has what must be said with each of the options (None: nothing more), or is empty; with more to say
+    the answer is given as (option, what is said with it).
+    """
+
+    options: tuple[str, ...]
+    then: tuple[Shape | None, ...] = ()
+
+
+class Respond(msgspec.Struct, frozen=True, gc=False, tag="respond", omit_defaults=True):
+    """One of the options as a response, or pass; given like that of `OneOf`, passing as ""."""
+
+    options: tuple[str, ...]
+    then: tuple[Shape | None, ...] = ()
+
+
+class SomeOf(msgspec.Struct, frozen=True, gc=False, tag="some_of"):
+    """`low` to `high` of the options, which are all different; given as a tuple in the order of `options`."""
+
+    options: tuple[str, ...]
+    low: int
+    high: int
+
+
+class Order(msgspec.Struct, frozen=True, gc=False, tag="order"):
+    """`low` to `high` of the options (all different) in an order; given as a tuple in that order."""
+
+    options: tuple[str, ...]
+    low: int
+    high: int
+
+
+class Assignment(msgspec.Struct, frozen=True, gc=False, tag="assignment"):
+    """Each of the items (all different) to one of the places, of which each has room for so many.
+
+    Given as a tuple of places in the order of `items`; `room` is in the order of `places`.
+    """
+
+    items: tuple[str, ...]
+    places: tuple[str, ...]
+    room: tuple[int, ...]
+
+
+class Text(msgspec.Struct, frozen=True, gc=False, tag="text"):
+    """Words of `low` to `high` letters; given as a str. There is no listing them."""
+
+    low: int
+    high: int
+
+
+Shape = Number | Amounts | OneOf | Respond | SomeOf | Order | Assignment | Text

@@ -1,0 +1,114 @@
+"""Abilities that can work, effects that stand where they mean something, and numbers that do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kd_desktop.packs.findings import Fault, Path
+from kd_desktop.packs.kings.checks.known import Pack, listed, number_of, rows, words_of
+
+MOST = 1_000_000  # more than any number a game could mean
+POSITIVE = ("gain_prestige", "gain_crave", "gain_coins", "gain_power", "lose_coins", "lose_power")
+"""Effects whose `n` is 1 or more."""
+NOT_ZERO = {
+    "move_resource": "delta",
+    "adjust_start": "n",
+    "balance_power": "n",
+    "move_stability": "n",
+    "add_open_agenda_points": "n",
+}
+"""Effects that do nothing when this field is 0."""
+
+
+def numbers(pack: Pack) -> Iterator[Fault]:
+    """No number is beyond all reason, and amounts are such that the effect does something."""
+    for path, value in pack.draft.values:
+        if type(value) is int and abs(value) > MOST:
+            yield Fault("bad-number", path, f"This number is too large; {MOST} is the most.")
+    for path, effect in pack.draft.tagged("do"):
+        name = effect["do"]
+        field = NOT_ZERO.get(name, "")
+        if name in POSITIVE and number_of(effect, "n", 1) < 1:
+            said = f"“{name}” needs an n of 1 or more.{_instead(name)}"
+            yield Fault("bad-number", (*path, "n"), said)
+        elif field and number_of(effect, field, 1) == 0:
+            yield Fault("bad-number", (*path, field), f"“{name}” by 0 does nothing: remove it.")
+        elif name == "finale_value" and number_of(effect, "n", 0) < 0:
+            yield Fault("bad-number", (*path, "n"), "Cohesion and Dissent are never negative.")
+
+
+def _instead(name: str) -> str:
+    other = {"gain_coins": "lose_coins", "gain_power": "lose_power"}
+    other |= {loss: gain for gain, loss in other.items()}
+    return f" For the opposite use “{other[name]}”." if name in other else ""
+
+
+def story_abilities(pack: Pack) -> Iterator[Fault]:
+    """A story's ability belongs to its signer or to each participant (KD-ABIL-13)."""
+    for index, card in pack.draft.tables("card"):
+        for place, ability in rows(card, "abilities"):
+            path = ("card", index, "abilities", place)
+            if card.get("kind") == "story" and ability.get("subject", "owner") == "owner":
+                said = "A story's ability belongs to its signer or to each: add subject = “signer” or “each”."
+                yield Fault("wrong-subject", path, said)
+            if number_of(ability, "limit", 0) < 0:
+                said = "A limit is a number of squares; 0 means unlimited."
+                yield Fault("wrong-limit", (*path, "limit"), said)
+
+
+OWN_TRIGGER = {"immediate": "immediate", "start": "start_of_game"}
+"""Kind of ability -> the only trigger that it may name."""
+
+
+def ability_kinds(pack: Pack) -> Iterator[Fault]:
+    """An ability says when it works: by its kind, or by a trigger, or by the window of its owner's will."""
+    for path, ability in _abilities(pack):
+        kind = words_of(ability, "kind") or "immediate"
+        trigger, window = ability.get("trigger"), ability.get("window")
+        if kind == "conditional" and trigger is None:
+            said = "A conditional ability needs a trigger that says when its condition is looked at."
+            yield Fault("no-trigger", path, said)
+        elif kind in OWN_TRIGGER and trigger not in (None, OWN_TRIGGER[kind]):
+            said = f"An ability of kind “{kind}” has no trigger: make it conditional, or remove this."
+            yield Fault("wrong-trigger", (*path, "trigger"), said)
+        if trigger == "at_will" and window is None:
+            said = "An ability used at will needs a window: before_vote, own_turn, after_vote or round_end."
+            yield Fault("no-window", path, said)
+        if trigger == "at_will" and ability.get("optional") is not True:
+            yield Fault("no-window", path, "An ability used at will is optional: add optional = true.")
+        if window is not None and trigger != "at_will":
+            yield Fault("no-window", (*path, "window"), "Only the trigger “at_will” has a window.")
+        if "effects" in ability and not listed(ability, "effects"):
+            yield Fault("no-effects", (*path, "effects"), "An ability needs at least one effect.")
+
+
+def _abilities(pack: Pack) -> Iterator[tuple[Path, dict[str, Any]]]:
+    for path, value in pack.draft.items("abilities"):
+        if isinstance(value, dict):
+            yield path, value
+
+
+def places(pack: Pack) -> Iterator[Fault]:
+    """Effects that mean something only in certain places stand there."""
+    starting = {path for path, ability in _abilities(pack) if ability.get("kind") == "start"}
+    for path, effect in pack.draft.tagged("do"):
+        if effect["do"] == "adjust_start":
+            if not any(path[: len(one)] == one for one in starting):
+                said = "“adjust_start” works only in an ability of kind “start”."
+                yield Fault("misplaced-effect", path, said)
+        elif effect["do"] == "special_vote" and not _may_vote(path):
+            said = "Only a trigger, an event, an envelope or an outcome's instructions call a special vote."
+            yield Fault("misplaced-effect", path, said)
+
+
+def _may_vote(path: Path) -> bool:
+    """Whether a special vote may be called there (section 17)."""
+    if path[0] == "envelope":
+        return True
+    if path[0] != "card":
+        return False
+    inside = path[2:5]
+    return inside[0] in ("instructions", "while_active", "setup", "on_complete") or (
+        inside[0] == "outcome" and inside[2:3] == ("instructions",)
+    )

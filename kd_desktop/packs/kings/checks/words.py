@@ -1,0 +1,131 @@
+"""The texts: clues that stand on the front, slots that can be filled, titles that fit, offices that exist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from kd_desktop.packs.findings import Fault, Path, meant
+from kd_desktop.packs.kings.checks.known import Pack, listed, number_of, words_of
+
+OFFICES = (
+    "steward",
+    "purse",
+    "warden",
+    "captain",
+    "provost",
+    "guildspeaker",
+    "commons",
+    "lampmother",
+    "assessor",
+)
+"""The offices that somebody holds; `petitioner` is no office but may bring a dilemma."""
+DILEMMA_TITLE = 24
+STICKER_TITLE = 26
+SEVERE = 2  # rows from which on a hidden move needs a clue
+
+
+def clues(pack: Pack) -> Iterator[Fault]:
+    """Clues of hidden effects stand on the front; severe hidden effects have one."""
+    for path, card, outcome in pack.outcomes():
+        front = f"{words_of(card, 'front_text')} {words_of(card, 'question')}".casefold()
+        for field in ("moves", "stickers"):
+            for index, effect in enumerate(listed(outcome, field)):
+                if isinstance(effect, dict):
+                    yield from _clue(effect, (*path, field, index), front)
+
+
+def _clue(effect: dict[str, Any], path: Path, front: str) -> Iterator[Fault]:
+    clue, hidden = words_of(effect, "clue"), effect.get("hidden") is True
+    severe = abs(number_of(effect, "delta", SEVERE)) >= SEVERE
+    if clue and not hidden:
+        said = "A clue is only for a hidden effect: add hidden = true or remove the clue."
+        yield Fault("needless-clue", (*path, "clue"), said, "warning")
+    if hidden and severe and not clue.strip():
+        said = "A severe hidden effect must give its clue: words that stand on the card's front."
+        yield Fault("no-clue", (*path, "hidden"), said, key=True)
+    if clue.strip() and " ".join(clue.split()).casefold() not in front:
+        said = f"The clue “{clue}” doesn't stand on the card's front (front_text or question)."
+        yield Fault("clue-not-on-front", (*path, "clue"), said)
+
+
+def titles(pack: Pack) -> Iterator[Fault]:
+    """Titles fit where they are shown."""
+    dilemmas = [
+        (("card", index, "title"), card, DILEMMA_TITLE, "the time counter")
+        for index, card in pack.draft.tables("card")
+        if card.get("kind") == "dilemma"
+    ]
+    stickers = [
+        (("sticker", index, "title"), sticker, STICKER_TITLE, "the chronicle")
+        for index, sticker in pack.draft.tables("sticker")
+    ]
+    for path, holder, most, where in dilemmas + stickers:
+        length = len(words_of(holder, "title"))
+        if length > most:
+            said = f"This title has {length} letters; on {where} there is room for {most}."
+            yield Fault("long-title", path, said)
+
+
+def offices(pack: Pack) -> Iterator[Fault]:
+    """Who brings a dilemma holds an office that exists, or is a petitioner."""
+    known = (*OFFICES, "petitioner")
+    for index, card in pack.draft.tables("card"):
+        office = words_of(card, "office")
+        if office and office not in known:
+            said = f"There is no office “{office}”.{meant(office, known)}"
+            yield Fault("unknown-office", ("card", index, "office"), said)
+
+
+_BRACES = re.compile(r"\{([^{}]*)\}|[{}]")
+
+
+def slots(pack: Pack) -> Iterator[Fault]:
+    """What stands in braces in a text is a slot that can be filled."""
+    signed = set(_signed(pack))
+    for path, value in pack.draft.values:
+        if not isinstance(value, str) or ("{" not in value and "}" not in value):
+            continue
+        for found in _BRACES.finditer(value):
+            if found[1] is None:
+                yield Fault("bad-slot", path, "This brace has no partner.", part=_near(value, found.start()))
+            elif said := _slot(found[1], pack, signed):
+                yield Fault("bad-slot", path, said, part=found[0])
+
+
+def _near(text: str, brace: int) -> str:
+    """The brace with as much of its word as tells it from other braces."""
+    if text[brace] == "{":
+        return text[brace:].split()[0]
+    return text[: brace + 1].split()[-1]
+
+
+def _slot(slot: str, pack: Pack, signed: set[str]) -> str:
+    """What is wrong with a slot, "" when nothing is."""
+    name, colon, argument = slot.partition(":")
+    if slot == "king":
+        return ""
+    if not colon or name not in ("house", "signer", "office"):
+        return (
+            f"“{{{slot}}}” is no slot. Known are: {{king}}, {{house:7}}, {{signer:CARD}}, {{office:steward}}."
+        )
+    if name == "house" and not (argument.isascii() and argument.isdigit() and int(argument) in pack.houses):
+        return f"There is no house “{argument}”. Houses have the numbers 1 to 12."
+    if name == "office" and argument not in OFFICES:
+        return f"There is no office “{argument}”.{meant(argument, OFFICES)}"
+    if name == "signer" and argument not in pack.cards:
+        return f"There is no card “{argument}”.{meant(argument, signed)}"
+    if name == "signer" and argument not in signed:
+        return f"Nobody signs “{argument}”: it has no signature space and calls no sticker."
+    return ""
+
+
+def _signed(pack: Pack) -> Iterator[str]:
+    """The cards that get a signature: stories with a space for it, and cards that call a sticker."""
+    for name, card in pack.cards.items():
+        if card.get("kind") == "story" and card.get("signature_space") is True:
+            yield name
+    for path, kind, _ in pack.calls:
+        if kind == "sticker":
+            yield words_of(pack.card_at(path), "id")

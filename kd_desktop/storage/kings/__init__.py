@@ -1,0 +1,1 @@
+"""How campaigns of the council game are kept."""

@@ -1,0 +1,1 @@
+"""Rule cases of the council game: their paths, packs and positions."""

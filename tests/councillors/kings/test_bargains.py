@@ -1,0 +1,170 @@
+"""Offers and answers: what is accepted, what is declined, and that bargaining ends."""
+
+from msgspec.structs import replace
+
+from kd_desktop.councillors.kings.bargains import Bargainer
+from kd_desktop.councillors.kings.beliefs import believe
+from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.councillors.temperaments import TEMPERAMENTS
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
+from kd_desktop.engine.kings.view import View
+from tests.councillors.kings.tables import first_vote, last_seat_view
+
+
+def offered(view: View, payments: tuple[Payment, ...], promises: tuple[Promise, ...], maker: int = 0) -> View:
+    """The view with that offer open, which the last seat may accept."""
+    assert view.reign is not None
+    deal = Deal(7, maker, payments, promises, (maker,))
+    return replace(
+        view,
+        question=None,
+        legal=(AcceptDeal(7), DeclineDeal(7)),
+        reign=replace(view.reign, deals=(deal,)),
+    )
+
+
+def test_coins_for_what_it_would_do_anyway_are_taken() -> None:
+    view = offered(last_seat_view(), (Payment(0, 3, 2),), (Promise("vote", 3, "aye"),))
+
+    assert think(view, (), 1, 1).command == AcceptDeal(7)
+
+
+def test_a_coin_for_throwing_away_a_great_deal_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(1, 3, 1),), (Promise("vote", 3, "nay"),), maker=1)
+
+    assert think(view, (), 1, 1).command == DeclineDeal(7)
+
+
+def test_paying_for_a_promise_that_harms_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(3, 1, 1),), (Promise("stay", 0),), maker=1)
+
+    assert think(view, (), 1, 1).command == DeclineDeal(7)
+
+
+def test_what_the_rules_would_refuse_to_accept_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(0, 3, 2),), (Promise("vote", 3, "aye"),))
+
+    bound = replace(view, legal=(DeclineDeal(7),))
+
+    assert think(bound, (), 1, 1).command == DeclineDeal(7)
+
+
+def test_paying_more_than_it_has_is_declined() -> None:
+    view = offered(last_seat_view(), (Payment(3, 0, 99),), (Promise("vote", 0, "aye"),))
+
+    assert think(view, (), 1, 1).command == DeclineDeal(7)
+
+
+def test_a_seat_that_nobody_asks_and_nobody_offers_anything_stays_silent() -> None:
+    game, state = first_vote()
+    asked = game.questions(state)[0].seat
+
+    for seat in range(4):
+        if seat != asked:
+            assert think(game.view(state, seat), (), 1, 1).command is None
+
+
+def offers_until_silent(view: View) -> list[OfferDeal]:
+    """What the asked seat offers when every offer is declined at once, until it votes."""
+    made: list[OfferDeal] = []
+    while True:
+        assert view.reign is not None
+        command = think(view, (), 1, len(made)).command
+        if not isinstance(command, OfferDeal):
+            return made
+        made.append(command)
+        assert len(made) <= 10, "bargaining doesn't end"
+        assert view.seat is not None
+        deal = Deal(
+            len(made), view.seat, command.payments, command.promises, (view.seat,), "withdrawn", vote=1
+        )
+        view = replace(view, reign=replace(view.reign, deals=(*view.reign.deals, deal)))
+
+
+def test_bargaining_ends_even_if_everybody_declines() -> None:
+    made = offers_until_silent(last_seat_view())
+
+    assert 1 <= len(made) <= max(character.offers for character in TEMPERAMENTS)
+
+
+def test_no_seat_is_approached_twice_in_a_vote() -> None:
+    made = offers_until_silent(last_seat_view())
+    others = [seat for offer in made for payment in offer.payments for seat in (payment.payer, payment.payee)]
+    others = [seat for seat in others if seat != 3]
+
+    assert len(others) == len(set(others))
+
+
+def test_no_offer_is_made_while_one_is_open() -> None:
+    view = last_seat_view()
+    first = think(view, (), 1, 1).command
+    assert isinstance(first, OfferDeal) and view.reign is not None
+    deal = Deal(1, 3, first.payments, first.promises, (3,), vote=1)
+    waiting = replace(view, reign=replace(view.reign, deals=(deal,)))
+
+    assert not isinstance(think(waiting, (), 1, 2).command, OfferDeal)
+
+
+def test_without_bargaining_the_answer_is_a_ballot() -> None:
+    view = last_seat_view()
+
+    assert isinstance(think(view, (), 1, 1).command, OfferDeal)
+    assert think(view, (), 1, 1, bargain=False).command in view.legal
+
+
+def bargainer(regards: dict[int, float] | None = None) -> Bargainer:
+    """The last seat's, with beliefs about the others and that regard for them."""
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    outlook = Outlook(view, beliefs=believe(view, None), regards=regards)
+    return Bargainer(outlook, Poll(outlook))
+
+
+def test_the_more_coins_the_likelier_somebody_agrees() -> None:
+    chances = [
+        bargainer().agrees(1, coins, Promise("vote", 1, "aye"), sells=True) for coins in (0.0, 0.5, 1.0, 2.0)
+    ]
+
+    assert chances == sorted(chances) and chances[0] < chances[-1]
+    assert all(0.0 <= chance <= 1.0 for chance in chances)
+
+
+def test_whoever_would_win_by_a_side_asks_less_for_it() -> None:
+    """Pricing by what a service gains: the side that the other's likely agendas want is had for less."""
+    one = bargainer()
+    lean = sum(chance * stake for chance, stake in one.outlook.leans[1].values())
+    wanted, unwanted = ("aye", "nay") if lean > 0 else ("nay", "aye")
+    cheap = one.agrees(1, 0.5, Promise("vote", 1, wanted), sells=True)  # type: ignore[arg-type]
+    dear = one.agrees(1, 0.5, Promise("vote", 1, unwanted), sells=True)  # type: ignore[arg-type]
+
+    assert cheap > dear
+
+
+def test_old_friends_are_asked_for_less_and_old_foes_for_more() -> None:
+    deal = Deal(7, 0, (Payment(0, 3, 1),), (Promise("vote", 3, "aye"),), (0,))
+    plain, friend, foe = (bargainer(regards).wanted(deal) for regards in (None, {0: 0.8}, {0: -0.8}))
+
+    assert friend < plain < foe
+
+
+def test_a_foe_is_told_so() -> None:
+    deal = Deal(7, 0, (Payment(0, 3, 1),), (Promise("vote", 3, "nay"),), (0,))
+    one = bargainer({0: -0.8})
+    one.outlook.view = replace(one.outlook.view, legal=(AcceptDeal(7), DeclineDeal(7)))
+
+    assert one.reason(deal).code == "not_with_you"
+
+
+def test_a_declined_offer_is_countered_by_a_better_price() -> None:
+    one = bargainer()
+    declined = Deal(7, 1, (Payment(1, 3, 1),), (Promise("vote", 3, "aye"),), (1,), "withdrawn", vote=1)
+    prices = [offer.payments[0].coins for offer, _ in one._counters([declined])]
+
+    assert prices == [2, 3]
+    one.outlook.reign = replace(one.outlook.reign, deals=(declined,))
+    hopes = [one.hoped(offer) for offer, _ in one._counters([declined])]
+    assert hopes == [0.45, 0.225]
+    answered = Deal(8, 3, (Payment(1, 3, 2),), (Promise("vote", 3, "aye"),), (3,), "withdrawn", vote=1)
+    assert not list(one._counters([declined, answered])), "an offer is countered once"

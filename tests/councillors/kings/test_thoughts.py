@@ -1,0 +1,83 @@
+"""What a councillor thought: it can be thought again, tells what stood behind it, and why it refuses."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from kd_desktop.councillors.kings import chancellor, mind
+from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.councillors.levels import LEVELS
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Level
+from kd_desktop.engine.kings.commands import (
+    AcceptDeal,
+    DeclineDeal,
+)
+from tests.councillors.kings.tables import last_seat_view, moments
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_thought_can_be_thought_again_and_kept(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mind, "WORLDS", 4)
+    for number, (game, state, witness) in enumerate(moments(seed=8)):
+        if number % 9:
+            continue
+        seat = game.questions(state)[0].seat
+        assert seat is not None
+        view, seen = game.view(state, seat), witness.of(seat)
+        thought = think(view, seen, 3, number, level)
+        assert think(view, seen, 3, number, level) == thought
+        assert msgspec.json.decode(msgspec.json.encode(thought), type=KingsThought) == thought
+        assert thought.level == level
+
+
+def test_a_thought_names_what_was_weighed_believed_and_expected() -> None:
+    thought = think(last_seat_view(), (), 3, 9, bargain=False)
+
+    assert thought.wishes[0].command == thought.command
+    worths = [wish.worth for wish in thought.wishes]
+    assert worths == sorted(worths, reverse=True)
+    assert {guess.seat for guess in thought.guesses} == {0, 1, 2}
+    assert thought.parts[0].code == "goal" and thought.parts[0].points > 0
+    assert 0 <= thought.aye <= 1
+
+
+def test_a_chancellor_s_thought_tells_how_many_worlds_it_saw() -> None:
+    view = last_seat_view()
+    thought = mind.Mind(view, (), 3, 9, "chancellor", "")
+    thought.worlds = 5
+
+    assert thought.answer(bargain=False).worlds == 5
+
+
+def test_a_clock_stops_a_chancellor_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And a thought with as many worlds comes out the same."""
+    monkeypatch.setattr(chancellor, "CEILING", -1.0)
+    hurried = think(last_seat_view(), (), 3, 9, "chancellor", bargain=False)
+    monkeypatch.undo()
+    again = mind.Mind(last_seat_view(), (), 3, 9, "chancellor", "")
+    again.worlds = hurried.worlds
+
+    assert hurried.worlds == 1
+    assert again.answer(bargain=False) == hurried
+
+
+@pytest.mark.parametrize(
+    ("coins", "promise", "code"),
+    [
+        (1, Promise("vote", 3, "nay"), "against_me"),
+        (9, Promise("stay", 0), "cannot_keep_it"),
+    ],
+)
+def test_a_refusal_has_its_reason(coins: int, promise: Promise, code: str) -> None:
+    view = last_seat_view()
+    assert view.reign is not None
+    payer = 1 if promise.maker == 3 else 3
+    deal = Deal(7, 1, (Payment(payer, 4 - payer, coins),), (promise,), (1,))
+    legal = (DeclineDeal(7),) if code == "cannot_keep_it" else (AcceptDeal(7), DeclineDeal(7))
+    view = replace(view, question=None, legal=legal, reign=replace(view.reign, deals=(deal,)))
+    thought = think(view, (), 1, 1)
+
+    assert thought.command == DeclineDeal(7)
+    assert thought.reason is not None and thought.reason.code == code

@@ -1,0 +1,133 @@
+"""Advice: in words, from a councillor's evaluation, behind the open curtain only, and off at mixed tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, Wish
+from kd_desktop.desktop.kings.advice.words import advise
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.game import Level
+from kd_desktop.engine.kings.commands import CastVote, Gather
+from kd_desktop.engine.kings.view import View
+from tests.desktop.kings.board.position import position
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import forward, until
+
+
+def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
+    view = position()
+    vote = CastVote("nay", 2)
+    thought = KingsThought(
+        vote,
+        parts=(LeadPart("goal", -1.2), LeadPart("open", -0.5), LeadPart("rivals", 0.1)),
+        aye=0.3,
+        guesses=(Guess(1, "greedy", 0.55), Guess(2, "rebel", 0.2)),
+        wishes=(
+            Wish(vote, 2.0),
+            Wish(Gather(), 1.25),
+            Wish(CastVote("aye", 1), -1.0),
+            Wish(CastVote("nay", 5), -2.0),
+        ),
+    )
+    assert advise(thought, view) == [
+        "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
+        "As things stand, AYE carries 30 times in a hundred, NAY 70.",
+        f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
+        "A councillor in your chair would now: NAY with 2 Power.",
+        "Pass and gather Power: 0.8 points less.",
+        "AYE with 1 Power: 3.0 points less.",
+    ]
+    assert advise(None, view) == ["There is nothing to decide for your house now."]
+
+
+class Mind:
+    """Thinks in place, and remembers who asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int | None] = []
+
+    def ask(
+        self,
+        view: View,
+        number: int,
+        done: Callable[[Any], None],
+        *,
+        bargain: bool = True,
+        seen: Sequence[Any] = (),
+        level: Level = "courtier",
+        temperament: str = "",
+        **_: object,
+    ) -> None:
+        self.asked.append(view.seat)
+        done(think(view, seen, 1, number, level, temperament, bargain))
+
+    def close(self) -> None:
+        """Nothing goes on."""
+
+
+def sat(qtbot: QtBot, window: MainWindow, sit: Sit, *kinds: str) -> tuple[Session, Mind]:
+    """A campaign in the window at the first person's first ballot, with that chamber open."""
+    quiet = sit(*kinds)
+    until(quiet, "ask_ballot")
+    while quiet.waiting()[0] not in quiet.persons():
+        forward(quiet, 1)
+    mind = Mind()
+    session = Session(quiet.store, mind)
+    window.show_session(session)
+    hands = Hands(qtbot, window)
+    hands.settle()
+    while window.game_page.unfolding.unread():
+        window.game_page.reader.next.click()
+    person = session.waiting()[0]
+    window.game_page.show_chamber(person)
+    window.game_page.chamber.open()
+    qtbot.waitUntil(lambda: window.game_page.chamber.is_open)
+    mind.asked.clear()
+    return session, mind
+
+
+def told(window: MainWindow) -> str:
+    return " ".join(label.text() for label in window.game_page.advice_panel.texts.findChildren(QLabel))
+
+
+def test_one_alone_asks_by_key_and_the_curtain_takes_it_away(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, mind = sat(qtbot, window, sit, "person", "computer", "computer")
+    qtbot.keyClick(window, Qt.Key.Key_V)
+    panel = window.game_page.advice_panel
+    assert panel.isVisible() and mind.asked == [session.waiting()[0]]
+    assert "A councillor in your chair would now" in told(window)
+    qtbot.keyClick(window, Qt.Key.Key_F12)
+    assert not panel.isVisible() and told(window) == ""
+
+
+@pytest.mark.parametrize(("wish", "given"), [("alone", False), ("always", True), ("never", False)])
+def test_at_a_mixed_table_only_if_it_is_wanted(
+    qtbot: QtBot, window: MainWindow, sit: Sit, wish: str, given: bool
+) -> None:
+    _, mind = sat(qtbot, window, sit, "person", "person", "computer")
+    window.look.settings.set("advice", wish)
+    window.game_page.refresh()
+    texts = [plate.text() for plate in Hands(qtbot, window).plates()]
+    assert ("Advice" in texts) == given
+    qtbot.keyClick(window, Qt.Key.Key_V)
+    assert window.game_page.advice_panel.isVisible() == bool(mind.asked) == given
+
+
+def test_nothing_is_asked_behind_a_drawn_curtain(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    _, mind = sat(qtbot, window, sit, "person", "computer", "computer")
+    window.game_page.chamber.shut()
+    qtbot.keyClick(window, Qt.Key.Key_V)
+    assert not window.game_page.advice_panel.isVisible() and mind.asked == []

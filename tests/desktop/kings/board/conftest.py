@@ -1,0 +1,52 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kings.board import BalanceView, BoardView
+from kd_desktop.desktop.kings.reading.letter import LetterView
+from kd_desktop.desktop.kit import theme
+
+
+@pytest.fixture(autouse=True)
+def plain_text() -> Iterator[None]:
+    """Every test begins and ends with text at 100 %."""
+    theme.text.set_factor(1.0)
+    yield
+    theme.text.set_factor(1.0)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Callable[[QWidget, int, int], None]:
+    """Shows a widget at a size and waits until it is there."""
+
+    def show(widget: QWidget, width: int, height: int) -> None:
+        qtbot.addWidget(widget)
+        widget.resize(width, height)
+        with qtbot.waitExposed(widget):
+            widget.show()
+        widget.activateWindow()
+
+    return show
+
+
+@pytest.fixture
+def board(shown: Callable[[QWidget, int, int], None]) -> BoardView:
+    view = BoardView()
+    shown(view, 1188, 728)
+    return view
+
+
+@pytest.fixture
+def letter(shown: Callable[[QWidget, int, int], None]) -> LetterView:
+    view = LetterView()
+    shown(view, 424, 446)
+    return view
+
+
+@pytest.fixture
+def balance(shown: Callable[[QWidget, int, int], None]) -> BalanceView:
+    view = BalanceView()
+    shown(view, 412, 281)
+    return view

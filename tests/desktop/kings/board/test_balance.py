@@ -1,0 +1,155 @@
+"""The balance tips with the Power on its pans."""
+
+import math
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kings.board import BalanceView
+from kd_desktop.desktop.kings.board.balance import Voter, load_of, tilt
+from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, Geometry
+from kd_desktop.engine.kings.view import View, VoteView
+from tests.desktop.kings.board.position import position, revealed
+
+
+def voted(aye: int, nay: int) -> View:
+    return position(reign={"vote": VoteView(aye, nay, 0, None, None)})
+
+
+@pytest.mark.parametrize(("aye", "nay"), [(1, 0), (5, 3), (40, 1)])
+def test_the_heavier_side_sinks(aye: int, nay: int) -> None:
+    assert -STEEPEST <= tilt(aye, nay) < 0
+    assert tilt(nay, aye) == -tilt(aye, nay)
+
+
+def test_equal_sides_are_level() -> None:
+    assert tilt(0, 0) == tilt(4, 4) == 0
+
+
+def test_a_greater_lead_is_steeper() -> None:
+    assert 0 < tilt(3, 4) < tilt(3, 5) < tilt(3, 9)
+
+
+def test_it_tips_to_where_the_view_has_it(balance: BalanceView, qtbot: QtBot) -> None:
+    balance.set_view(voted(0, 0))
+    assert balance.angle == 0
+    with qtbot.waitSignal(balance.settled, timeout=3000):
+        balance.play([], voted(0, 4))
+        assert balance.moving
+    assert balance.angle == tilt(0, 4)
+    shown = balance.grab().toImage()
+    balance.set_view(voted(0, 0))
+    balance.set_view(voted(0, 4))
+    assert balance.grab().toImage() == shown
+
+
+def test_skipping_ends_in_the_same_state(balance: BalanceView) -> None:
+    balance.set_view(voted(0, 0))
+    balance.play([], voted(6, 1))
+    balance.skip()
+    assert not balance.moving
+    assert balance.angle == tilt(6, 1)
+
+
+def test_without_motion_it_is_a_plain_cut(balance: BalanceView, qtbot: QtBot) -> None:
+    balance.set_view(voted(0, 0))
+    balance.motion = False
+    with qtbot.waitSignal(balance.settled):
+        balance.play([], voted(6, 1))
+        assert not balance.moving
+    assert balance.angle == tilt(6, 1)
+
+
+def test_held_power_is_drawn_and_never_told(balance: BalanceView) -> None:
+    balance.set_view(voted(3, 4))
+    empty, said = balance.grab().toImage(), balance.accessibleDescription()
+    balance.set_held("aye", 2)
+    assert balance.grab().toImage() != empty
+    assert balance.accessibleDescription() == said
+    assert balance.angle == tilt(3, 4)
+    balance.set_held(None)
+    assert balance.grab().toImage() == empty
+
+
+def test_it_says_power_and_previews(balance: BalanceView) -> None:
+    balance.set_view(position())
+    said = balance.accessibleDescription()
+    assert "AYE 3, NAY 4, in the middle 7." in said
+    assert "AYE brings: Welfare up, Wealth down, a good sticker." in said
+    assert "NAY brings: Influence up." in said
+
+
+def test_the_outcome_markers_are_taken_off_at_the_reveal(balance: BalanceView) -> None:
+    """KD-BAL-4, KD-RUL-14: neither drawn nor said any more; the letter still knows its signs."""
+    balance.set_view(position())
+    laid = balance.grab().toImage()
+    view = revealed()
+    assert view.reign is not None and view.reign.dilemma is not None and view.reign.dilemma.aye
+    balance.set_view(view)
+    assert balance.load.symbols == ((), ())
+    assert balance.grab().toImage() != laid and "brings" not in balance.accessibleDescription()
+
+
+def test_a_special_vote_has_no_preview(balance: BalanceView) -> None:
+    balance.set_view(position(reign={"vote": VoteView(1, 0, 0, None, None, "Shall we?")}))
+    assert balance.load.symbols == ((), ())
+
+
+def test_without_a_reign_it_is_empty(balance: BalanceView) -> None:
+    balance.set_view(replace(position(), reign=None))
+    assert (balance.load.aye, balance.load.nay, balance.load.middle) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("size", [(412, 281), (282, 230), (600, 320), (220, 150), (380, 230), (1037, 230)])
+def test_it_can_be_drawn_at_any_size_and_load(balance: BalanceView, size: tuple[int, int]) -> None:
+    balance.resize(*size)
+    pictures = []
+    for aye, nay in ((0, 0), (6, 7), (19, 31), (120, 3)):
+        balance.set_view(voted(aye, nay))
+        pictures.append(balance.grab().toImage())
+    assert all(a != b for i, a in enumerate(pictures) for b in pictures[i + 1 :])
+
+
+def test_nothing_leaves_a_wide_and_low_place() -> None:
+    for width, height, text in ((1037.0, 230.0, 2.25), (700.0, 150.0, 1.0), (1037.0, 180.0, 2.25)):
+        lay = Geometry(width, height, text)
+        assert lay.middle.bottom() <= height
+        rise = math.tan(math.radians(STEEPEST)) * (lay.half + 16 * lay.u)
+        assert lay.beam_y - rise - 4 * lay.u >= 0
+        assert lay.plate.bottom() <= lay.chips_y
+        for side in ("aye", "nay"):
+            boxes = lay.chip_boxes(side, 4)  # type: ignore[arg-type]
+            assert all(
+                box.left() >= -0.01 and box.right() <= width + 0.01 and box.bottom() <= height + 1
+                for box in boxes
+            )
+        assert lay.cx - lay.half - lay.pan > lay.plate.right()
+
+
+def test_it_carries_the_marks_of_those_who_laid_power(balance: BalanceView) -> None:
+    seats = list(position().reign.seats)  # type: ignore[union-attr]
+    ballots = (("nay", 4), ("aye", 2), ("gather", 0), ("aye", 1), ("nay", 0))
+    voted = tuple(
+        replace(seat, ballot=ballot, committed=power, voted=power)
+        for seat, (ballot, power) in zip(seats, ballots, strict=True)
+    )
+    view = position(reign={"seats": voted})
+    ayes, nays = load_of(view).voters
+    assert ayes == tuple(Voter(seats[i].house.crest, seats[i].house.name, i, n) for i, n in ((1, 2), (3, 1)))
+    assert nays == (Voter(seats[0].house.crest, seats[0].house.name, 0, 4),)
+    balance.set_view(view)
+    said = balance.accessibleDescription()
+    assert f"For AYE: {ayes[0].name}, {ayes[1].name}." in said
+    assert f"For NAY: {nays[0].name}." in said
+
+
+@pytest.mark.parametrize(("width", "height", "text"), [(412, 281, 1.0), (412, 281, 2.0), (900, 200, 1.0)])
+def test_marks_of_voters_stand_clear_of_post_pans_and_middle(width: int, height: int, text: float) -> None:
+    lay = Geometry(width, height, text)
+    for side in ("aye", "nay"):
+        box = lay.voters_box(side)
+        assert box.bottom() <= lay.middle.top()
+        assert box.top() >= lay.beam_y + 10 * lay.u
+        assert abs(box.center().x() - lay.cx) - box.width() / 2 >= 13 * lay.u
+        assert abs(box.center().x() - lay.cx) + box.width() / 2 <= lay.half - lay.pan

@@ -1,0 +1,299 @@
+"""What the board draws of a view, at any size."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF
+
+from kd_desktop.desktop.kings.board import BoardView, ground, specs
+from kd_desktop.desktop.kings.board.scene import picture
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.engine.kings.state import Stability, Track
+from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.vocabulary import RESOURCES
+from tests.desktop.kings.board.position import position, rules
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+SIZES = [
+    (1188, 728, 1.0),
+    (2400, 1450, 1.0),
+    (1000, 600, 1.0),
+    (868, 548, 1.0),
+    (960, 430, 1.0),
+    (750, 400, 1.0),
+    (640, 330, 1.0),
+    (1300, 420, 1.0),
+    (600, 700, 1.0),
+    (1188, 728, 1.5),
+    (1188, 728, 2.0),
+    (1037, 492, 2.25),
+    (640, 400, 2.0),
+]
+
+
+@pytest.fixture
+def printed() -> Iterator[list[CachedPixmap]]:
+    texts: list[CachedPixmap] = []
+    Painter.audit = texts.append
+    yield texts
+    Painter.audit = None
+
+
+def with_track(index: int, track: Track) -> View:
+    view = position()
+    assert view.reign is not None
+    tracks = list(view.reign.resources)
+    tracks[index] = track
+    return replace(view, reign=replace(view.reign, resources=tuple(tracks)))
+
+
+def test_everything_of_the_view_has_its_piece() -> None:
+    view = position()
+    pieces = specs.cast(view, specs.layout_for(view, 1188, 728, 1.0))
+    kinds = [key.split(":")[0] for key in pieces]
+    stickers = sum(sticker is not None for row in view.chronicle for sticker in row)
+    assert kinds.count("gauge") == 5
+    assert kinds.count("float") == 6
+    assert kinds.count("story") == 6
+    assert kinds.count("mystery") == 1
+    assert kinds.count("sticker") == stickers == 9
+    assert kinds.count("counter") == 2
+    assert kinds.count("event") == 1
+    assert kinds.count("mark") == 4
+    assert kinds.count("ghost") == 4
+    assert {"tower", "death", "deck", "kings"} <= set(pieces)
+
+
+def test_between_reigns_only_the_lasting_things_lie_there() -> None:
+    view = position()
+    pieces = specs.cast(replace(view, reign=None), specs.layout_for(view, 1188, 728, 1.0))
+    assert {key.split(":")[0] for key in pieces} == {"story", "mystery", "row", "sticker", "kings"}
+
+
+@pytest.mark.parametrize("row", [-8, -3, 0, 5, 8])
+def test_a_float_stands_at_its_row(row: int) -> None:
+    view = with_track(2, Track(row, "up"))
+    lay = specs.layout_for(view, 1188, 728, 1.0)
+    spec = specs.cast(view, lay)["float:morale"]
+    step = lay.gauge_h / 17
+    assert abs(spec.rect.center().y() - (lay.gauge_top + (8 - row + 0.5) * step)) < 1.1
+    assert abs(spec.rect.center().x() - lay.gauge(2).center().x()) < 1.1
+    assert spec.look is not None
+    assert spec.look.args[:3] == (row, True, False)
+
+
+def test_stability_stands_at_its_course() -> None:
+    view = position(reign={"stability": Stability(6, True)})
+    lay = specs.layout_for(view, 1188, 728, 1.0)
+    spec = specs.cast(view, lay)["float:stability"]
+    assert abs(spec.rect.center().y() - (lay.tower.top() + lay.course_h / 2)) < 1.1
+
+
+@pytest.mark.parametrize(("direction", "row"), [("up", 8), ("down", -8)])
+@pytest.mark.parametrize("size", SIZES)
+def test_arrowheads_never_leave_the_board_at_a_tracks_end(
+    direction: str, row: int, size: tuple[int, int, float]
+) -> None:
+    view = with_track(0, Track(row, direction, True))  # type: ignore[arg-type]
+    lay = specs.layout_for(view, *size)
+    spec = specs.cast(view, lay)["float:influence"]
+    assert spec.look is not None
+    turned_in = spec.look.args[-1]
+    assert turned_in
+
+
+def test_a_ghost_that_changes_nothing_is_only_a_mark() -> None:
+    view = position()
+    assert view.reign is not None
+    same = replace(view.reign.ghosts[3], row=view.reign.stability.row)
+    view = replace(view, reign=replace(view.reign, ghosts=(same,)))
+    pieces = specs.cast(view, specs.layout_for(view, 1188, 728, 1.0))
+    assert [key for key in pieces if key.startswith(("ghost", "mark"))] == ["mark:nay:stability:0"]
+
+
+def test_no_ghosts_once_the_outcome_is_revealed() -> None:
+    view = position()
+    assert view.reign is not None and view.reign.dilemma is not None
+    dilemma = replace(view.reign.dilemma, side="aye")
+    view = replace(view, reign=replace(view.reign, dilemma=dilemma))
+    pieces = specs.cast(view, specs.layout_for(view, 1188, 728, 1.0))
+    assert not [key for key in pieces if key.startswith(("ghost", "mark"))]
+
+
+def test_the_figures_of_the_pack_decide_the_board() -> None:
+    table = rules(resource_half_height=5, stability_half_length=3, chronicle_slots=3, time_spaces=5)
+    view = position(table)
+    lay = specs.layout_for(view, 1188, 728, 1.0)
+    assert abs(lay.row_h - lay.gauge_h / 11) < 0.01
+    assert abs(lay.course_h - lay.tower.height() / 7) < 0.01
+    assert lay.slot(0, 2).right() <= lay.chronicle.right() + 1
+    assert lay.space(4).right() < lay.deck.left()
+    assert not picture(view, 800, 500).isNull()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pieces_lie_on_the_board_and_not_on_each_other(size: tuple[int, int, float]) -> None:
+    view = position()
+    lay = specs.layout_for(view, *size)
+    pieces = specs.cast(view, lay)
+    whole = QRectF(0, 0, lay.width, lay.height).adjusted(-1, -1, 1, 1)
+    solid: list[tuple[str, QRectF]] = []
+    for key, spec in pieces.items():
+        assert whole.contains(spec.rect), key
+        if key.split(":")[0] in ("gauge", "tower", "story", "sticker", "counter", "deck", "event", "kings"):
+            solid.append((key, spec.rect.adjusted(1, 1, -1, -1)))
+    for i, (key, box) in enumerate(solid):
+        assert box.width() > 10 and box.height() > 10, key
+        for other, at in solid[i + 1 :]:
+            assert not box.intersects(at), (key, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_text_is_large_enough_and_can_be_told_from_its_ground(
+    printed: list[CachedPixmap], size: tuple[int, int, float]
+) -> None:
+    width, height, text = size
+    picture(position(), width, height, text)
+    assert len(printed) > 12
+    for entry in printed:
+        assert entry.set.px >= round(theme.SMALLEST * text), entry  # in units of the board
+        assert theme.contrast(entry.set.ink, entry.set.ground) >= theme.TEXT_CONTRAST, entry
+        assert not entry.room or entry.width <= entry.room + 1, entry
+
+
+def test_titles_are_whole_in_a_large_window(printed: list[CachedPixmap]) -> None:
+    picture(position(), 1188, 728)
+    assert not [entry.words for entry in printed if "…" in entry.words]
+
+
+def test_equal_views_give_equal_pixels() -> None:
+    assert picture(position(), 900, 500) == picture(position(), 900, 500)
+
+
+def test_another_value_gives_other_pixels() -> None:
+    before = picture(with_track(1, Track(6, "up", True)), 900, 500)
+    for track in (Track(5, "up", True), Track(6, "down", True), Track(6, "up", False)):
+        assert picture(with_track(1, track), 900, 500) != before
+
+
+def test_set_view_draws_only_what_changed_anew(board: BoardView) -> None:
+    board.set_view(position())
+    kept = dict(board.board.pieces)
+    board.set_view(with_track(1, Track(2, "up")))
+    assert dict(board.board.pieces) == kept  # the same items, moved
+    assert board.board.pieces["float:wealth"].spec.row == 2
+
+
+def test_the_text_factor_of_the_person_is_followed(board: BoardView) -> None:
+    board.set_view(position())
+    before = board.board.layout
+    theme.text.set_factor(1.5)
+    board.arrange()
+    assert before is not None and board.board.layout is not None
+    assert board.board.layout.px(16) == 27 > before.px(16)
+
+
+def test_a_fixed_factor_is_kept() -> None:
+    tv = BoardView(text_factor=2.25)
+    theme.text.set_factor(1.5)
+    assert tv.text_factor() == 2.25
+    tv.deleteLater()
+
+
+def test_a_huge_ground_stays_within_its_bounds() -> None:
+    view = position()
+    lay = specs.layout_for(view, 3000, 1800, 1.0)
+    pixmap = ground.bake(lay, specs.ground_look(view), 4.0)
+    assert pixmap.width() * pixmap.height() <= ground.LARGEST * 1.01
+
+
+def test_ghosts_of_every_resource_keep_apart() -> None:
+    view = position()
+    assert view.reign is not None
+    ghosts = tuple(
+        replace(view.reign.ghosts[0], side=side, resource=name, row=view.reign.resources[i].row)
+        for i, name in enumerate(RESOURCES)
+        for side in ("aye", "nay")
+    )
+    view = replace(view, reign=replace(view.reign, ghosts=ghosts))
+    for size in SIZES:
+        pieces = specs.cast(view, specs.layout_for(view, *size))
+        boxes = [spec.rect.adjusted(1, 1, -1, -1) for key, spec in pieces.items() if key.startswith("mark:")]
+        assert len(boxes) == 10
+        for i, box in enumerate(boxes):
+            assert not any(box.intersects(other) for other in boxes[i + 1 :]), size
+
+
+def crowded() -> View:
+    """A board with everything at its limit: full rows and counter, tracks at their ends, three events."""
+    table = rules(time_spaces=9, chronicle_slots=6)
+    view = position(table)
+    reign, sticker = view.reign, view.chronicle[0][0]
+    assert reign is not None and sticker is not None
+    full = tuple(
+        tuple(replace(sticker, number=row * 6 + slot, slot=slot, covered=(99,)) for slot in range(6))
+        for row in range(5)
+    )
+    card = reign.time_counter[0][0]
+    counter = tuple(
+        tuple(replace(card, card=f"{space}-{depth}") for depth in range(4 if space == 8 else 1))
+        for space in range(9)
+    )
+    tracks = tuple(
+        Track(row, way, marker)
+        for row, way, marker in (
+            (8, "up", True),
+            (-8, "down", True),
+            (8, "down", False),
+            (-8, "up", True),
+            (0, "up", False),
+        )
+    )
+    events = tuple(replace(reign.events[0], card=f"event{i}", trigger=i == 1) for i in range(3))
+    crowd = replace(reign, resources=tracks, time_counter=counter, events=events, deck_size=132)
+    return replace(view, chronicle=full, reign=crowd)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_crowded_board_is_still_in_order(printed: list[CachedPixmap], size: tuple[int, int, float]) -> None:
+    view = crowded()
+    lay = specs.layout_for(view, *size)
+    boxes = [
+        (key, spec.rect.adjusted(1, 1, -1, -1))
+        for key, spec in specs.cast(view, lay).items()
+        if key.split(":")[0] in ("sticker", "counter", "event", "deck") and not key.startswith("counter:8")
+    ]
+    assert len(boxes) == 30 + 8 + 3 + 1
+    for i, (key, box) in enumerate(boxes):
+        assert box.width() >= 10, key
+        # Events may lie like a fan of cards, of which each can still be pointed at.
+        room = box.adjusted(0, 0, -box.width() + 7, 0) if key.startswith("event") else box
+        assert not [other for other, at in boxes[i + 1 :] if at.intersects(room)], key
+    picture(view, *size)
+    for entry in printed:
+        assert entry.set.px >= round(theme.SMALLEST * size[2]), entry
+        assert not entry.room or entry.width <= entry.room + 1, entry
+
+
+def test_dusk_falls_when_a_reign_ends(board: BoardView) -> None:
+    board.set_view(position())
+    assert not board.board.dimmer.isVisible()
+    lit = board.viewport().grab().toImage()
+    board.set_view(position(reign={"ending": "abdicated_top", "ghosts": position().reign.ghosts}))  # type: ignore[union-attr]
+    assert board.board.dimmer.isVisible()
+    dim = board.viewport().grab().toImage()
+    lay = board.board.layout
+    assert lay is not None
+    tower, story = lay.tower.center().toPoint(), lay.story(5).center().toPoint()
+    assert dim.pixelColor(tower) == lit.pixelColor(tower)
+    assert dim.pixelColor(story).lightness() < lit.pixelColor(story).lightness() - 40
+    board.set_view(position())
+    assert not board.board.dimmer.isVisible()
+
+
+def test_signed_numbers() -> None:
+    assert [signed(value) for value in (3, 0, -3)] == ["+3", "0", "\N{MINUS SIGN}3"]

@@ -1,0 +1,188 @@
+"""Titles on the board: whole on every card that shows one, for every card of our packs, at any size."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+from PySide6.QtGui import QPainter, QPixmap
+
+from kd_desktop.desktop.kings.board import cards, specs
+from kd_desktop.desktop.kings.board.layout import Layout
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
+from kd_desktop.desktop.kit.theme import TINCTURES
+from kd_desktop.engine.council.signature import Signature
+from kd_desktop.engine.kings.content import Dilemma, Story
+from kd_desktop.engine.kings.view import CounterView, StickerView, StoryView
+from kd_desktop.packs import load
+from tests.desktop.kings.board.position import position
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BOARDS = ((868, 548), (1188, 728), (1098, 790), (1155, 427), (1670, 621), (1876, 1200), (2400, 1450))
+PACKS = cache(lambda: [load(name) for name in ("first-light", "bench")])
+
+
+class Words(Painter):
+    """Prints words only: pictures and blocks take long and are none of these tests' business.
+
+    `shields` has where each crest ends, `emblems` where each emblem begins and ends.
+    """
+
+    def __init__(self, painter: QPainter) -> None:
+        super().__init__(painter)
+        self.shields: list[float] = []
+        self.emblems: list[tuple[float, float]] = []
+
+    def fill(self, *_: object, **__: object) -> None: ...
+
+    def line(self, *_: object, **__: object) -> None: ...
+
+    def icon(self, *_: object, **__: object) -> None: ...
+
+    def emblem(self, _: str, cx: float, __: float, size: float, *___: object) -> None:
+        self.emblems.append((cx - size / 2, cx + size / 2))
+
+    def crest(self, _: str, cx: float, __: float, w: float, *___: object, **____: object) -> None:
+        self.shields.append(cx + w / 2)
+
+
+@pytest.fixture
+def painter() -> Iterator[Words]:
+    paper = QPixmap(10, 10)
+    painter = QPainter(paper)
+    yield Words(painter)
+    painter.end()
+    Painter.audit = None
+    theme.text.set_factor(1.0)
+
+
+@pytest.fixture
+def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that were shortened."""
+    texts: list[str] = []
+    cut = Type.cut
+
+    def told(self: Type, words: str, room: float) -> str:
+        shown = cut(self, words, room)
+        if shown != words:
+            texts.append(words)
+        return shown
+
+    monkeypatch.setattr(Type, "cut", told)
+    return texts
+
+
+def board(size: tuple[int, int], text: float) -> Layout:
+    theme.text.set_factor(text)
+    return specs.layout_for(position(), *size, text)
+
+
+@pytest.mark.parametrize(("size", "text"), [*product(BOARDS, (1.0, 1.25, 1.5, 2.0))])
+def test_no_title_of_a_pack_is_shortened(
+    painter: Painter, shortened: list[str], size: tuple[int, int], text: float
+) -> None:
+    lay = board(size, text)
+    for pack in PACKS():
+        for card in pack.cards:
+            if isinstance(card, Dilemma) and lay.counter_titles:
+                draw_resolved(painter, lay, card.title)
+            elif isinstance(card, Story) and lay.story_titles:
+                draw_story(painter, lay, card.title)
+        for sticker in pack.stickers:
+            draw_sticker(painter, lay, sticker.title)
+    assert shortened == []
+
+
+def test_a_title_is_set_narrower_rather_than_shortened(painter: Painter) -> None:
+    texts: list[CachedPixmap] = []
+    Painter.audit = texts.append
+    lay = board((1188, 728), 1.0)
+    assert lay.counter_titles
+    draw_resolved(painter, lay, "Pay them?")
+    draw_resolved(painter, lay, "Dredge for Weathering?")
+    set_as = {one.words: (one.set.family, one.set.stretch) for one in texts}
+    assert set_as["Pay them?"] == ("serif", 100)
+    assert set_as["Weathering?"] == ("sans", 92)
+    assert set_as["AYE"] == ("sans", 100)
+
+
+def test_a_story_title_has_three_lines_where_two_would_be_shortened(painter: Painter) -> None:
+    texts: list[CachedPixmap] = []
+    Painter.audit = texts.append
+    lay = board((1098, 790), 1.25)
+    assert lay.story_titles
+    draw_story(painter, lay, "The Tide Stair")
+    draw_story(painter, lay, "A String Across the River")
+    assert [one.words for one in texts if one.words not in ("1", "Tarn")] == [
+        *("The Tide", "Stair"),
+        *("A String", "Across", "the River"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "px"),
+    [("Ed", 1.0, 28), ("Ed", 1.5, 28), ("Bartholomew", 1.0, 20), ("Bartholomew", 1.5, None)],
+)
+def test_a_signed_name_is_whole_or_left_out(painter: Painter, name: str, text: float, px: int | None) -> None:
+    texts: list[CachedPixmap] = []
+    Painter.audit = texts.append
+    draw_sticker(painter, board((2400, 1450), text), "Mud", name)
+    assert [(one.words, one.set.px) for one in texts] == [("Mud", 32), *([(name, px)] if px else [])]
+
+
+@pytest.mark.parametrize("size", [(640, 400), (700, 560), (868, 548)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("house", TINCTURES)
+def test_crest_and_emblem_lie_side_by_side_where_there_is_no_title(
+    painter: Words, size: tuple[int, int], text: float, house: str
+) -> None:
+    lay = board(size, text)
+    assert not lay.sticker_titles
+    draw_sticker(painter, lay, "Mud", crest=house)
+    (crest_end,), (emblem,) = painter.shields, painter.emblems
+    assert crest_end <= emblem[0]
+    assert emblem[1] - emblem[0] >= 14
+    assert emblem[1] <= lay.slot(0, 0).width() - 2
+
+
+def test_stickers_have_one_typeface_fitted_by_size(painter: Painter) -> None:
+    texts: list[CachedPixmap] = []
+    Painter.audit = texts.append
+    for size in BOARDS:
+        lay = board(size, 1.0)
+        for pack in PACKS():
+            for sticker in pack.stickers if lay.sticker_titles else ():
+                draw_sticker(painter, lay, sticker.title, crest="")
+    assert {(one.set.family, one.set.weight, one.set.stretch) for one in texts} == {("serif", 600, 100)}
+    assert len({one.set.px for one in texts}) > 2
+
+
+def setting(lay: Layout) -> cards.CardSetting:
+    return cards.CardSetting(lay.px(16), lay.px(18), lay.u)
+
+
+def draw_resolved(painter: Painter, lay: Layout, title: str) -> None:
+    box = lay.space(0)
+    cards.draw_resolved(
+        painter, box.width(), box.height(), CounterView("", title, "aye"), setting(lay), titled=True
+    )
+
+
+def draw_story(painter: Painter, lay: Layout, title: str) -> None:
+    box, story = lay.story(0), StoryView("", "", title, "", 0, "Tarn", (), ())
+    cards.draw_pile(
+        painter, box.width(), box.height(), cards.Pile(story, 1, "water", "tarn"), setting(lay), full=True
+    )
+
+
+def draw_sticker(painter: Painter, lay: Layout, title: str, signed: str = "", crest: str = "tarn") -> None:
+    box = lay.slot(0, 0)
+    signature = Signature(signed) if signed else None
+    sticker = StickerView(
+        1, "morale", 0, "positive", title, "", 0, "Tarn", marks=1, squares=3, reign=1, signature=signature
+    )
+    cards.draw_sticker(
+        painter, box.width(), box.height(), sticker, crest, lay.px(16), titled=lay.sticker_titles
+    )

@@ -1,0 +1,85 @@
+"""The diaries in the window: offered when a reign is over, one for each computer, read by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.kings.commands import BeginReign
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import forward
+
+
+def words(window: MainWindow) -> list[str]:
+    texts = window.game_page.diary_panel.texts
+    return [label.text() for label in texts.findChildren(QLabel) if not label.isHidden()]
+
+
+def test_diaries_are_closed_while_a_reign_is_played(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 6)
+    window.show_session(session)
+    assert session.view(None).reign is not None
+    window.game_page.menu.diaries.trigger()
+    qtbot.waitUntil(lambda: bool(words(window)))
+    assert words(window) == ["No computer has sat through a whole reign yet."]
+
+
+def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 3000)
+    assert session.view(None).reign is None
+    window.show_session(Session(session.store))
+    hands = Hands(qtbot, window)
+    hands.settle()
+    plate = next(one for one in hands.plates() if one.text() == "Diaries")
+    plate.setFocus()
+    qtbot.keyClick(plate, Qt.Key.Key_Return)
+    panel = window.game_page.diary_panel
+    assert panel.isVisible() and len(panel.houses) >= 2
+    qtbot.waitUntil(lambda: bool(words(window)))
+    first = words(window)
+    assert first[0].startswith("I sat for ") and "My Secret Agenda was" in first[0]
+    assert any("carried" in line for line in first)
+    qtbot.keyClick(panel.houses[0], Qt.Key.Key_Right)
+    assert panel.houses[1].isChecked()
+    qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0] != first[0])
+    assert not panel.texts.isVisible() and panel.page.accessibleName().startswith("The diary of ")
+    panel.numbers.setFocus()
+    qtbot.keyClick(panel.numbers, Qt.Key.Key_Return)
+    assert panel.texts.isVisible() and panel.numbers.accessibleName() == "Show the page"
+    window.look.set_text(2.0)
+    bar = panel.texts.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    qtbot.keyClick(panel.houses[1], Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+
+
+def test_former_diaries_can_be_read_while_the_next_reign_is_played(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 4)
+    window.show_session(session)
+    window.open_menu()
+    assert not window.game_page.menu.diaries.isVisible()
+    window.menu.close()
+    forward(session, 3000)
+    houses = tuple(row.house for row in session.view(None).ledger[-1].rows)
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(None, BeginReign(houses))
+    forward(session, 8)
+    window.open_menu()
+    assert window.game_page.menu.diaries.isVisible()
+    window.menu.close()
+    window.game_page.menu.diaries.trigger()
+    panel = window.game_page.diary_panel
+    assert panel.isVisible()
+    assert [panel.reigns.itemText(place) for place in range(panel.reigns.count())] == ["Reign 1"]
+    qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0].startswith("I sat for "))

@@ -1,0 +1,200 @@
+"""Nothing is left without words: every event, command, code, question, promise and ending has its phrase."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import kd_desktop.engine as engine
+from kd_desktop.desktop.kings.phrases import (
+    Names,
+    agenda_name,
+    command_label,
+    deal_sentence,
+    ending_sentence,
+    event_about,
+    message_sentence,
+    question_sentence,
+    resource_name,
+)
+from kd_desktop.desktop.kings.phrases.causes import CAUSES
+from kd_desktop.desktop.kings.phrases.commands import LABELS
+from kd_desktop.desktop.kings.phrases.deals import promise_phrase
+from kd_desktop.desktop.kings.phrases.effects import EFFECTS
+from kd_desktop.desktop.kings.phrases.events import SENTENCES, event_sentence, quiet
+from kd_desktop.desktop.kings.phrases.names import part_name
+from kd_desktop.desktop.kings.phrases.questions import QUESTIONS
+from kd_desktop.desktop.kings.phrases.refusals import REFUSALS
+from kd_desktop.desktop.kings.reading import readings
+from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
+from kd_desktop.engine.council.deals import DealState, Promise, PromiseKind
+from kd_desktop.engine.game import Message, Question, say
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.events import KingsEvent, ReignEnded, Scored
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.state import AskKind
+from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES, RecordEnding
+from kd_desktop.packs import load
+from kd_desktop.storage.chairs import PERSON, ChairTaken, chair_events
+from tests.desktop.kings.phrases.samples import DEAL, samples, table
+
+EVENTS = get_args(KingsEvent)
+COMMANDS = get_args(KingsCommand)
+
+
+@pytest.fixture
+def names() -> Names:
+    game, state = table()
+    return Names(game.view(state, None))
+
+
+def said_codes() -> Iterator[tuple[str, str]]:
+    """Every literal code that the rules say, with the file; those put together are in `put_together`."""
+    folder = Path(engine.__file__).parent
+    for path in sorted((folder / "kings").glob("*.py")) + sorted((folder / "council").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", "") in ("say", "Message")
+                and node.args
+            ):
+                code = node.args[0]
+                if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                    yield code.value, path.name
+                elif not isinstance(code, ast.Attribute):
+                    yield ast.unparse(code), path.name
+
+
+def put_together(code: str) -> list[str]:
+    """The codes that an expression can give."""
+    if code == "f'ask_{ask.kind}'":
+        return [f"ask_{kind}" for kind in get_args(AskKind)]
+    return [code]
+
+
+def test_every_code_of_the_rules_has_words() -> None:
+    known = {**REFUSALS, **CAUSES, **QUESTIONS, **EFFECTS}
+    missing = {
+        (code, file) for said, file in said_codes() for code in put_together(said) if code not in known
+    }
+
+    assert not missing
+    assert len(set(said_codes())) > 90
+
+
+def test_no_words_are_kept_for_codes_that_nobody_says() -> None:
+    said = {code for found, _ in said_codes() for code in put_together(found)}
+    variants = {"no_ballot_yet", "nobody_asked", "vote_decided", "story_ended", "open_agenda_token"}
+    variants.add(chair_events({1: PERSON})[0].cause.code)
+
+    assert {*REFUSALS, *CAUSES, *QUESTIONS, *EFFECTS} - said == variants
+
+
+def test_no_code_means_two_things() -> None:
+    assert not set(REFUSALS) & set(CAUSES)
+    assert not set(QUESTIONS) & {*REFUSALS, *CAUSES} - {"finished"}
+
+
+def test_every_kind_of_event_and_command_has_its_phrase() -> None:
+    assert set(SENTENCES) == {*EVENTS, ChairTaken}
+    assert set(LABELS) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_every_event_is_said_whatever_it_holds(kind: type, names: Names) -> None:
+    for event in samples(kind):
+        sentence = event_sentence(event, names)  # type: ignore[arg-type]
+        if quiet(event):  # type: ignore[arg-type]
+            assert sentence is None
+            continue
+        assert sentence
+        assert "{" not in sentence and "None" not in sentence
+        assert sentence[-1] in ".!?”" or sentence.endswith("word")  # the pack's own text ends as it likes
+        event_about(event, names)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
+def test_every_command_has_a_label_whatever_it_holds(kind: type, names: Names) -> None:
+    for command in samples(kind):
+        label = command_label(command, names)  # type: ignore[arg-type]
+        assert label
+        assert "{" not in label and "None" not in label
+
+
+@pytest.mark.parametrize("kind", get_args(PromiseKind))
+def test_every_promise_has_words(kind: PromiseKind, names: Names) -> None:
+    phrase = promise_phrase(Promise(kind, 1, "nay", 4, 2), names)
+
+    assert phrase.startswith("Calder")
+
+
+@pytest.mark.parametrize("state", get_args(DealState))
+def test_every_state_of_a_deal_has_words(state: DealState, names: Names) -> None:
+    deal = type(DEAL)(3, 0, DEAL.payments, DEAL.promises, (0,), state)
+
+    assert "Tarn pays Calder 2 Coins, and in return Calder votes AYE" in deal_sentence(deal, names)
+
+
+@pytest.mark.parametrize("ending", get_args(RecordEnding))
+def test_every_ending_has_a_sentence(ending: str) -> None:
+    assert ending_sentence(ending).endswith(".")
+
+
+def test_an_empty_deck_is_reported_as_a_fault_of_the_pack(names: Names) -> None:
+    """KD-DRAW-6, KD-RUL-13: to the table, on the TV and in the log; an ordinary death is no fault."""
+    cause = say("ending", "KD-DRAW-6")
+    ended, died = (ReignEnded(number=1, ending=kind, cause=cause) for kind in ("empty_deck", "died"))
+    game = KingsGame(load("bench"))
+    narrator = Narrator(game.view(game.new(1), None), game.library, str)
+    page, ordinary = pages([ended, died], narrator)
+    reading = readings.of_event(ended, game.view(game.new(1), None))
+    assert reading is not None
+    for told in (event_sentence(ended, names), page.text, reading.text):
+        assert told is not None and "a fault of the pack" in told and "The king is dead" in told
+    assert "fault" not in ordinary.text
+
+
+def test_resources_agendas_and_parts_have_names() -> None:
+    codes = [*RESOURCES, "stability"]
+    parts = get_args(Scored.__annotations__["part"]) or ("goal", "money", "open_agenda", "power", "extra")
+
+    assert all(resource_name(code) != code for code in codes)
+    assert all(agenda_name(code) != code for code in AGENDAS)
+    assert all(part_name(part) != part for part in parts)
+
+
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_refusals_are_sentences(code: str, names: Names) -> None:
+    message = say(code, "KD-VOTE-1", player=1, house=2, need=3, have=2, limit=40, low=3, high=5, seats=9)
+    sentence = message_sentence(message, names)
+
+    assert sentence.endswith(".")
+    assert "{" not in sentence and "KD-" not in sentence
+
+
+@pytest.mark.parametrize("code", sorted(CAUSES))
+def test_causes_are_clauses_without_their_rule(code: str, names: Names) -> None:
+    """What everybody reads names no clause; *why* adds it."""
+    clause = message_sentence(Message(code, (), "KD-MOVE-2"), names)
+
+    assert clause and not clause.endswith(".")
+    assert "{" not in clause and "KD-" not in clause
+
+
+@pytest.mark.parametrize("code", sorted(QUESTIONS))
+def test_questions_are_sentences(code: str, names: Names) -> None:
+    question = Question(
+        1, Message(code, (("text", "Who?"), ("source", "water-00"), ("low", 3), ("high", 5)), "KD-VOTE-2")
+    )
+    sentence = question_sentence(question, names)
+
+    assert "{" not in sentence
+    assert sentence[-1] in ".?"
+
+
+def test_an_unknown_code_is_shown_rather_than_hidden(names: Names) -> None:
+    assert message_sentence(Message("brand_new"), names) == "brand_new"

@@ -1,0 +1,285 @@
+"""What the sentences say, by example."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from kd_desktop.desktop.kings.phrases import (
+    About,
+    Names,
+    command_label,
+    deal_sentence,
+    event_about,
+    event_sentence,
+    message_sentence,
+    question_sentence,
+    standing_sentence,
+)
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Message, Question, say
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.state import Track
+from kd_desktop.engine.kings.view import View, VoteView
+from kd_desktop.engine.shapes import OneOf
+from kd_desktop.storage.chairs import Chair, chair_events
+from tests.desktop.kings.phrases.samples import table
+
+WHY = Message("vote", (), "KD-VOTE-3")
+
+
+@pytest.fixture
+def view() -> View:
+    game, state = table()
+    return game.view(state, None)
+
+
+def voting(view: View, aye: int, nay: int) -> View:
+    assert view.reign is not None
+    return replace(view, reign=replace(view.reign, vote=VoteView(aye, nay, 0, None, None)))
+
+
+@pytest.mark.parametrize(
+    ("aye", "nay", "sentence"),
+    [
+        (3, 2, "Tarn votes. The vote stands 3 to 2 for AYE."),
+        (1, 4, "Tarn votes. The vote stands 4 to 1 for NAY."),
+        (2, 2, "Tarn votes. The vote stands 2 to 2."),
+        (0, 0, "Tarn votes. Neither side has any Power yet."),
+    ],
+)
+def test_a_ballot_says_who_votes_and_how_it_stands(view: View, aye: int, nay: int, sentence: str) -> None:
+    question = Question(0, Message("ask_ballot"))
+
+    assert question_sentence(question, voting(view, aye, nay)) == sentence
+
+
+def test_without_a_vote_nothing_stands(view: View) -> None:
+    assert standing_sentence(view) == ""
+
+
+def test_between_reigns_the_table_is_asked(view: View) -> None:
+    question = Question(None, say("begin", "KD-SETUP-2", low=3, high=5))
+
+    said = question_sentence(question, view)
+    assert said == "No king reigns yet. The next reign begins when 3 to 5 houses sit down."
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (e.VoteCast(seat=0, side="aye", power=3, cause=WHY), "Tarn votes AYE with 3 Power."),
+        (e.Passed(seat=2, ballot="moderate", cause=WHY), "Sable passes to become Moderator."),
+        (
+            e.Raised(seat=1, side="nay", power=2, committed=5, cause=WHY),
+            "Calder adds 2 Power to NAY, 5 in all.",
+        ),
+        (e.LeaderMoved(seat=3, before=0, cause=WHY), "Brandt takes the lead from Tarn."),
+        (e.ModeratorMoved(seat=3, before=3, cause=WHY), "Brandt stays Moderator."),
+        (
+            e.CoinsMoved(seat=1, delta=1, source="deal", other=0, cause=WHY),
+            "Calder receives 1 Coin from Tarn.",
+        ),
+        (e.CoinsMoved(seat=1, delta=2, source="pool", cause=WHY), "Calder gains 2 Coins."),
+        (e.SideDecided(side="nay", by=2, cause=WHY), "Sable decides for NAY."),
+        (
+            e.StabilityMoved(delta=2, before=0, after=2, locked=False, cause=WHY),
+            "Stability rises from 0 to +2.",
+        ),
+        (
+            e.ResourceMoved(
+                resource="welfare",
+                delta=-1,
+                total=-3,
+                before=Track(0, "down", True),
+                after=Track(-3),
+                cause=WHY,
+            ),
+            "Welfare falls by 3 to \u22123, 2 of it from Momentum.",
+        ),
+        (
+            e.ResourceMoved(
+                resource="wealth", delta=2, total=2, before=Track(0, "down"), after=Track(2), cause=WHY
+            ),
+            "Wealth rises by 2 to +2.",
+        ),
+    ],
+)
+def test_events_read_well(view: View, event: e.KingsEvent, sentence: str) -> None:
+    assert event_sentence(event, view) == sentence
+
+
+def test_the_payer_s_half_of_a_payment_is_left_out(view: View) -> None:
+    paid = e.CoinsMoved(seat=0, delta=-1, source="deal", other=1, cause=WHY)
+
+    assert event_sentence(paid, view) is None
+
+
+def test_a_line_knows_whom_and_what_it_is_about(view: View) -> None:
+    signed = e.StickerAttached(number=3, resource="wealth", slot=0, signer=12, cause=WHY)
+    led = e.LeaderMoved(seat=3, before=0, cause=WHY)
+    drawn = e.CardDrawn(card="w-barges", left=9, cause=WHY)
+    story = e.StoryPlacedOn(card="water-01", storyline="water", signer=0, cause=WHY)
+    held = e.StabilityMoved(delta=1, before=0, after=1, locked=False, cause=WHY)
+
+    assert event_about(signed, view) == About(houses=(12,), resources=("wealth",))
+    assert set(event_about(led, view).houses) == {12, 1}
+    assert event_about(drawn, view) == About(cards=("w-barges",))
+    assert event_about(story, view) == About(cards=("water-01",), storylines=("water",))
+    assert event_about(held, view) == About(resources=("stability",))
+
+
+def test_refusals_name_houses_and_figures(view: View) -> None:
+    waits = say("not_your_turn", "KD-VOTE-1", waits_for=(1, 2))
+    bound = say("promised_ballot", "KD-DEAL-13", allowed=("gather", "moderate"))
+    short = say("not_enough_power", "KD-VOTE-3", need=9, have=8)
+
+    assert message_sentence(waits, view) == "It isn’t your turn. The Table waits for Calder and Sable."
+    assert (
+        message_sentence(bound, view) == "A deal you made rules this out. Still allowed: gather and moderate."
+    )
+    assert message_sentence(short, view) == "You have 8 Power, and this takes 9."
+
+
+def test_a_cause_names_its_card(view: View) -> None:
+    names = Names(view)
+    names.titles["w-barges"] = "Stop the barges?"
+    cause = say("outcome", "KD-MOVE-1", card="w-barges", side="aye")
+
+    assert message_sentence(cause, names) == "the AYE outcome of “Stop the barges?” says so"
+
+
+def test_rows_of_the_tracks_are_written_as_on_the_board(view: View) -> None:
+    cause = say("goal_distance", "KD-SCORE-4", agenda="extremist", low=-8, high=7)
+    assert message_sentence(cause, view) == "markers from \u22128 to +7"
+
+
+def test_places_and_tokens_are_said_as_on_a_scoresheet(view: View) -> None:
+    """KD-SCORE-5, 8, 13."""
+    rich = say("money_rank", "KD-SCORE-5", agenda="rebel", position=3, coins=16)
+    strong = [say("power_rank", "KD-SCORE-13", position=n, power=4) for n in (1, 2, 4)]
+    assert message_sentence(rich, view) == "3rd in Coins, with 16"
+    assert [message_sentence(one, view)[:3] for one in strong] == ["1st", "2nd", "4th"]
+    tokens = [say("open_agenda_tokens", "KD-SCORE-8", tokens=n) for n in (0, 1, 2)]
+    said = [message_sentence(one, view) for one in tokens]
+    assert said == ["0 Open Agendas", "1 Open Agenda", "2 Open Agendas"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "share", "left", "sentence"),
+    [
+        ((0,), 5, 0, "Tarn takes all of the Balance: 5 Power."),
+        ((0, 1), 2, 0, "Tarn and Calder share the Balance: 2 Power each."),
+        ((0, 1), 2, 1, "Tarn and Calder share the Balance: 2 Power each; 1 Power stays."),
+        ((0, 1), 0, 1, "1 Power on the Balance is too little for Tarn and Calder to share."),
+    ],
+)
+def test_the_balance_is_shared_in_plain_words(
+    view: View, seats: tuple[int, ...], share: int, left: int, sentence: str
+) -> None:
+    """KD-CLEAN-3."""
+    assert event_sentence(e.BalanceShared(seats=seats, share=share, left=left, cause=WHY), view) == sentence
+
+
+def test_an_open_deal_tells_who_must_still_agree(view: View) -> None:
+    deal = Deal(1, 0, (Payment(0, 1, 1), Payment(2, 1, 2)), (Promise("stay", 1),), (0,))
+
+    assert deal_sentence(deal, view) == (
+        "Offer of Tarn: Tarn pays Calder 1 Coin and Sable pays Calder 2 Coins, and in return "
+        "Calder doesn’t raise again. Still to agree: Calder and Sable."
+    )
+
+
+def test_a_lapsed_offer_was_never_agreed(view: View) -> None:
+    offer = Deal(1, 0, (Payment(0, 1, 1),), (Promise("stay", 1),), (0,), "lapsed")
+    agreed = replace(offer, accepted=(0, 1))
+
+    assert deal_sentence(offer, view).startswith("Never agreed")
+    assert deal_sentence(agreed, view).startswith("Agreed, but it never came up")
+
+
+def test_an_option_is_labelled_with_its_text(view: View) -> None:
+    asked = replace(
+        view,
+        question=Question(
+            0, say("ask_choice", options=("Pay them", "Send them home")), OneOf(("pay", "home"))
+        ),
+        legal=(c.ChooseOption("pay"), c.ChooseOption("home")),
+    )
+
+    assert command_label(c.ChooseOption("home"), asked) == "Send them home"
+    assert command_label(c.ChooseOption("home"), view) == "home"
+
+
+def test_a_deal_button_tells_the_terms(view: View) -> None:
+    assert view.reign is not None
+    deal = Deal(4, 0, (Payment(0, 1, 1),), (Promise("pass", 1),), (0,))
+    dealing = replace(view, reign=replace(view.reign, deals=(deal,)))
+
+    label = command_label(c.AcceptDeal(4), dealing)
+    assert label == "Accept: Tarn pays Calder 1 Coin, and in return Calder passes"
+    assert command_label(c.AcceptDeal(9), dealing) == "Accept: deal 9"
+
+
+def test_a_king_without_a_name_is_a_choice_too(view: View) -> None:
+    assert command_label(c.NameKing(""), view) == "Leave the king unnamed"
+
+
+@pytest.mark.parametrize(
+    ("chair", "words"),
+    [
+        (Chair("person", "Ada", "page"), "A person now plays Tarn."),
+        (Chair("computer", level="page"), "The computer now plays Tarn, as a page."),
+        (Chair("computer"), "The computer now plays Tarn, as a courtier."),
+        (Chair("computer", level="chancellor"), "The computer now plays Tarn, as a chancellor."),
+    ],
+)
+def test_a_line_says_who_plays_from_now_on(view: View, chair: Chair, words: str) -> None:
+    (event,) = chair_events({1: chair})
+    assert event_sentence(event, view) == words  # type: ignore[arg-type]
+    assert event_about(event, view) == About(houses=(1,))  # type: ignore[arg-type]
+
+
+def test_choosers_of_houses_are_called_by_their_names() -> None:
+    game, _state = table()
+    newcomers = ("Bryn", "Edda", "Kit")
+    state = game.apply(game.new(6), None, c.ChooseHouses(newcomers, (2, 0, 1))).state
+    view = game.view(state, 2)
+    question = view.question
+    assert question is not None
+    taken = e.ScreenTaken(seat=2, house=9, cause=say("house_choice", "KD-HOUSE-1"))
+
+    assert (
+        question_sentence(question, view) == "Kit picks a house. Crest and motto are all there is to go by."
+    )
+    assert command_label(c.TakeScreen(9), view) == "Take Fenwick"
+    assert event_sentence(taken, view) == "Kit picks Fenwick by its crest."
+
+
+def test_names_know_no_card_that_their_viewer_hasn_t_seen(view: View) -> None:
+    game, _state = table()
+
+    assert Names(view).card("w-barges") == "“w-barges”"
+    assert Names(view, game.library.pack).card("w-barges") == "“Stop the barges?”"
+
+
+def test_what_becomes_of_a_deal_is_told_with_its_terms(view: View) -> None:
+    deal = Deal(1, 0, (Payment(0, 1, 2),), (Promise("vote", 1, "aye"),), (0,))
+    names = Names(view)
+    terms = "Tarn pays Calder 2 Coins, and in return Calder votes AYE."
+
+    assert event_sentence(e.DealEnded(deal=1, state="kept", cause=WHY), names) == "A deal was kept."
+    event_sentence(e.DealOffered(deal=deal, cause=WHY), names)
+    for event, said in (
+        (e.DealAnswered(deal=1, seat=1, answer="accept", cause=WHY), "Calder accepts the offer of Tarn: "),
+        (e.DealAnswered(deal=1, seat=1, answer="decline", cause=WHY), "Calder declines the offer of Tarn: "),
+        (e.DealAnswered(deal=1, seat=0, answer="withdraw", cause=WHY), "Tarn withdraws its offer: "),
+        (e.DealEnded(deal=1, state="kept", cause=WHY), "The deal was kept: "),
+        (e.DealEnded(deal=1, state="lapsed", cause=WHY), "The deal has lapsed: "),
+    ):
+        assert event_sentence(event, names) == said + terms
+    lapsed = e.AcceptanceLapsed(deal=1, seat=0, cause=WHY)
+    assert event_sentence(lapsed, names) == "Tarn no longer accepts the offer of Tarn."
+    short = e.CoinsShort(deal=1, seat=0, need=4, have=2, only=0, cause=WHY)
+    assert event_sentence(short, names) == "You have 2 of the 4 Coins you were to pay."

@@ -1,0 +1,53 @@
+"""Fingers on real keys: events come to the window itself as its system sends them, repetitions included."""
+
+from typing import Literal
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+PRESS, RELEASE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
+Way = Literal["marked", "first unmarked", "pairs", "apart", "presses", "marked presses"]
+WAYS: tuple[Way, ...] = ("marked", "first unmarked", "pairs", "apart", "presses", "marked presses")
+"""How a held key repeats: as marked pairs of release and press, as pairs of which the first or all are not
+marked (X11, on a busy computer), as pairs whose halves lie some milliseconds apart (over a network), or as
+presses alone."""
+
+
+class Key:
+    """One key of a keyboard. `now` is the window system's time in milliseconds, the same for all keys."""
+
+    now = 1000
+
+    def __init__(self, window: QWidget, key: Qt.Key = Qt.Key.Key_Space) -> None:
+        self.window, self.key = window, key
+        self.down = False
+        Key.now += 5000
+        self._send(RELEASE)  # whoever held it before has let go
+
+    def press(self, after: int = 90) -> None:
+        Key.now += after
+        self.down = True
+        self._send(PRESS)
+
+    def release(self, after: int = 90) -> None:
+        Key.now += after
+        self.down = False
+        self._send(RELEASE)
+
+    def repeats(self, times: int, way: Way, first: int = 500) -> None:
+        """The finger stays where it is: after a while the system repeats the key."""
+        for n in range(times):
+            Key.now += first if n == 0 else 40
+            marked = way in ("marked", "marked presses") or (way == "first unmarked" and n > 0)
+            if way not in ("presses", "marked presses"):
+                self._send(RELEASE, marked)
+            if way == "apart":
+                Key.now += 7
+            self._send(PRESS, marked)
+
+    def _send(self, kind: QEvent.Type, marked: bool = False) -> None:
+        letter = chr(self.key) if 32 <= self.key < 127 else ""
+        event = QKeyEvent(kind, self.key, Qt.KeyboardModifier.NoModifier, letter.lower(), marked)
+        event.setTimestamp(self.now)
+        QApplication.sendEvent(self.window.windowHandle(), event)

@@ -1,0 +1,38 @@
+"""Brings a campaign forward without a window, by what computer councillors would do in every chair."""
+
+from typing import Any
+
+import msgspec
+
+from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.session.session import Session
+
+
+def forward(session: Session, commands: int) -> None:
+    """Carry out that many commands of whoever is awaited, or as many as the reign has."""
+    store: Any = session.store
+    for _ in range(commands):
+        reign = store.state.reign
+        if reign is None:
+            break
+        seat = reign.ask.seats[0]
+        view = store.game.view(store.state, seat)
+        thought = think(view, (), 1, store.seq, bargain=False)
+        assert thought.command is not None
+        store.apply(seat, thought.command, msgspec.json.encode(thought))
+    fresh(session)
+
+
+def until(session: Session, code: str, most: int = 200) -> None:
+    """Go on until somebody is asked that (the code of a question's why)."""
+    for _ in range(most):
+        asked = session.view(None).waits_for
+        if asked and asked[0].why.code == code:
+            return
+        forward(session, 1)
+    raise AssertionError(code)
+
+
+def fresh(session: Session) -> None:
+    """Let the session see what its store has now."""
+    session._views.clear()

@@ -1,0 +1,211 @@
+"""The end of a reign, and what is read aloud on the way there."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.arena import begin, play_sitting
+from kd_desktop.desktop.kings.between.campaign_end import campaign_end
+from kd_desktop.desktop.kings.between.ceremony import Ceremony
+from kd_desktop.desktop.kings.between.end_page import EndPage
+from kd_desktop.desktop.kings.between.house_card import SEALED, fitting
+from kd_desktop.desktop.kings.between.scores import told
+from kd_desktop.desktop.kings.mere.sea import sea_of
+from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
+from kd_desktop.desktop.kings.reading.readings import names_in
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import BeginReign
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.view import View
+from kd_desktop.packs import load
+from tests.councillors.kings.random_player import RandomPlayer
+from tests.desktop.kings.play.play import forward
+
+Sit = Callable[..., Session]
+
+
+def finished(sit: Sit) -> Session:
+    """A session whose first reign is over and recorded."""
+    quiet = sit("person", "computer", "computer", "computer")
+    forward(quiet, 500)
+    session = Session(quiet.store)
+    assert session.view(None).reign is None
+    return session
+
+
+def test_the_ceremony_tells_what_the_ledger_has(sit: Sit) -> None:
+    session = finished(sit)
+    view = session.view(None)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], view)
+    assert ending is not None
+    record = view.ledger[-1]
+    assert ending.number == record.reign
+    by_house = {row.house: row for row in record.rows}
+    for tally in ending.houses:
+        row = by_house[tally.house]
+        assert tally.agenda is not None
+        assert (tally.agenda.name, tally.total, tally.position, tally.winner) == (
+            row.agenda, row.total, row.position, row.winner,
+        )  # fmt: skip
+        assert (tally.prestige, tally.crave) == (row.prestige, row.crave)
+        assert sum(part.points for part in tally.parts) == row.total
+        assert all(part.why for part in tally.parts), "every number says where it came from"
+    assert ending.privileged in {tally.name for tally in ending.houses if tally.winner}
+
+
+def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=False)
+    assert ceremony.is_closed()
+    cards = ceremony._cards
+    assert [card.counted for card in cards] == [SEALED] * 4
+    for card, tally in zip(cards, ending.houses, strict=True):
+        assert tally.agenda is not None
+        assert "sealed" in card.accessibleName() and tally.agenda.title not in card.accessibleName()
+    ceremony.open_next()
+    assert [card.counted for card in cards] == [0, SEALED, SEALED, SEALED], "the seal is broken first"
+    assert ceremony.order._runners[0].points == 0
+    ceremony.open_next()
+    assert [card.opened for card in cards] == [True, False, False, False]
+    assert ceremony.leader() == (ending.houses[0].name, ending.houses[0].total)
+    assert not any("Prestige" in card.accessibleName() for card in cards), "places are known at the end"
+    with qtbot.waitSignal(ceremony.opened):
+        ceremony.open_all()
+    for card, tally in zip(cards, ending.houses, strict=True):
+        assert f"{tally.total} points" in card.accessibleName()
+    assert "names the next king" in ceremony.about.text()
+
+
+def test_steps_come_by_themselves_part_by_part(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=False)
+    first = ceremony._cards[0]
+    sums = []
+    while not first.opened:
+        ceremony._timer.timeout.emit()
+        sums.append(first.sum())
+    parts = [part.points for part in first.tally.parts]
+    assert sums == [0, *(sum(parts[: n + 1]) for n in range(len(parts)))]
+    assert ceremony._cards[1].counted == SEALED
+
+
+def test_reasons_are_short(sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    whys = {part.code: part.why for tally in ending.houses for part in tally.parts}
+    assert re.fullmatch(r"(1st|2nd|3rd|4th), with \d+", whys["money"])
+    assert re.fullmatch(r"(1st|2nd|3rd|4th), with \d+", whys["power"])
+    assert whys["open_agenda"] == "none" or whys["open_agenda"].endswith(("token", "tokens"))
+
+
+def test_opened_at_once_the_page_says_who_won(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=True)
+    assert not ceremony.is_closed()
+    assert f"{ending.privileged} names the next king." in ceremony.about.text()
+
+
+def test_everything_that_is_revealed_is_read(sit: Sit) -> None:
+    """A sheet for each letter, outcome and sticker of a reign, in the order in which they came."""
+    session = finished(sit)
+    events = [one.event for one in session.seen(None)]
+    narrator = Narrator(session.view(None), session.game.library, names_in(session))
+    sheets = pages(events, narrator)
+    kinds = [sheet.kind for sheet in sheets]
+    for kind, event in (
+        ("outcome", e.OutcomeRevealed),
+        ("sticker", e.StickerAttached),
+        ("end", e.ReignEnded),
+    ):
+        assert kinds.count(kind) == sum(isinstance(one, event) for one in events)
+    assert kinds.count("letter") == kinds.count("outcome")
+    assert kinds[-1] == "end"
+    outcomes = [sheet for sheet in sheets if sheet.kind == "outcome"]
+    assert all(sheet.text for sheet in outcomes)
+    assert any(sheet.lines for sheet in outcomes)
+
+
+def campaign(pack: str, seed: int) -> tuple[View, list[e.KingsEvent]]:
+    """A whole campaign by random play: the table's view after it, and everything that happened."""
+    game = KingsGame(load(pack))
+    houses, happened = (1, 4, 7, 10), list[e.KingsEvent]()
+    state = begin(game, game.new(seed), houses)
+    minds = [RandomPlayer(seed + place) for place in range(4)]
+    while True:
+        state, events = play_sitting(game, state, minds)
+        happened += events
+        if state.finished:
+            return game.view(state, None), happened
+        state = game.apply(state, None, BeginReign(houses)).state
+
+
+def test_the_end_of_a_campaign_tells_who_won_and_why(qtbot: QtBot, still: Appearance) -> None:
+    view, happened = campaign("first-light", 3)
+    ending = campaign_end(happened, view)
+    assert ending is not None
+    worth = next(one for one in happened if isinstance(one, e.WorthDecided))
+    pages_read = [(one.title, one.text) for one in happened if isinstance(one, e.LastPageRead)]
+    assert list(ending.pages) == pages_read and pages_read
+    assert [tally.total for tally in ending.houses] == sorted((s.total for s in view.finale), reverse=True)
+    scores = {score.house: score for score in view.finale}
+    assert ending.worth == (worth.prestige, worth.crave)
+    for tally in ending.houses:
+        score = scores[tally.house]
+        assert tally.winner == score.winner == (tally.position == 1)
+        assert tally.total == score.prestige * worth.prestige + score.crave * worth.crave
+
+    page = EndPage(still)
+    qtbot.addWidget(page)
+    page.resize(1920, 800)
+    page.show()
+    page.show_end(ending, (), sea_of(view))
+    assert page.scene.accessibleName().startswith(f"{ending.title}. ")
+    assert "the sea comes back" in page.scene.accessibleName()
+    (first,) = [tally for tally in ending.houses if tally.winner]
+    assert page.winner.accessibleName().startswith(f"House {first.name} has it, with {first.total}.")
+    assert all(f"{one.total} in all" in page.totals.accessibleName() for one in ending.houses)
+    assert [one.accessibleName() for one in page.pages()] == [
+        f"{title}. {text}" for title, text in pages_read
+    ]
+
+
+def test_a_campaign_without_a_finale_names_no_winner(sit: Sit) -> None:
+    view = finished(sit).view(None)
+    assert campaign_end([], view) is None
+    ending = campaign_end([], replace(view, finished=True))
+    assert ending is not None and ending.pages == ()
+    assert not any(tally.winner or tally.position for tally in ending.houses)
+    known = {house.number: house for house in view.houses}
+    for tally in ending.houses:
+        house = known[tally.house]
+        assert (tally.prestige, tally.crave) == (house.prestige, house.crave)
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_a_word_on_a_card_is_set_smaller_rather_than_over_its_edge() -> None:
+    usual = Type(40, weight=600)
+    word = "Opportunist"
+    assert fitting(usual, word, usual.width(word)) == usual
+    smaller = fitting(usual, word, usual.width(word) * 0.8)
+    assert smaller.width(word) <= usual.width(word) * 0.8 < smaller._replace(px=smaller.px + 1).width(word)
+    assert fitting(usual, word, 10).px == theme.SMALLEST

@@ -1,0 +1,404 @@
+"""Deals by hand: begun from the scales, said in one sentence, changed; who can't pay is told alone."""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kings.deals.form import DealForm
+from kd_desktop.desktop.kings.deals.panel import DealPanel
+from kd_desktop.desktop.kings.deals.terms import COINS, Thing
+from kd_desktop.desktop.kings.deals.tiles import CoinTile
+from kd_desktop.desktop.kings.play.rows import OfferRow
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
+from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, OfferDeal, Stay
+from kd_desktop.engine.kings.view import View
+from tests.desktop.kings.play.hands import LEFT, Hands
+from tests.desktop.kings.play.play import fresh, until
+from tests.desktop.kings.play.test_secrets import show
+
+Sit = Callable[..., Session]
+
+
+def at_the_table(window: MainWindow, sit: Sit) -> Session:
+    """A person's first voting turn with the curtain up."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    show(window, session)
+    window.game_page.chamber.open()
+    return session
+
+
+@pytest.mark.parametrize("kind", get_args(PromiseKind))
+def test_every_kind_of_promise_can_be_said(
+    still: Appearance, qtbot: QtBot, sit: Sit, kind: PromiseKind
+) -> None:
+    """All nine kinds of 16.8; what the form says is well formed: at most it can't be kept now."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    seat = session.waiting()[0]
+    form = DealForm(still, session.view(seat), seat)
+    qtbot.addWidget(form)
+    row = form.promises[0]
+    row.kind.choose(kind)
+    row.player.choose(seat)
+    payments, promises = form.terms()
+    assert promises[0].kind == kind
+    refused = session.refusal(seat, OfferDeal(payments, promises))
+    assert refused is None, refused
+
+
+def test_a_form_takes_several_payments_and_promises(still: Appearance, qtbot: QtBot, sit: Sit) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    form = DealForm(still, session.view(0), 0)
+    qtbot.addWidget(form)
+    qtbot.mouseClick(form.more_coins, LEFT)
+    qtbot.mouseClick(form.more_words, LEFT)
+    form.payments[1].payer.choose(2)
+    form.payments[1].coins.number.setFocus()
+    qtbot.keyClick(form.payments[1].coins.number, Qt.Key.Key_4)
+    form.promises[1].kind.choose("stay")
+    payments, promises = form.terms()
+    assert payments == (Payment(0, 1, 1), Payment(2, 1, 4))
+    assert promises == (Promise("vote", 1, "aye"), Promise("stay", 1))
+
+
+def ballots(session: Session, *commands: KingsCommand) -> None:
+    """Those at turn do that."""
+    store: Any = session.store
+    for command in commands:
+        store.apply(session.waiting()[0], command)
+        fresh(session)
+
+
+def voted(window: MainWindow, sit: Sit, *kinds: str) -> Session:
+    """The first has put 2 on AYE, the second 3 on NAY, and the third votes now, with the curtain down."""
+    session = sit(*(kinds or ("person", "person", "person")))
+    until(session, "ask_ballot")
+    ballots(session, CastVote("aye", 2), CastVote("nay", 3))
+    show(window, session)
+    window.game_page.table.bring("balance")
+    QTest.qWait(20)
+    return session
+
+
+def drawer(window: MainWindow) -> DealPanel:
+    panel = window.game_page.deal_panel
+    assert panel.isVisible()
+    return panel
+
+
+def test_two_presses_from_the_scales_make_an_offer(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = voted(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    maker = session.waiting()[0]
+    leader = (maker + 2) % 3
+    plates = council.table.balance.offers
+    assert set(plates) == {(maker + 1) % 3, leader}
+    house = session.view(None).reign.seats[leader].house.name
+    assert plates[leader].accessibleName() == f"Offer {house} a deal"
+    hands.click(plates[leader])
+    panel = drawer(window)
+    assert plates[leader].lit and council.dealing.toward() == leader
+    assert window.focusWidget() is panel.offer
+    mine = session.view(None).reign.seats[maker].house.name
+    assert panel.terms.text() == f"{mine} pays {house} 2 Coins, and in return {house} doesn’t raise again."
+    qtbot.keyClick(panel.offer, Qt.Key.Key_Return)
+    hands.settle()
+    deal = session.view(None).reign.deals[0]
+    assert (deal.maker, deal.payments, deal.promises) == (
+        maker,
+        (Payment(maker, leader, 2),),
+        (Promise("stay", leader),),
+    )
+    assert not panel.isVisible()
+
+
+def test_one_key_begins_with_the_likeliest_house_and_a_second_press_ends_it(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    voted(window, sit)
+    council = window.game_page
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    assert drawer(window).offer.hasFocus()
+    close = next(plate for plate in council.bar.answer.plates() if plate.text() == "Close deals")
+    qtbot.mouseClick(close, LEFT)
+    assert not council.deal_panel.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_drawer_lies_on_nothing_that_is_decided_on(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """Board and houses give it room; question, scales and answers stay where they are."""
+    voted(window, sit)
+    window.resize(*size)
+    council = window.game_page
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    QTest.qWait(120)
+    panel, table = drawer(window), council.table
+    lies = panel.geometry()
+    parts = [
+        table.board,
+        table.seats,
+        table.balance,
+        table.question,
+        table.letter,
+        council.bar,
+        council.chamber,
+    ]
+    for part in parts:
+        if part.isVisible():
+            at = QRect(part.mapTo(council, QPoint()), part.size())
+            assert not lies.intersects(at), part
+    assert table.board.board.layout is not None and table.board.board.layout.folded
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert not table.board.board.layout.folded
+
+
+def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWindow, sit: Sit) -> None:
+    """KD-DEAL-14, from what all can see: who has voted, leads and moderates."""
+    session = voted(window, sit)
+    council = window.game_page
+    maker = session.waiting()[0]
+    council.dealing.offer_to((maker + 2) % 3)
+    board = drawer(window).board
+    leader = session.view(None).reign.seats[(maker + 2) % 3].house.name
+    reasons = {thing: tile.reason for thing, tile in board.wants.items()}
+    assert reasons[Thing("vote", "aye")] == reasons[Thing("pass")] == "has voted NAY"
+    assert reasons[Thing("stay")] == reasons[Thing("cede_signature")] == reasons[COINS] == ""
+    assert board.gives[Thing("cede_signature")].reason == f"{leader} leads"
+    assert board.gives[Thing("vote", "nay")].allowed
+    before = board.terms
+    QTest.mouseClick(board.wants[Thing("pass")], LEFT)
+    assert board.terms == before
+
+
+def test_coins_stand_on_one_side_always(window: MainWindow, sit: Sit) -> None:
+    session = voted(window, sit)
+    council = window.game_page
+    maker = session.waiting()[0]
+    other = (maker + 1) % 3
+    council.dealing.offer_to(other)
+    panel = drawer(window)
+    board = panel.board
+    QTest.mouseClick(board.gives[Thing("vote", "aye")], LEFT)
+    assert panel.command() == OfferDeal((Payment(other, maker, 2),), (Promise("vote", maker, "aye"),))
+    QTest.mouseClick(board.gives[COINS], LEFT)
+    assert panel.command() == OfferDeal((Payment(maker, other, 2),), (Promise("stay", other),))
+    QTest.keyClick(board.coins, Qt.Key.Key_Up)
+    QTest.mouseClick(board.wants[Thing("break_tie")], LEFT)
+    command = panel.command()
+    assert command is not None and command.payments[0].coins == 3
+    assert command.promises[0].kind == "break_tie" or not board.wants[Thing("break_tie")].allowed
+
+
+def test_who_cant_pay_is_told_alone(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """KD-DEAL-18: nothing is greyed for it; the reason stands behind the curtain."""
+    session = voted(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+    panel.board.coins.set_value(60)
+    assert panel.offer.allowed and panel.why_not.text() == ""
+    number = session.number
+    hands.click(panel.offer)
+    hands.settle()
+    name = session.view(None).reign.seats[session.waiting()[0]].house.member
+    assert session.number == number and panel.isVisible()
+    assert panel.why_not.text() == f"Only {name} is told why: look behind the curtain."
+    council.chamber.open()
+    assert "60" in panel.why_not.text() and "10" in panel.why_not.text()
+    council.chamber.close_curtain(at_once=True)
+    assert "10" not in panel.why_not.text()
+
+
+def test_whoever_is_alone_is_told_at_once(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    while session.waiting()[0] not in session.persons():
+        ballots(session, Gather())
+    show(window, session)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+    panel.board.coins.set_value(60)
+    qtbot.mouseClick(panel.offer, LEFT)
+    assert "60" in panel.why_not.text()
+
+
+def offered(window: MainWindow, sit: Sit, coins: int = 3) -> tuple[Session, int, int]:
+    """Somebody has offered the one who votes Coins for a NAY; the session, who, and to whom."""
+    session = voted(window, sit)
+    seat = session.waiting()[0]
+    maker = (seat + 2) % 3
+    session.answer(maker, OfferDeal((Payment(maker, seat, coins),), (Promise("vote", seat, "nay"),)))
+    while session.busy:
+        QTest.qWait(10)
+    QTest.qWait(20)
+    return session, maker, seat
+
+
+def test_a_change_declines_the_old_offer_only_when_the_new_one_is_made(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, maker, seat = offered(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    change = next(plate for plate in council.bar.answer.plates() if plate.text() == "Change it…")
+    hands.click(change)
+    hands.settle()
+    panel = drawer(window)
+    assert session.view(None).reign.deals[0].state == "open"
+    assert panel.command() == OfferDeal((Payment(maker, seat, 3),), (Promise("vote", seat, "nay"),))
+    wants = panel.board.wants[COINS]
+    assert isinstance(wants, CoinTile)
+    wants.set_value(5)
+    assert panel.offer.allowed
+    hands.click(panel.offer)
+    hands.settle()
+    QTest.qWait(50)
+    hands.settle()
+    old, new = session.view(None).reign.deals
+    assert old.state == "withdrawn"
+    assert (new.maker, new.state, new.payments) == (seat, "open", (Payment(maker, seat, 5),))
+
+
+def test_a_change_that_cant_be_paid_leaves_the_old_offer_open(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, _, seat = offered(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    council.dealing.counter(session.view(None).reign.deals[0])
+    panel = drawer(window)
+    QTest.mouseClick(panel.board.gives[COINS], LEFT)
+    panel.board.coins.set_value(50)
+    hands.click(panel.offer)
+    hands.settle()
+    assert [deal.state for deal in session.view(None).reign.deals] == ["open"]
+    assert council.at.seat == seat and panel.isVisible()
+
+
+def test_the_open_offer_stands_above_what_one_makes_and_is_taken_there(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, maker, seat = offered(window, sit)
+    hands = Hands(qtbot, window)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    strip = drawer(window).strip
+    names = [one.house.name for one in session.view(None).reign.seats]
+    assert strip.words.text() == (
+        f"{names[maker]} pays {names[seat]} 3 Coins, and in return {names[seat]} votes NAY."
+    )
+    assert not strip.count.isVisible()
+    hands.click(strip.accept)
+    hands.settle()
+    assert session.view(None).reign.deals[0].state == "closed"
+    assert (session.view(maker).own.coins, session.view(seat).own.coins) == (7, 13)
+
+
+def test_of_two_offers_one_is_shown_with_a_count_and_arrows(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, maker, seat = offered(window, sit)
+    other = (seat + 1) % 3
+    store: Any = session.store
+    store.apply(other, OfferDeal((Payment(other, seat, 1),), (Promise("pass", seat),)))
+    fresh(session)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    strip = drawer(window).strip
+    assert strip.count.text() == "1 of 2" and strip.deal is not None and strip.deal.maker == maker
+    qtbot.mouseClick(strip.latter, LEFT)
+    assert strip.count.text() == "2 of 2" and strip.deal.maker == other
+    qtbot.mouseClick(strip.latter, LEFT)
+    assert strip.deal.maker == maker
+    assert [tile.reason for tile in drawer(window).board.houses] == ["an offer lies open"] * 2
+
+
+def test_no_offers_in_this_vote_is_one_press_and_undone_by_one(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, _, seat = offered(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    none = next(plate for plate in council.bar.answer.plates() if plate.text() == "No offers")
+    hands.click(none)
+    QTest.qWait(20)
+    assert session.deaf == {seat} and session.offers_to_persons() == ()
+    assert session.view(None).reign.deals[0].state == "open"
+    assert not isinstance(council.bar.answer, OfferRow)
+    hear = next(plate for plate in council.bar.answer.plates() if plate.text() == "Hear offers")
+    hands.click(hear)
+    assert session.deaf == frozenset() and isinstance(council.bar.answer, OfferRow)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+    hands.click(panel.hush)
+    assert session.deaf == {seat} and panel.hush.lit
+    hands.click(panel.hush)
+    assert session.deaf == frozenset() and session.offers_to_persons() == (1,) and not panel.hush.lit
+
+
+def test_offers_come_again_in_the_next_vote(window: MainWindow, sit: Sit) -> None:
+    session = voted(window, sit)
+    window.game_page.dealing.hush(True)
+    seat = session.waiting()[0]
+    assert session.deaf == {seat}
+    while not session.view(None).reign.round > 1 and session.deaf:
+        answers = [one for one in session.view(session.waiting()[0]).legal if isinstance(one, Gather | Stay)]
+        session.answer(session.waiting()[0], answers[0])
+        while session.busy:
+            QTest.qWait(10)
+    assert session.deaf == frozenset()
+
+
+def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, _, seat = offered(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    wait = next(plate for plate in council.bar.answer.plates() if plate.text() == "Let it wait")
+    hands.click(wait)
+    assert council.at.seat == seat
+    assert not isinstance(council.bar.answer, OfferRow)
+    assert session.view(None).reign.deals[0].state == "open"
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    strip = drawer(window).strip
+    assert strip.accept.isVisible() and strip.change.isVisible() and strip.decline.isVisible()
+
+
+class Pushy:
+    """Offers the person Coins at every turn as long as it may bargain."""
+
+    def __init__(self, person: int) -> None:
+        self.person = person
+
+    def ask(self, view: View, number: int, done: Callable[[Any], None], **how: Any) -> None:
+        assert number and view.seat is not None
+        terms = (Payment(view.seat, self.person, 1),), (Promise("pass", self.person),)
+        done(KingsThought(OfferDeal(*terms) if how["bargain"] else Gather()))
+
+    def cancel(self, done: Callable[[Any], None]) -> None:
+        assert done
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.mark.parametrize("quiet", [True, False])
+def test_computers_make_no_offers_to_who_wants_none(qtbot: QtBot, sit: Sit, quiet: bool) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    if session.waiting()[0] == 0:
+        ballots(session, Gather())
+    session._adviser = Pushy(0)
+    session.pace = 0.0
+    session.set_deaf({0} if quiet else ())
+    number = session.number
+    session.advance()
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    session.pause(True)
+    reign = session.view(None).reign
+    assert bool(reign.deals) is not quiet

@@ -1,0 +1,113 @@
+"""Houses dealt by lot: each person is told which house is theirs, and reads its sheet alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.storage.games import Chair
+from tests.desktop.kings.play.eyes import texts
+from tests.desktop.kings.play.hands import Hands
+
+
+def sit_down(window: MainWindow, hands: Hands, people: tuple[str, ...]) -> Session:
+    """A new campaign from its page, with those people and the computer."""
+    window.show_new()
+    for row, name in zip(window.new.rows, people, strict=False):
+        hands.click(row.kinds.plates["person"])
+        row.name.setText(name)
+    hands.click(window.new.sit)
+    session = window.game_page.session
+    assert session is not None
+    hands.settle()
+    return session
+
+
+def stories(session: Session) -> list[str]:
+    """What stands on each sitting house's sheet and nowhere else, in the order of the seats."""
+    reign = session.view(None).reign
+    assert reign is not None
+    return [session.game.library.houses[seat.house.number].description for seat in reign.seats]
+
+
+def test_two_people_are_introduced_one_after_the_other(window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(qtbot, window)
+    session = sit_down(window, hands, ("Ann", "Ben"))
+    page = window.game_page.between.introduction
+    story = stories(session)
+    assert page.isVisible() and session.held() is False
+    for name, own, other in (("Ann", story[0], story[1]), ("Ben", story[1], story[0])):
+        assert name in page.head.title.text() and not page.cover.is_open
+        assert not any(own in text or other in text for text in texts(window))
+        assert QApplication.focusWidget() is page.cover.lift
+        qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
+        qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
+        assert page.head.title.text().startswith("You are House ")
+        said = texts(window)
+        assert any(own in text for text in said) and not any(other in text for text in said)
+        sheet = page.cover.sheet
+        assert sheet is not None
+        hands.click(sheet.keep)
+    assert page.now is None and not page.isVisible()
+    assert window.game_page.table.isVisible()
+    assert not any(own in text for own in story for text in texts(window))
+
+
+def test_the_sheet_is_covered_when_the_window_loses_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(qtbot, window)
+    session = sit_down(window, hands, ("Ann", "Ben"))
+    page = window.game_page.between.introduction
+    qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
+    QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
+    assert not page.cover.is_open
+    assert not any(stories(session)[0] in text for text in texts(window))
+
+
+def test_a_lone_person_reads_at_once_and_sits_down_with_enter(window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(qtbot, window)
+    session = sit_down(window, hands, ("Ann",))
+    page = window.game_page.between.introduction
+    sheet = page.cover.sheet
+    assert page.cover.is_open and sheet is not None
+    reign = session.view(None).reign
+    assert reign is not None
+    house = session.game.library.houses[reign.seats[0].house.number]
+    assert page.head.title.text() == f"You are House {house.name}"
+    wanted = [condition_sentence(aim.condition, session.view(0)) for aim in house.gameplay if aim.condition]
+    assert len(wanted) == 3
+    assert all(any(words in text for text in texts(window)) for words in wanted)
+    assert QApplication.focusWidget() is sheet.keep
+    hands.press(Qt.Key.Key_Return)
+    assert page.now is None and window.game_page.table.isVisible()
+
+
+def test_nobody_need_read(window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(qtbot, window)
+    sit_down(window, hands, ("Ann", "Ben", "Cleo"))
+    plate = next(one for one in hands.plates() if one.text() == "To the table")
+    hands.click(plate)
+    assert window.game_page.table.isVisible()
+
+
+def test_who_joined_by_lot_is_introduced_when_the_council_sits(window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(qtbot, window)
+    pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
+    window.found_campaign(pack.folder, "Low Water", ())
+    council = window.game_page
+    council.invite((Chair("person", "Ann"), Chair("computer", "Alder"), Chair("person", "Ben")))
+    arranging = council.between.page
+    hands.click(arranging.lot)
+    qtbot.waitUntil(lambda: len(arranging.order) == 3, timeout=10_000)
+    hands.settle()
+    introduction = council.between.introduction
+    assert introduction.now is None
+    hands.click(next(plate for plate in hands.plates() if plate.text() == "Begin the reign"))
+    qtbot.waitUntil(lambda: introduction.now is not None, timeout=10_000)
+    assert [one.who for one in introduction._left] == ["Ann", "Ben"]
+    assert introduction.isVisible()

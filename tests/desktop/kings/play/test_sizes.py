@@ -1,0 +1,194 @@
+"""Sizes: small windows, large text, and nothing cut."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit import cloth, theme
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.kings.commands import DecideSide, Gather
+from tests.desktop.kings.play.play import until
+from tests.desktop.kings.play.test_secrets import show
+
+Sit = Callable[..., Session]
+SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1280, 720, 2.0)]
+
+
+def laid_out(
+    qtbot: QtBot, window: MainWindow, look: Appearance, width: int, height: int, text: float
+) -> None:
+    look.set_text(text)
+    window.resize(width, height)
+    qtbot.wait(120)
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_is_cut_and_the_board_keeps_its_room(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, width: int, height: int, text: float
+) -> None:
+    session = sit("person", "computer", "computer", "computer", "computer")
+    until(session, "ask_ballot")
+    while session.waiting()[0] not in session.persons():
+        session.store.apply(session.waiting()[0], session.view(session.waiting()[0]).legal[-2])
+        session._views.clear()
+    show(window, session)
+    laid_out(qtbot, window, still, width, height, text)
+    window.game_page.chamber.open()
+    qtbot.wait(50)
+    council = window.game_page
+    for label in (council.bar.sentence, council.bar.hint):
+        assert isinstance(label, QLabel)
+        assert (
+            label.height() >= label.sizeHint().height()
+            or label.heightForWidth(label.width()) <= label.height() + 1
+        )
+    for plate in council.bar.answer.plates():
+        assert plate.width() >= plate.minimumSizeHint().width()
+        assert plate.height() >= plate.minimumSizeHint().height()
+        box = plate.rect().translated(plate.mapTo(window, plate.rect().topLeft()))
+        assert window.rect().contains(box), (plate.text(), box)
+    for door in (window.log_door, window.help_door, window.menu_door):
+        assert door.isVisible() and door.height() >= door.sizeHint().height()
+    assert council.table.board.width() >= 0.45 * window.width()
+
+
+def test_columns_become_tabs_and_the_tabs_show_everything(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    table = window.game_page.table
+    laid_out(qtbot, window, still, 1920, 1080, 1.0)
+    assert (
+        table.mode == "wide"
+        and table.letter.isVisible()
+        and table.balance.isVisible()
+        and table.seats.isVisible()
+    )
+    laid_out(qtbot, window, still, 1280, 720, 1.0)
+    assert table.mode == "middle" and table.seats.isVisible()
+    laid_out(qtbot, window, still, 1920, 1080, 2.0)
+    assert table.mode == "narrow"
+    for index, part in enumerate((table.seats, table.letter, table.balance)):
+        table.tabs.setCurrentIndex(index)
+        shown = [one.isVisible() for one in (table.seats, table.letter, table.balance)]
+        assert part.isVisible() and shown.count(True) == 1
+
+
+@pytest.mark.parametrize(("text", "lies"), [(1.0, True), (2.0, False)])
+def test_an_outcome_is_never_read_under_the_chamber(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, text: float, lies: bool
+) -> None:
+    """It is a sheet over both; where the open chamber stands beside the board it doesn't lie there later."""
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, 1280, 800, text)
+    council = window.game_page
+    council.chamber.open()
+    for _ in range(12):
+        if council.reader.page is not None:
+            break
+        seat = session.waiting()[0]
+        answers = (a for a in session.view(seat).legal if isinstance(a, Gather | DecideSide))
+        session.answer(seat, next(answers))
+        qtbot.waitUntil(lambda: not session.busy)
+    assert council.reader.page is not None and council.reader.page.kind == "outcome"
+    assert council.reader.geometry().bottom() >= council.chamber.geometry().bottom()
+    council.reader.turn()
+    assert (council.unfolding.outcome_page is not None) == lies
+    assert not lies or council.table.letter.isVisible()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
+    qtbot: QtBot,
+    window: MainWindow,
+    still: Appearance,
+    sit: Sit,
+    monkeypatch: pytest.MonkeyPatch,
+    text: float,
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    printed: list[CachedPixmap] = []
+    monkeypatch.setattr(Painter, "audit", printed.append)
+    show(window, session)
+    laid_out(qtbot, window, still, 1280, 720, text)
+    window.game_page.chamber.open()
+    qtbot.wait(50)
+    printed.clear()
+    for part in (window.header, window.game_page.table.seats, window.game_page.chamber, window.game_page.bar):
+        part.grab()
+    QApplication.processEvents()
+    assert len(printed) > 20
+    for one in printed:
+        assert one.set.px >= theme.SMALLEST * text, one
+        assert theme.contrast(one.set.ink, one.set.ground) >= theme.TEXT_CONTRAST, one
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "text", "mode"),
+    [(1366, 768, 1.25, "middle"), (1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
+)
+def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
+    qtbot: QtBot,
+    window: MainWindow,
+    still: Appearance,
+    sit: Sit,
+    width: int,
+    height: int,
+    text: float,
+    mode: str,
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, width, height, text)
+    table, chamber = window.game_page.table, window.game_page.chamber
+    assert table.mode == mode and table.tabs.isVisible() == (mode != "wide")
+    chamber.open()
+    qtbot.wait(50)
+    assert chamber.geometry().left() > table.board.geometry().right()
+    assert chamber.secrets.width() >= chamber.secrets.least()
+    assert table.seats.isVisible() == (mode != "narrow")
+    assert not table.tabs.isVisible(), "they lie under the chamber"
+    chamber.close_curtain(at_once=True)
+    assert table.tabs.isVisible() == (mode != "wide")
+
+
+@pytest.mark.parametrize(
+    ("size", "gathered", "crest", "rolls"),
+    [((1200, 720), True, True, True), ((1280, 720), True, False, False), ((1920, 1080), False, True, False)],
+)
+def test_a_chamber_that_is_too_full_gathers_its_curtain_leaves_out_the_crest_and_rolls_at_last(
+    qtbot: QtBot,
+    window: MainWindow,
+    still: Appearance,
+    sit: Sit,
+    size: tuple[int, int],
+    gathered: bool,
+    crest: bool,
+    rolls: bool,
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, *size, 1.0)
+    chamber = window.game_page.chamber
+    chamber.open()
+    qtbot.wait(50)
+    assert not chamber.upright and chamber.width() == size[0]
+    room, secrets = chamber._scroll.viewport(), chamber.secrets
+    assert chamber._scroll.horizontalScrollBar().isVisible() == rolls == (secrets.wide() > room.width())
+    assert room.height() >= secrets.sizeHint().height(), "the scroll bar has room of its own"
+    aside = chamber._aside()
+    assert aside == pytest.approx(cloth.aside(still.room) * (0.3 if gathered else 1.0))
+    assert chamber._scroll.x() == pytest.approx(aside + chamber._head(), abs=1)
+    assert (chamber._head() > 0) == crest

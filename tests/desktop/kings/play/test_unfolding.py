@@ -1,0 +1,197 @@
+"""A step is told scene by scene, and nothing public shows more than has been told."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.slip import PieceSlip
+from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import CastVote, NameKing
+from kd_desktop.engine.kings.view import View
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import fresh, until
+from tests.desktop.kings.play.test_secrets import show
+
+Sit = Callable[..., Session]
+
+
+def act(qtbot: QtBot, session: Session) -> tuple[object, ...]:
+    """Whoever is awaited votes, or answers as a councillor would; gives the public events."""
+    seat = session.waiting()[0]
+    own = session.view(seat)
+    command = next((one for one in own.legal if isinstance(one, CastVote)), None)
+    command = command or think(own, (), 1, session.number, bargain=False).command
+    assert command is not None
+    heard: list[tuple[object, ...]] = []
+    session.changed.connect(lambda change: heard.append(events_of(change.happenings)))
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(seat, command)
+    qtbot.waitUntil(lambda: not session.busy)
+    return heard[-1]
+
+
+def to_outcome(qtbot: QtBot, window: MainWindow, session: Session) -> View:
+    """Votes until an outcome is revealed; gives the view before that last act."""
+    until(session, "ask_ballot")
+    show(window, session)
+    while window.game_page.reader.page is not None:
+        window.game_page.reader.turn()
+    for _ in range(20):
+        before = session.view(None)
+        if any(isinstance(event, e.OutcomeRevealed) for event in act(qtbot, session)):
+            return before
+    raise AssertionError("no outcome")
+
+
+def test_until_it_is_read_on_everything_is_as_in_the_vote(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    before = to_outcome(qtbot, window, session)
+    council, table = window.game_page, window.game_page.table
+    assert before.reign is not None and before.reign.dilemma is not None
+    assert before.reign.markers != ((), ()), "else nothing could be taken off"
+    after = session.view(None).reign
+    assert after is not None and after.dilemma is not None
+    assert after.dilemma.card != before.reign.dilemma.card, "the rules are at the next letter already"
+    page = council.reader.page
+    assert page is not None and page.kind == "outcome" and page.steps and page.verdict is not None
+
+    shown = table.board.board.view
+    assert shown is not None and shown.reign is not None and shown.reign.dilemma is not None
+    assert shown.reign.dilemma.card == before.reign.dilemma.card
+    assert shown.reign.ghosts == ()
+    assert not [key for key in table.board.board.pieces if key.startswith(("ghost:", "mark:"))]
+    assert shown.reign.time_counter == before.reign.time_counter
+    assert (table.balance.load.aye, table.balance.load.nay) != (0, 0)
+    assert table.balance.load.symbols == ((), ()), "taken off at the reveal (KD-BAL-4, KD-RUL-14)"
+    assert any(seat.ballot for seat in council.unfolding.public().reign.seats)  # type: ignore[union-attr]
+    cast = [plate.ballot_words() for plate in table.seats.plates]
+    assert all(cast) and not any("now" in words for words in cast)
+
+    hands = Hands(qtbot, window)
+    while council.unfolding.unread():
+        hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
+    assert table.board.board.view == session.view(None)
+    assert (table.balance.load.aye, table.balance.load.nay) == (0, 0)
+    assert sorted(plate.ballot_words() for plate in table.seats.plates) == ["", "", "votes now"]
+
+
+def test_the_chamber_never_runs_ahead_of_the_table(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """What a seat sees behind its curtain is of the moment that is told, and of now when all is told."""
+    session = sit("person", "computer", "computer")
+    before = to_outcome(qtbot, window, session)
+    council, hands = window.game_page, Hands(qtbot, window)
+    seat = council.at.seat
+    assert seat is not None and before.reign is not None and council.chamber.is_open
+    ahead = 0
+    while council.unfolding.unread():
+        told, own = council.unfolding.public(), council.unfolding.own(seat)
+        assert told is not None and told.reign is not None and own.reign is not None
+        assert own.reign.resources == told.reign.resources and own.chronicle == told.chronicle
+        now = session.view(seat)
+        ahead += own.reign.time_counter != now.reign.time_counter
+        assert own.own is not None and council.chamber.secrets.power.n == own.own.power
+        hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
+    assert ahead, "else nothing could have been told too early"
+    assert council.unfolding.own(seat) == session.view(seat)
+
+
+def test_the_effects_come_after_the_letter_and_each_names_its_cause(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    still.set_still(False)
+    session = sit("person", "computer", "computer")
+    before = to_outcome(qtbot, window, session)
+    council, table = window.game_page, window.game_page.table
+    assert before.reign is not None and before.reign.markers != ((), ())
+    page = council.reader.page
+    assert page is not None and page.kind == "outcome" and page.at == -1
+    assert table.balance.load.symbols == ((), ()), "taken off as it is revealed (KD-BAL-4, KD-RUL-14)"
+    qtbot.wait(1200)
+    assert not table.board.moving, "nothing moves under the sheet"
+    council.reader.turn()
+    assert table.letter.reading.steps == page.steps and not table.board.moving
+    said: list[str] = []
+    table.board.told.connect(lambda _event: said.append(council.bar.hint.text()))
+    qtbot.waitUntil(lambda: table.board.moving, timeout=5000)
+    qtbot.waitUntil(lambda: table.letter.reading.at == 0, timeout=2000)
+    qtbot.waitUntil(lambda: not table.board.moving, timeout=20_000)
+    moved = [line for line in said if "Because " in line]
+    assert moved and not any("KD-" in line for line in moved)
+    assert council.unfolding.outcome_page is not None
+    assert table.letter.reading.at == sum(step.up is not None for step in page.steps)
+    still.set_still(True)
+
+
+def test_a_key_ends_what_moves_and_the_outcome_stays_to_be_read(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    still.set_still(False)
+    session = sit("person", "computer", "computer")
+    to_outcome(qtbot, window, session)
+    council, table = window.game_page, window.game_page.table
+    assert council.reader.moving
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Return)
+    for _ in range(2):
+        qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    assert not council.reader.moving and not table.board.moving
+    assert council.unfolding.outcome_page is not None and table.letter.reading.kind == "outcome"
+    still.set_still(True)
+
+
+def test_beside_what_moves_lies_a_slip_that_says_why(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    still.set_still(False)
+    session = sit("person", "computer", "computer")
+    to_outcome(qtbot, window, session)
+    table = window.game_page.table
+    window.game_page.reader.turn()
+    slip = window.game_page.findChild(PieceSlip)
+    assert slip is not None and not slip.isVisible()
+    qtbot.waitUntil(slip.isVisible, timeout=8000)
+    happens, why = slip.said
+    assert happens.split()[0] in ("Influence", "Wealth", "Morale", "Welfare", "Knowledge")
+    assert why.startswith("Because ") and "KD-" not in why
+    lay = table.board.board.layout
+    assert lay is not None
+    tower = table.board.mapFromScene(lay.tower).boundingRect()
+    tower.translate(table.board.viewport().mapTo(window.game_page, QPoint(0, 0)))
+    assert not slip.geometry().intersects(tower), "the tracks stay in sight"
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    assert not slip.isVisible()
+    still.set_still(True)
+
+
+def test_the_finale_is_told_from_the_end_of_the_last_reign_on(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The table is cleared before the finale is laid out (KD-SAVE-7, KD-MYST-8)."""
+    session = sit("person", "person", "person")
+    until(session, "ask_king_name")
+    state = session.store.state
+    session.store.state = replace(state, reign=replace(state.reign, sixth_mystery=True))
+    fresh(session)
+    show(window, session)
+    council = window.game_page
+    while council.reader.page is not None:
+        council.reader.turn()
+    heard: list[type] = []
+    session.changed.connect(lambda change: heard.extend(type(one.event) for one in change.happenings))
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(session.waiting()[0], NameKing("Maud"))
+    assert [e.KingNamed, e.ReignClosed, e.EnvelopeOpened, e.FinaleBegan] == heard[:4]
+    hands = Hands(qtbot, window)
+    for _ in range(20):
+        if not council.unfolding.unread():
+            break
+        hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
+    assert not council.unfolding.unread()
+    assert council.table.board.board.view == session.view(None)

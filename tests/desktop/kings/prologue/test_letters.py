@@ -1,0 +1,221 @@
+"""The old chancellor's letters on a live table: in order, out of the way, skipped, and read again."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect, QSettings, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kings.play.answers import BallotAnswer
+from kd_desktop.desktop.kings.play.page import PlayPage
+from kd_desktop.desktop.kings.prologue import chancellor as module
+from kd_desktop.desktop.kings.prologue.lessons import lesson, lessons
+from kd_desktop.desktop.kings.prologue.places import place
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.prologue.memory import LettersRead
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.kings.play.hands import LEFT, Hands
+from tests.desktop.kings.prologue.conftest import Table
+
+SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0)]
+
+
+@pytest.fixture
+def voting(table: Table) -> Table:
+    """The person's first ballot, its letter on the table."""
+    hands = Hands(table.qtbot, table.window)
+    table.await_letter("agenda")
+    while not isinstance(table.game_page.bar.answer, BallotAnswer):
+        hands.move()
+    table.await_letter("vote")
+    return table
+
+
+def lying(table: Table) -> tuple[QRect, QRect]:
+    """The letter, and what it speaks of."""
+    found = table.chancellor.note.lesson
+    assert found is not None
+    target = place(table.chancellor.sights, found.place)
+    assert target is not None
+    return table.chancellor.note.geometry(), target
+
+
+def letters(table: Table, hands: Hands, most: int) -> Iterator[str]:
+    """Plays on, and gives each letter that comes; it is put away by Escape."""
+    for _ in range(most):
+        table.qtbot.wait(module.BEAT_MS + 120)
+        if table.letter():
+            yield table.letter()
+            table.qtbot.keyClick(table.window, Qt.Key.Key_Escape)
+            assert not table.letter()
+        elif table.session.view(None).reign is not None:
+            hands.move()
+
+
+def test_they_come_in_the_order_in_which_they_matter(table: Table) -> None:
+    hands = Hands(table.qtbot, table.window)
+    table.await_letter("agenda")
+    came = []
+    for key in letters(table, hands, 22):
+        came.append(key)
+        if "markers" in came and "gather" in came:
+            break
+    assert came[:2] == ["agenda", "vote"], "no curtain hangs before somebody alone"
+    assert len(set(came)) == len(came)  # each once
+    after = came[2:]
+    assert after.index("markers") < after.index("gather")
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_none_lies_on_what_it_speaks_of(voting: Table, width: int, height: int, text: float) -> None:
+    voting.window.look.set_text(text)
+    voting.window.resize(width, height)
+    voting.qtbot.wait(250)
+    for one in {one.place: one for one in lessons()}.values():
+        voting.chancellor.replay(one.key)
+        voting.qtbot.wait(20)
+        note = voting.chancellor.note.geometry()
+        assert voting.game_page.rect().contains(note), one.key
+        target = place(voting.chancellor.sights, one.place)
+        if target is not None:
+            assert not note.intersects(target), one.key
+            assert voting.chancellor.halo.isVisible()
+        else:
+            assert not voting.chancellor.halo.isVisible()
+
+
+def test_the_letter_about_the_vote_leaves_everything_else_free(voting: Table) -> None:
+    note, target = lying(voting)
+    assert target.height() > 40 and not note.intersects(target)
+    for part in (voting.game_page.bar, voting.game_page.chamber, voting.game_page.table.balance):
+        box = part.rect().translated(part.mapTo(voting.game_page, part.rect().topLeft()))
+        assert not note.intersects(box), part
+
+
+def test_a_letter_never_blocks(voting: Table) -> None:
+    """The focus is on the answer, the answer works, and the letter goes when its moment is over."""
+    focused = QApplication.focusWidget()
+    assert focused is not None and voting.game_page.bar.isAncestorOf(focused)
+    before = voting.session.number
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_N)
+    voting.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    voting.qtbot.waitUntil(lambda: voting.session.number > before)
+    voting.qtbot.waitUntil(lambda: voting.letter() != "vote")
+    assert "vote" in voting.chancellor.memory.read()
+
+
+def test_escape_puts_the_letter_away_and_then_closes_the_curtain(voting: Table) -> None:
+    assert voting.game_page.chamber.is_open
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
+    assert not voting.letter() and voting.game_page.chamber.is_open
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
+    assert not voting.game_page.chamber.is_open
+
+
+def test_by_keys_one_gets_into_the_letter_and_back(voting: Table) -> None:
+    note = voting.chancellor.note
+    for _ in range(60):
+        if QApplication.focusWidget() is note.away:
+            break
+        voting.qtbot.keyClick(QApplication.focusWidget() or voting.window, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is note.away
+    assert "Your vote" in note.accessibleName() and "Power" in note.accessibleDescription()
+    voting.qtbot.keyClick(note.away, Qt.Key.Key_Return)
+    assert not voting.letter()
+    focused = QApplication.focusWidget()
+    assert focused is not None and voting.game_page.bar.isAncestorOf(focused)
+
+
+def test_skipping_all_is_one_press_and_lasts(voting: Table, settings: QSettings) -> None:
+    voting.qtbot.mouseClick(voting.chancellor.note.hush, LEFT)
+    assert not voting.letter() and not LettersRead(settings).wanted
+    hands = Hands(voting.qtbot, voting.window)
+    for _ in range(6):
+        hands.move()
+        voting.qtbot.wait(module.BEAT_MS + 60)
+        assert not voting.letter()
+
+
+def test_one_is_read_again_from_the_menu(voting: Table) -> None:
+    voting.chancellor.put_away()
+    voting.window.game_page.menu.letters.trigger()
+    panel = voting.chancellor.panel
+    count = len(voting.chancellor.memory.read())
+    assert panel.isVisible() and panel.about.text().startswith(f"{count} of {len(lessons())} have come.")
+    voting.qtbot.mouseClick(panel.plates["tie"], LEFT)
+    assert not panel.isVisible()
+    assert voting.letter() == "tie"
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
+    assert not voting.letter()
+
+
+def test_all_come_again_when_that_is_asked(voting: Table) -> None:
+    voting.chancellor.hush()
+    voting.window.game_page.menu.letters.trigger()
+    voting.qtbot.mouseClick(voting.chancellor.panel.all_again, LEFT)
+    voting.await_letter("vote")
+    assert voting.chancellor.memory.wanted
+
+
+def test_the_rule_is_one_key_away(voting: Table) -> None:
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_F1)
+    panel = voting.game_page.help_panel
+    assert panel.isVisible()
+    assert getattr(panel.page, "key", "") == lesson("vote").topic
+    assert not voting.letter()  # it steps back for the sheet
+    voting.qtbot.keyClick(panel.fold, Qt.Key.Key_Escape)
+    voting.await_letter("vote")
+
+
+def test_the_computers_wait_while_a_letter_is_read_and_then_go_on(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voting.chancellor.put_away()
+    voting.chancellor.replay("lead")
+    assert voting.chancellor.holding and voting.game_page.held_up()
+    voting.chancellor.put_away()
+    assert not voting.game_page.held_up()
+    monkeypatch.setattr(module, "READING", 60_000)
+    voting.chancellor.replay("lead")
+    voting.qtbot.waitUntil(lambda: not voting.game_page.held_up())
+    assert voting.letter() == "lead"  # it may still be read
+
+
+def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
+    number, state = voting.session.number, voting.session.store.state
+    for one in lessons():
+        voting.chancellor.replay(one.key)
+        voting.chancellor.put_away()
+    assert (voting.session.number, voting.session.store.state) == (number, state)
+
+
+def test_without_settings_none_come_by_themselves(qapp: object) -> None:
+    assert qapp
+    assert not PlayPage(Appearance()).chancellor.memory.wanted
+
+
+def test_what_was_read_is_remembered_on_this_machine(settings: QSettings) -> None:
+    memory = LettersRead(settings)
+    memory.note("vote")
+    memory.note("tie")
+    assert LettersRead(settings).read() == {"vote", "tie"}
+    memory.want(False)
+    assert not LettersRead(settings).wanted
+    memory.begin_again()
+    assert LettersRead(settings).wanted and not LettersRead(settings).read()
+
+
+def test_two_people_on_one_screen_get_them_too(qtbot: QtBot, window: MainWindow) -> None:
+    """The letters lie on the public table, so the curtain that falls between two turns leaves them be."""
+    from kd_desktop.storage.chairs import Chair
+
+    pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
+    chairs = (Chair("person", "Ada"), Chair("person", "Bo"), Chair("computer"))
+    window.found_campaign(pack.folder, pack.title, chairs)
+    window.game_page.between.introduction.leave()
+    table = Table(qtbot, window)
+    table.await_letter("curtain")
+    table.game_page.panic()
+    qtbot.wait(50)
+    assert table.letter() == "curtain"

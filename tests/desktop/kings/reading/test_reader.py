@@ -1,0 +1,105 @@
+"""All that First Light brings is read over the table in one sight, each letter under a print that fits it."""
+
+from msgspec.structs import replace
+
+from kd_desktop.desktop.kings.reading.pictures import after, print_of
+from kd_desktop.desktop.kings.reading.readings import letter
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.prints import has_print, prints
+from kd_desktop.desktop.reading.model import Asked, Reading, Step, Verdict
+from kd_desktop.desktop.reading.setting import Setting, set_in
+from kd_desktop.desktop.reading.sizes import reader_sizes
+from kd_desktop.engine.kings.content import Dilemma
+from kd_desktop.engine.kings.view import CounterView
+from kd_desktop.packs import load
+from tests.desktop.kings.board.position import position
+
+WIDE, HIGH = 1152, 860
+"""The sheet in a window of 1920 x 1080, with its header and its bar."""
+ASKED = tuple(Asked("tarn", "Merrick", "Bartholomew", place == 0) for place in range(5))
+STEPS = tuple(
+    Step(
+        "wealth",
+        "Knowledge",
+        "+3 to +2.",
+        "It gains Momentum.",
+        "Stability \N{MINUS SIGN}3 to \N{MINUS SIGN}4",
+        True,
+    )
+    for _ in range(3)
+)
+
+
+def dilemmas() -> list[Dilemma]:
+    return [card for card in load("first-light").cards if isinstance(card, Dilemma)]
+
+
+def laid(reading: Reading) -> Setting:
+    return set_in(reading, reader_sizes(Appearance(), WIDE), WIDE, HIGH)
+
+
+def test_all_letters_fit_at_thirty_or_more_with_their_print_and_who_is_asked(qapp: object) -> None:
+    assert qapp is not None
+    cards = dilemmas()
+    assert len(cards) == 85
+    for card in cards:
+        made = laid(letter(card, position())._replace(asked=ASKED))
+        assert made.needed <= HIGH and made.sizes.text >= 30 and made.sizes.print >= 220, card.id
+        assert made.turns, card.id
+        assert len(made.ask) == 1 and made.sizes.ask == 44, card.id
+
+
+def test_all_outcomes_fit_at_thirty_or_more_with_their_boxes(qapp: object) -> None:
+    assert qapp is not None
+    for card in dilemmas():
+        for side in ("aye", "nay"):
+            text = card.outcome.of("aye" if side == "aye" else "nay").text
+            verdict = Verdict(12, 3, "Merrick leads.", "merrick")
+            page = Reading(
+                "outcome", side, card.question, text, print="steward", side=side, verdict=verdict, steps=STEPS
+            )
+            made = laid(page)
+            assert made.needed <= HIGH and made.sizes.text >= 30 and made.sizes.print >= 220, (card.id, side)
+            assert made.steps is not None
+
+
+def test_every_print_that_a_card_names_is_carried() -> None:
+    for card in dilemmas():
+        assert all(has_print(name) for name in card.prints), card.id
+        assert all(not one.print or has_print(one.print) for one in (card.outcome.aye, card.outcome.nay)), (
+            card.id
+        )
+        shown = print_of(position(), card.id, card.pictured)
+        assert shown and all(has_print(after(shown, side, "")) for side in ("aye", "nay"))
+
+
+def test_no_print_comes_twice_in_a_reign_where_another_fits() -> None:
+    view = position()
+    assert view.reign is not None
+    counter = ((CounterView("one", "", "aye", prints=("miller", "purse")),),)
+    view = replace(view, reign=replace(view.reign, time_counter=counter))
+    assert print_of(view, "one", ("miller", "purse")) == "miller"
+    assert print_of(view, "two", ("miller", "purse")) == "purse"
+    assert print_of(view, "three", ("miller",)) == "miller", "where no other fits"
+    assert print_of(view, "four", ("nobody-cut-this", "warden")) == "warden"
+    assert print_of(view, "five", ("petitioner",)) == "well"
+
+
+def test_an_outcome_may_name_another_state_of_its_picture() -> None:
+    assert after("printer", "aye", "printer-nay") == "printer-nay"
+    assert after("captain", "aye", "printer-nay") == "captain-aye", "the letter had another"
+    assert after("shipowner", "nay", "shipowner") == "shipowner"
+
+
+def test_a_print_is_made_once_for_a_width_outside_the_window(qapp: object) -> None:
+    assert qapp is not None
+    told: list[str] = []
+    prints.ready.connect(told.append)
+    assert prints.of("weaver", 321) is None
+    prints.wait()
+    qapp.processEvents()  # type: ignore[attr-defined]
+    assert told == ["weaver"]
+    made = prints.of("weaver", 321)
+    assert made is not None and (made.width(), made.height()) == (321, 100)
+    assert prints.of("weaver", 321) is made
+    prints.ready.disconnect(told.append)

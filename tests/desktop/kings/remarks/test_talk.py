@@ -1,0 +1,94 @@
+"""Councillors speak at their plates; a plate or Y tells why they may have acted."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kings.explain.log import tag
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.game import say
+from kd_desktop.engine.kings.commands import DeclineDeal, Gather, OfferDeal
+from tests.desktop.kings.play.conftest import Sit
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import forward, until
+
+
+def test_a_computer_says_what_it_does_and_its_plate_says_why(
+    qtbot: QtBot, window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit("computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    window.show_session(session)
+    council = window.game_page
+    hands = Hands(qtbot, window)
+    hands.settle()
+    while council.unfolding.unread():
+        council.reader.next.click()
+    seat = session.waiting()[0]
+    monkeypatch.setattr("kd_desktop.desktop.kings.remarks.speaker.READINESS", {})
+    assert session.answer(seat, Gather())
+    qtbot.waitUntil(lambda: not session.busy)
+    last = council.talk.remarks[-1]
+    assert (last.seat, last.situation, last.number) == (seat, "gather", session.number)
+    shown = [bubble for bubble in council.talk._bubbles if bubble.isVisible()]
+    assert [bubble.words.text() for bubble in shown] == [last.words]
+    qtbot.mouseClick(council.table.seats.plates[seat], Qt.MouseButton.LeftButton)
+    panel = council.councillor_panel
+    assert panel.isVisible() and panel.heading.text().startswith("House ")
+    told = [label.text() for label in panel.texts.findChildren(QLabel)]
+    assert any("share of the" in line for line in told)
+    qtbot.keyClick(panel.texts, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    qtbot.keyClick(window, Qt.Key.Key_Y)
+    assert panel.isVisible()
+
+
+def test_the_log_has_what_was_said_after_what_it_was_said_to(
+    window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.kings.remarks.speaker.READINESS", {})
+    session = sit("computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    forward(session, 3)
+    window.show_session(Session(session.store))
+    council = window.game_page
+    lines = [council.log.line(row) for row in range(council.log.rowCount())]
+    talk = [row for row, line in enumerate(lines) if tag("kind", "talk") in line.tags]
+    assert len(talk) == len(council.talk.remarks) >= 3
+    for row in talk:
+        assert lines[row - 1].number == lines[row].number
+        assert lines[row].words.count("“") == 1 and len(lines[row].tags) == 2, "its kind and its house"
+    assert [line.number for line in lines] == sorted(line.number for line in lines)
+
+
+def test_a_refusal_is_spoken_as_its_thought_says_it_aloud(
+    qtbot: QtBot, window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not as the thought has it in secret; and the same words when the campaign is opened again."""
+    monkeypatch.setattr("kd_desktop.desktop.kings.remarks.speaker.READINESS", {})
+    session = sit("computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    window.show_session(session)
+    talk = window.game_page.talk
+    seat = session.waiting()[0]
+    other = (seat + 1) % 3
+    assert session.answer(seat, OfferDeal((Payment(seat, other, 1),), (Promise("vote", other, "aye"),)))
+    qtbot.waitUntil(lambda: not session.busy)
+    reign = session.view(None).reign
+    assert reign is not None
+    decline = DeclineDeal(reign.deals[-1].id)
+    real, said = say("against_me", player=seat), say("no_reason", player=seat)
+    assert session.answer(other, decline, msgspec.json.encode(KingsThought(decline, reason=real, said=said)))
+    qtbot.waitUntil(lambda: not session.busy)
+    refusal = next(one for one in reversed(talk.remarks) if one.seat == other)
+    assert (refusal.situation, refusal.number) == ("refuse_plain", session.number)
+    before = list(talk.remarks)
+    window.show_session(Session(session.store))
+    assert talk.remarks == before

@@ -1,0 +1,76 @@
+"""The rulers of a campaign: one face each, kept by the campaign as its parts."""
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from kd_desktop.desktop.faces.face import APART, apart
+from kd_desktop.desktop.kings.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces, rulers
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.kings.events import KingNamed
+from kd_desktop.storage.store import CampaignStore
+from tests.desktop.kings.play.play import forward
+
+Sit = Callable[..., Session]
+
+
+def over(sit: Sit) -> Session:
+    """A session whose first reign is over, and whose second ruler is named."""
+    quiet = sit("person", "computer", "computer", "computer")
+    forward(quiet, 500)
+    return Session(quiet.store)
+
+
+def test_the_first_ruler_reigned_from_the_first_year_and_the_next_one_waits(sit: Sit) -> None:
+    session = over(sit)
+    first, second = rulers(session)
+    record = session.view(None).ledger[0]
+    named = next(one.event for one in session.seen(None) if isinstance(one.event, KingNamed))
+    assert (first.name, first.began, first.ended) == (
+        "Benedict I",
+        session.view(None).rules.first_year,
+        record.year,
+    )
+    assert (first.reign, first.ending) == (1, record.ending)
+    assert (second.name, second.house) == (session.view(None).king_name, named.house)
+    assert (second.began, second.ended, second.ending) == (record.year, None, None)
+    assert apart(first.face, second.face) >= APART
+
+
+def test_a_face_is_kept_as_its_parts_and_comes_back_from_the_disk(sit: Sit) -> None:
+    session = over(sit)
+    line = rulers(session)
+    session.close()
+    with CampaignStore.open(session.store.folder) as store:
+        kept = store.kept(KEPT_AS)
+    assert [one["face"] for one in kept] == [msgspec.to_builtins(one.face) for one in line]
+    assert {"hair", "crown", "upper", "tone"} <= set(kept[0]["face"]) and "seed" not in kept[0]["face"]
+
+
+def test_a_kept_face_stays_whatever_the_kit_would_choose_today(sit: Sit) -> None:
+    session = over(sit)
+    first, second = rulers(session)
+    other = replace(first.face, hair="afro", beard="imperial", tone=3)
+    session.keep(KEPT_AS, msgspec.to_builtins([{"reign": 1, "king": first.name, "face": other}]))
+    assert rulers(session)[0].face == other
+    session.keep(KEPT_AS, [{"reign": 1, "king": first.name, "face": {"hair": "unknown"}}])
+    assert rulers(session)[0].face == first.face, "what can't be read is found again"
+    assert rulers(session)[1].face == second.face
+
+
+def test_who_names_a_ruler_may_choose_the_face(sit: Sit) -> None:
+    session = over(sit)
+    line = rulers(session)
+    faces = [heir_face(session, line, tries) for tries in range(6)]
+    assert len(set(faces)) == 6
+    assert all(apart(face, one.face) >= APART for face in faces for one in line)
+    crown(session, 3, "Ulla", faces[4])
+    assert kept_faces(session)[-1].face == faces[4]
+    assert [one.reign for one in kept_faces(session)] == [1, 2, 3]
+
+
+def test_queens_are_told_by_their_names() -> None:
+    assert [is_queen(name) for name in ("Ulla the Patient", "Maud I", "Osric II", "", "Sunniva")] == [
+        True, True, False, False, True,
+    ]  # fmt: skip

@@ -1,0 +1,67 @@
+"""The TV from the main window: its door opens it, its key too, and closing the table closes it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kings.tv import TvWindow
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.application import application
+from kd_desktop.desktop.shell.main_window import CampaignShelf, MainWindow
+from kd_desktop.packs import load
+from kd_desktop.storage.chairs import Chair
+
+
+def televisions() -> list[TvWindow]:
+    return [one for one in QApplication.topLevelWidgets() if isinstance(one, TvWindow) and one.isVisible()]
+
+
+@pytest.fixture
+def table(qtbot: QtBot, data_folder: Path) -> Iterator[MainWindow]:
+    """The main window on a new campaign of three people."""
+    application([])
+    look = Appearance()
+    look.set_still(True)
+    window = MainWindow(look, CampaignShelf(data_folder))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    with qtbot.waitExposed(window):
+        window.show()
+    chairs = tuple(Chair("person", name) for name in ("Ada", "Bea", "Cy"))
+    window.show_session(
+        Session(found(data_folder / "campaigns", load("first-light"), "Trial", chairs, "2026-11-20"))
+    )
+    yield window
+    window.game_page.close()
+    qtbot.waitUntil(lambda: not televisions(), timeout=3000)
+
+
+def test_the_door_opens_one_tv(table: MainWindow, qtbot: QtBot) -> None:
+    assert not televisions()
+    qtbot.mouseClick(table.tv_door, Qt.MouseButton.LeftButton)
+    (tv,) = televisions()
+    assert table.game_page.session is not None
+    assert tv.view == table.game_page.session.view(None)
+    assert not tv.motion
+    qtbot.mouseClick(table.tv_door, Qt.MouseButton.LeftButton)
+    assert televisions() == [tv]
+
+
+def test_closing_the_table_closes_the_tv_and_never_the_other_way(table: MainWindow, qtbot: QtBot) -> None:
+    table.open_tv()
+    (tv,) = televisions()
+    QTest.keyClick(tv, Qt.Key.Key_Right)
+    tv.close()
+    assert table.isVisible()
+    assert not televisions()
+    table.open_tv()
+    assert len(televisions()) == 1
+    table.close()
+    qtbot.waitUntil(lambda: not televisions(), timeout=3000)

@@ -1,3 +1,0 @@
-from tests.desktop.windows.conftest import bench, plain_text, sit, still, window
-
-__all__ = ["bench", "plain_text", "sit", "still", "window"]

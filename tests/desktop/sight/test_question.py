@@ -1,0 +1,157 @@
+"""No vote is cast over a hidden question: it is in sight with totals, both sides' effects and the answers."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.board import words
+from kd_desktop.desktop.kit.painter import CachedPixmap
+from tests.desktop.sight.eye import Eye, _samples
+from tests.desktop.sight.states import STATES, Stage
+from tests.desktop.sight.test_sight import stage
+
+__all__ = ["stage"]
+WINDOWS = (
+    (1024, 640),
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (900, 1000),
+    (1000, 1000),
+    (2560, 1080),
+    (2560, 640),
+)
+EVERY_SIZE = tuple((*window, text) for window in WINDOWS for text in (1.0, 1.25, 1.5, 2.0))
+SIZES = (
+    (1366, 768, 1.0),
+    (1920, 1080, 1.0),
+    (1366, 768, 1.25),
+    (1024, 640, 1.0),
+    (900, 1000, 1.0),
+    (2560, 640, 1.25),
+    (1280, 720, 2.0),
+    (1920, 1080, 2.0),
+)
+VOTES = ("vote_closed", "vote", "raising", "crowded")
+
+
+def covered(widget: QWidget, window: QWidget) -> list[QWidget]:
+    """What lies over that widget, sheets included."""
+    corners = (widget.rect().topLeft(), widget.rect().bottomRight())
+    if not all(window.rect().contains(widget.mapTo(window, at)) for at in corners):
+        return [window]
+    over = [window.childAt(widget.mapTo(window, at)) for at in _samples(widget)]
+    return [one for one in over if one is not None and one is not widget and not widget.isAncestorOf(one)]
+
+
+def in_sight(stage: Stage) -> Iterator[str]:
+    """What somebody who votes misses in the window as it is."""
+    window, table = stage.window, stage.game_page.table
+    answer = stage.game_page.bar.answer
+    for plate in answer.plates():
+        if covered(plate, window):
+            yield f"{plate.text()} is covered"
+    if table.question.isVisible():
+        if covered(table.question, window):
+            yield "the question is covered"
+        said = {words for _, words in table.question.places}
+        yield from (f"{words} isn't told" for words in _told(stage) if words not in said)
+        return
+    if not table.letter.isVisible() or table.letter.verticalScrollBar().maximum() > 0:
+        yield "the question is below the letter's edge"
+    for part in (table.letter, table.balance):
+        if not part.isVisible() or covered(part, window):
+            yield f"{part.accessibleName()} is covered"
+    said = {words for _, words in table.balance._places}
+    yield from (f"{words} isn't told" for words in _told(stage) if words not in said)
+
+
+def _told(stage: Stage) -> Iterator[str]:
+    """Totals and effects as the table's view has them, in words."""
+    reign = stage.game_page.session.view(None).reign
+    assert reign is not None and reign.vote is not None and reign.dilemma is not None
+    yield f"AYE: {reign.vote.aye} Power"
+    yield f"NAY: {reign.vote.nay} Power"
+    for symbol in (*reign.dilemma.aye, *reign.dilemma.nay):
+        yield words.symbol_name(symbol)
+
+
+def printed(stage: Stage, patch: pytest.MonkeyPatch) -> str:
+    """All that is to be read in the window, of each text only what is in sight."""
+    eye = Eye()
+    with eye.watching(patch):
+        stage.reprint()
+        for part in (stage.game_page.table.question, stage.game_page.table.letter):
+            if part.isVisible():
+                part.grab()
+    whole: list[CachedPixmap] = [
+        one for one in eye.printed if one.seen.isEmpty() or one.seen.contains(one.ink)
+    ]
+    return " ".join(one.words for one in whole)
+
+
+@pytest.mark.parametrize("name", VOTES)
+def test_whoever_votes_sees_the_question(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    missed = missing(stage, monkeypatch, name, SIZES)
+    assert not missed, "\n".join(missed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", VOTES)
+def test_whoever_votes_sees_the_question_at_every_size(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    missed = missing(stage, monkeypatch, name, EVERY_SIZE)
+    assert not missed, "\n".join(missed)
+
+
+def missing(
+    stage: Stage, patch: pytest.MonkeyPatch, name: str, sizes: Sequence[tuple[int, int, float]]
+) -> list[str]:
+    """What somebody who votes in that state misses at those sizes."""
+    STATES[name](stage)
+    reign = stage.game_page.session.view(None).reign
+    assert reign is not None and reign.dilemma is not None
+    missed = []
+    for size in sizes:
+        stage.resize(*size)
+        stage.window.grab()
+        missed += [f"{size}: {one}" for one in in_sight(stage)]
+        if reign.dilemma.question not in printed(stage, patch):
+            missed.append(f"{size}: the question isn't printed")
+    return missed
+
+
+@pytest.mark.parametrize("size", [(1366, 768, 1.0), (1280, 720, 2.0)])
+def test_the_strip_says_what_letter_and_balance_say_at_every_moment(
+    stage: Stage, size: tuple[int, int, float]
+) -> None:
+    """While a letter is read it lies over the strip: nothing is known of the vote before."""
+    STATES["letter"](stage)
+    stage.resize(*size)
+    council, strip = stage.game_page, stage.game_page.table.question
+    assert council.reader.page is not None
+    assert covered(strip, stage.window)
+    council.reader.turn()
+    stage.settle()
+    assert strip.question == council.table.letter.question != ""
+    assert not covered(strip, stage.window)
+    assert strip.accessibleName() == strip.question
+    assert strip.accessibleDescription() == council.table.balance.accessibleDescription()
+
+
+def test_no_panel_lies_over_the_strip(stage: Stage) -> None:
+    STATES["deals"](stage)
+    for size in SIZES:
+        stage.resize(*size)
+        strip = stage.game_page.table.question
+        assert not strip.isVisible() or not covered(strip, stage.window), size
+
+
+def test_where_everything_is_in_sight_there_is_no_strip(stage: Stage) -> None:
+    STATES["vote"](stage)
+    stage.resize(1920, 1080, 1.0)
+    assert stage.game_page.table.mode == "wide" and not stage.game_page.table.question.isVisible()
+    stage.resize(2560, 640, 1.25)
+    assert stage.game_page.table.mode == "wide" and stage.game_page.table.question.isVisible()

@@ -1,0 +1,42 @@
+"""Translators get every text of the prose files."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from kd_desktop.desktop.kings.explain.topics import chapters
+from kd_desktop.desktop.kings.prologue.lessons import lessons
+from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice
+from tools.prose import main
+
+
+def marked(module: Path) -> list[tuple[str, ...]]:
+    """The arguments of every mark in the module, as the extractor reads them."""
+    calls = [node for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    return [tuple(ast.literal_eval(one) for one in call.args) for call in calls]
+
+
+def shown() -> set[tuple[str, str]]:
+    """Every text of the prose files that the program shows, with the context in which it is translated."""
+    rules = [("Rules", one.title) for one in chapters()]
+    rules += [
+        ("Rules", text) for one in chapters() for topic in one.topics for text in (topic.title, topic.text)
+    ]
+    letters = [("Chancellor", text) for one in lessons() for text in (one.title, one.text, one.hand)]
+    voices = [voice(one) for one in TEMPERAMENTS]
+    said = [("Voices", text) for one in voices for text in (one.title, one.text)]
+    said += [("Voices", line) for one in voices for lines in one.lines.values() for line in lines]
+    return {*rules, *letters, *said}
+
+
+def test_everything_that_is_shown_is_marked_once_and_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "prose.py"
+    assert main([str(file)]) == 0
+    found = marked(file)
+    assert len(found) == len(set(found)) > 1000
+    assert set(found) == shown()
+
+
+def test_a_file_must_be_named() -> None:
+    assert main([]) == 2
