@@ -92,6 +92,17 @@ def _set_momentum(transaction: Transaction, effect: v.SetMomentum, run: Run) -> 
     tracks.set_momentum(transaction, effect.resource, effect.dir, effect.marker, run.cause)
 
 
+def _swap_resources(transaction: Transaction, effect: v.SwapResources, _run: Run) -> Message | None:
+    one, other = (
+        transaction.reign.resources[v.RESOURCE_INDEX[name]] for name in (effect.resource, effect.other)
+    )
+    if one.row == other.row:
+        return None
+    tracks.set_track(transaction, effect.resource, replace(one, row=other.row))
+    tracks.set_track(transaction, effect.other, replace(other, row=one.row))
+    return say("resources_swapped", resource=effect.resource, other=effect.other)
+
+
 # --- chronicle and envelopes ----------------------------------------------------------------------
 
 
@@ -374,6 +385,7 @@ _EFFECTS: dict[type, Interpreter] = {
     v.MoveResource: _move_resource,
     v.MoveStability: _move_stability,
     v.SetMomentum: _set_momentum,
+    v.SwapResources: told(_swap_resources),
     v.AttachChronicle: _attach_chronicle,
     v.OpenEnvelope: _open_envelope,
     v.AttachMystery: _attach_mystery,

@@ -487,6 +487,17 @@ class SetMomentum(EffectBase, frozen=True, tag="set_momentum"):
     marker: bool = False
 
 
+class SwapResources(EffectBase, frozen=True, tag="swap_resources"):
+    """Two resources change rows; each keeps its own colour and Momentum marker.
+
+    It is no move of a resource (KD-MOVE-1): as in legacy (KD-LEG-14, 15) there is no bonus, no marker turns,
+    Stability stays and nothing is triggered. It has no symbol, so no front previews it (KD-BAL-2, 3).
+    """
+
+    resource: Resource
+    other: Resource
+
+
 class GiveLeader(EffectBase, frozen=True, tag="give_leader"):
     """Moves the Leader token outside a Voting Phase; does nothing when `who` names nobody or several."""
 
@@ -583,6 +594,7 @@ Effect = (
     | BalancePower
     | MoveStability
     | SetMomentum
+    | SwapResources
     | GiveLeader
     | GiveModerator
     | SetCounter

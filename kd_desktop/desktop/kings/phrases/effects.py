@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
 
-EFFECTS: dict[str, str] = {}
+EFFECTS: dict[str, str] = {
+    "resources_swapped": QT_TRANSLATE_NOOP("Phrases", "{resource} and {other} change rows."),
+}
 """One sentence for each code of what an effect did."""
