@@ -7,6 +7,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this line exists for the Pythons
 
 import argparse
 import os
+import re
 import subprocess
 import tempfile
 import time
@@ -19,6 +20,9 @@ from messages import SetupError
 STRICT = ["engine", "packs", "storage", "councillors", "workshop", "cli", "cli.py", "__main__.py"]
 PACKS = ["bench", "first-light"]
 HANGS_AFTER = 3600  # seconds; a check that takes this long will not end
+TRIAL_HANGS_AFTER = 1200  # seconds; the same for a single test of the long ones
+PROGRESS = re.compile(r"bringing up nodes\.\.\.|[.FEsxX]+ +\[ *\d+%\]")
+SUMMARY = "short test summary info"
 
 
 class UsageError(Exception):
@@ -76,6 +80,7 @@ def full_checks(home: environment.Home) -> list[Check]:
     """What takes long: the trials marked so, and the program installed or built, started far from here."""
     python = str(home.python)
     trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long", "-n", "2"]
+    trials += ["-o", f"faulthandler_timeout={TRIAL_HANGS_AFTER}"]
     return [
         Check("long", trials, show=True),
         Check("wheel", [python, "packaging/installed.py"], show=True),
@@ -87,6 +92,13 @@ def full_checks(home: environment.Home) -> list[Check]:
 def settings(data: str) -> dict[str, str]:
     """The environment of every check: no window, and no campaign of the person who runs it."""
     return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "KD_DESKTOP_DATA": data, "PYTHONUTF8": "1"}
+
+
+def complaint(output: str) -> str:
+    """What a failed check printed, the names of failed tests before everything that is told about them."""
+    lines = [line for line in output.splitlines() if not PROGRESS.fullmatch(line.strip())]
+    at = next((number for number, line in enumerate(lines) if SUMMARY in line), len(lines))
+    return "\n".join([*lines[at:], *lines[:at]])
 
 
 def run(check: Check, root: Path, environ: dict[str, str]) -> bool:
@@ -111,7 +123,7 @@ def run(check: Check, root: Path, environ: dict[str, str]) -> bool:
         passed, output = False, f"{text}\nstopped after {HANGS_AFTER} seconds"
     print(f"{'ok  ' if passed else 'FAIL'}  {check.name:<16} {time.monotonic() - began:7.1f} s", flush=True)
     if not passed:
-        print(output, flush=True)
+        print(complaint(output), flush=True)
     elif check.show and output:
         print(output.splitlines()[-1], flush=True)
     return passed
