@@ -5,24 +5,33 @@ from concurrent.futures import Executor, Future
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.mere import painter as sea_painter
+from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_left() -> Iterator[None]:
-    """A window is gone before the next test begins: half gone, it would still be asked for its style."""
+def nothing_is_left(qapp: QApplication) -> Iterator[None]:
+    """A window is gone before the next test begins: half gone, it would still be asked for its style.
+
+    Garbage is collected by this thread only, as in the program. A thread that saves and happens to take a
+    window apart waits for Python's lock with one of Qt's in its hand, while this one waits for Qt's with
+    Python's: neither ever goes on.
+    """
+    sweeper = Sweeper(qapp)
     yield
-    if QApplication.instance() is not None:
-        for window in QApplication.topLevelWidgets():
-            if window.parent() is None:
-                QWidget.close(window)  # pyqtgraph's own bears it once only
-                window.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        QApplication.processEvents()
+    for window in QApplication.topLevelWidgets():
+        if window.parent() is None:
+            QWidget.close(window)  # pyqtgraph's own bears it once only
+            window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+    sweep()
+    shiboken6.delete(sweeper)
 
 
 class AtOnce(Executor):
