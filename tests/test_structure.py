@@ -1,4 +1,4 @@
-"""The shape of the whole program: no module imports itself round a corner."""
+"""The shape of the program: no module imports itself round a corner, and no two rooms each other."""
 
 from graphlib import CycleError, TopologicalSorter
 
@@ -31,3 +31,27 @@ def test_a_circle_is_named(graph: ImportGraph) -> None:
     high, low = "kd_desktop.desktop.shell.app", "kd_desktop.desktop.kit.art"
     graph.add_import(importer=low, imported=high)
     assert {high, low} <= set(circle(graph))
+
+
+DESKTOP = "kd_desktop.desktop"
+
+
+def both_ways(graph: ImportGraph, house: str) -> set[tuple[str, str]]:
+    """The rooms (folders right under `house`) that import each other, in pairs."""
+    rooms = [room for room in graph.find_children(house) if graph.find_children(room)]
+    arrows = {
+        (room, other)
+        for room in rooms
+        for other in rooms
+        if room != other and graph.direct_import_exists(importer=room, imported=other, as_packages=True)
+    }
+    return {(room, other) for room, other in arrows if room < other and (other, room) in arrows}
+
+
+def test_no_two_rooms_of_the_desktop_import_each_other(graph: ImportGraph) -> None:
+    assert both_ways(graph, DESKTOP) == set()
+
+
+def test_two_rooms_that_import_each_other_are_named(graph: ImportGraph) -> None:
+    graph.add_import(importer=f"{DESKTOP}.kit.art", imported=f"{DESKTOP}.shell.app")
+    assert both_ways(graph, DESKTOP) == {(f"{DESKTOP}.kit", f"{DESKTOP}.shell")}

@@ -25,7 +25,7 @@ from kd_desktop.cli.games import commands_of
 from kd_desktop.cli.sitting import dealt, play, seated
 from kd_desktop.councillors.arena import Councillor, begin, play_sitting
 from kd_desktop.councillors.playbook import playbook
-from kd_desktop.desktop.shell import itself
+from kd_desktop.desktop import itself
 from kd_desktop.engine.game import Command
 from kd_desktop.packs import load
 from kd_desktop.storage.errors import explained

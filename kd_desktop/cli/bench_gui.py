@@ -13,7 +13,7 @@ from typing import Any
 
 import kd_desktop
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.desktop.shell.itself import script
+from kd_desktop.desktop.itself import script
 
 CHECKOUT = Path(kd_desktop.__file__).resolve().parent.parent
 TOOL = CHECKOUT / "tools" / "frames" / "__main__.py"

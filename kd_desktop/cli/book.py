@@ -39,9 +39,9 @@ def write(folder: Path, out: Path, *, replace: bool, told: Callable[[int, int], 
     trouble = qt_trouble() or plugin_trouble(OFFSCREEN)
     if trouble is not None:
         raise Complaint(f"Qt does not load here ({trouble}); see kd-desktop doctor.")
+    from kd_desktop.desktop.application import application
     from kd_desktop.desktop.book import BookError, write_html, write_pdf
     from kd_desktop.desktop.kit import fonts
-    from kd_desktop.desktop.shell.application import application
 
     application(["kd-desktop"])
     fonts.load()

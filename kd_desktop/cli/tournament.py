@@ -19,7 +19,7 @@ from kd_desktop.cli.sitting import pack_for
 from kd_desktop.councillors.levels import below
 from kd_desktop.councillors.playbook import playbook
 from kd_desktop.councillors.tourney import Match, Result, interval, percentile, play
-from kd_desktop.desktop.shell.itself import safe_path
+from kd_desktop.desktop.itself import safe_path
 from kd_desktop.engine.game import Level
 from kd_desktop.packs.formats import AnyPack
 

@@ -13,5 +13,6 @@ Page, log, TV and charts show what they show from there, and nothing before. How
 in `kings`.
 
 A part of a window gets the few others that it needs when it is made, and tells by Qt signals; whoever made
-the parts connects them. No module imports itself round a corner (`tests/test_structure.py`).
+the parts connects them. No module imports itself round a corner, and no two rooms import each other
+(`tests/test_structure.py`).
 """

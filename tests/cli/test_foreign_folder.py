@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 
 import kd_desktop
 from kd_desktop.councillors.kings.thoughts import KingsThought
-from kd_desktop.desktop.book.doors import book_command
+from kd_desktop.desktop import itself
+from kd_desktop.desktop.charts.saving import book_command
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.session.thinker import Thinker
-from kd_desktop.desktop.shell import itself
 from kd_desktop.desktop.speech import probe
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QLabel, QToolTip, QWi
 from pytestqt.qtbot import QtBot
 
 import kd_desktop
-from kd_desktop.desktop.book import doors
+from kd_desktop.desktop.application import application
+from kd_desktop.desktop.charts.saving import SavingDialog
 from kd_desktop.desktop.kit import fonts, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.wording import MINUS, signed
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import BeginReign, Join
@@ -252,7 +252,7 @@ def test_a_pack_shows_its_title_and_texts(
 
 
 def test_the_dialog_of_the_book_shows_what_went_wrong(qtbot: QtBot, bait: Bait) -> None:
-    dialog = doors.SavingDialog(Path(f"/tmp/{bait.tag}.pdf"), None)
+    dialog = SavingDialog(Path(f"/tmp/{bait.tag}.pdf"), None)
     qtbot.addWidget(dialog)
     dialog.words.setText(bait.tag)
     dialog.show()

@@ -14,11 +14,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.charts.charts import Chart, Series
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.wording import MINUS
 
 DASHES: tuple[list[float], ...] = (

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.charts.charts import Chart, ChartBook, ChartPage
 from kd_desktop.desktop.charts.sheet import ChartSheet
 from kd_desktop.desktop.charts.table import ChartTable
@@ -31,6 +30,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.session.session import Session
@@ -280,7 +280,7 @@ class ChroniclesWindow(QWidget):
 
     def save_book(self) -> None:
         """Asks where the chronicle book shall be saved, and writes it."""
-        from kd_desktop.desktop.book.doors import save_book
+        from kd_desktop.desktop.charts.saving import save_book
 
         save_book(self.session, self)
 

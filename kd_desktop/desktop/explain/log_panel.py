@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.explain.line_list import line_list
 from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
 from kd_desktop.desktop.explain.log_card import LogCard
@@ -36,6 +35,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication
@@ -11,11 +11,8 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.desktop.settings.kept import Settings
-
-if TYPE_CHECKING:
-    from kd_desktop.desktop.speech.aloud import Aloud
 
 SMALLEST_ROOM = 0.66
 LARGEST_ROOM = 2.0
@@ -47,7 +44,6 @@ class Appearance(QObject):
         self.settings = settings or Settings()
         self.room = 1.0
         self.pace, self.step = 1.0, False
-        self._aloud: Aloud | None = None
         if settings is not None:
             for key in self._acts():
                 self._apply(key)
@@ -79,15 +75,6 @@ class Appearance(QObject):
             tempo.set_speed(SPEEDS[value])
         elif key == "pace":
             self.pace, self.step = PACES[value], value == "step"
-
-    @property
-    def aloud(self) -> Aloud:
-        """Who reads aloud in all windows of this look."""
-        if self._aloud is None:
-            from kd_desktop.desktop.speech.aloud import Aloud
-
-            self._aloud = Aloud(self.settings)
-        return self._aloud
 
     @property
     def factor(self) -> float:

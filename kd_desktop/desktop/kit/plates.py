@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit import fonts, shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, luminance
 
 RING = 9

@@ -10,11 +10,11 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.theme import TABLE
 
 translate = QCoreApplication.translate

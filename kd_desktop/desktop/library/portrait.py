@@ -81,8 +81,8 @@ def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> PortraitState:
 def serve(asked: IO[bytes], answers: IO[bytes]) -> int:
     """Looks at each folder that is named in a line of JSON, and answers with a line of JSON; 0 at the end."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from kd_desktop.desktop.application import application
     from kd_desktop.desktop.kit import fonts
-    from kd_desktop.desktop.shell.application import application
 
     application(sys.argv[:1])
     fonts.load()

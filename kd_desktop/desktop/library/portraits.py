@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
+from kd_desktop.desktop import itself
 from kd_desktop.desktop.library.portrait import PortraitState
-from kd_desktop.desktop.shell import itself
 from kd_desktop.engine.game import UNREADABLE
 
 START_MS = 600

@@ -13,11 +13,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.access.speaking import LESS, MORE, Figure, Role, Spoken, name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.speaking import LESS, MORE, Figure, Role, Spoken, name_box
 from kd_desktop.desktop.kit.theme import BONE, TABLE, shown
 from kd_desktop.desktop.plain.words import readable
 from kd_desktop.engine.shapes import (

@@ -16,6 +16,7 @@ from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
 from kd_desktop.desktop.prologue.lesson import Lesson
+from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.label import SpokenLabel
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 
@@ -60,7 +61,7 @@ class LetterNote(QWidget):
         for plate, told in ((self.away, self.closed), (self.rule, self.asked), (self.hush, self.hushed)):
             plate.clicked.connect(told)
             row.addWidget(plate)
-        self.aloud = AloudPlate(look, look.aloud, self._spoken, ground=PAPER, followed=self._follow)
+        self.aloud = AloudPlate(look, aloud_of(look), self._spoken, ground=PAPER, followed=self._follow)
         row.addWidget(self.aloud)
         self._row = row
         look.changed.connect(self._restyle)

@@ -24,6 +24,7 @@ from kd_desktop.desktop.reading.setting import QUESTION, Setting, draw_paper, se
 from kd_desktop.desktop.reading.sheet_flight import RISE_MS, SheetFlight
 from kd_desktop.desktop.reading.sizes import reader_sizes, sheet_sizes
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
+from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 from kd_desktop.desktop.stage.acts import Acts
 
@@ -84,7 +85,7 @@ class Reader(QWidget):
         ground = NIGHT if docked else PAPER
         self.next = Plate(look, "", ground=ground)
         self.next.clicked.connect(self.turn)
-        self.aloud = AloudPlate(look, look.aloud, self._spoken, ground=ground, followed=self._follow)
+        self.aloud = AloudPlate(look, aloud_of(look), self._spoken, ground=ground, followed=self._follow)
         self.dock = QWidget(parent) if docked else None
         if self.dock is not None:
             self.aloud.fold(False)

@@ -14,7 +14,7 @@ import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 
 from kd_desktop.councillors.playbook import AnyTask, Task, Thought, playbook
-from kd_desktop.desktop.shell import itself
+from kd_desktop.desktop import itself
 from kd_desktop.engine.game import UNREADABLE, Event, Level
 
 PATIENCE_MS = 20_000

@@ -6,12 +6,12 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, SHADOW
 from kd_desktop.desktop.settings.pins import LONGEST, SHORTEST
 

@@ -15,11 +15,11 @@ from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.theme import BONE, BRASS, PAPER, PLATE, shown
+from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.settings import words
 from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.pinrow import Guard, PinRow
 from kd_desktop.desktop.settings.trialrow import ROWS, TrialRow
-from kd_desktop.desktop.shell.header import WordButton
 
 SLIM = 440
 """Least height, in pixels at 100 %, at which there is room for the row of sections."""

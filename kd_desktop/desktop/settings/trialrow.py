@@ -10,6 +10,7 @@ from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.words import Told
 from kd_desktop.desktop.sound import player
 from kd_desktop.desktop.speech import voice
+from kd_desktop.desktop.speech.aloud import aloud_of
 
 
 class TrialRow(Row):
@@ -60,7 +61,7 @@ class VoiceRow(TrialRow):
             usual = ("", self.values[""].text())
             self.offer([usual, *((name, name) for name in found.voice.names())])
             self.show_value(self.look.settings.get(self.key))
-            self.look.aloud.read([self.tr("The king signs. You decide.")], lambda *_where: None)
+            aloud_of(self.look).read([self.tr("The king signs. You decide.")], lambda *_where: None)
         self.look_again()
 
 

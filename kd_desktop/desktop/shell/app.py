@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF, QSettings, Qt, QTimer
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.shell.application import application
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 LISTEN_MS = 2500
@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = application(argv if argv is not None else sys.argv[:1])
     from kd_desktop.desktop.kit import fonts
     from kd_desktop.desktop.kit.appearance import Appearance
-    from kd_desktop.desktop.settings.kept import Settings
+    from kd_desktop.desktop.kit.settings import Settings
     from kd_desktop.desktop.shell.disk import CampaignShelf
     from kd_desktop.desktop.shell.main_window import MainWindow
     from kd_desktop.desktop.shell.sweeping import Sweeper

@@ -48,8 +48,8 @@ class CampaignShelf:
 
     def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
         """A session on a new campaign; raises StorageError and PackError."""
+        from kd_desktop.desktop.library.founding import found
         from kd_desktop.desktop.session.dates import today
-        from kd_desktop.desktop.session.founding import found
         from kd_desktop.packs import load
         from kd_desktop.storage.folders import campaigns_folder
 
@@ -62,8 +62,8 @@ class CampaignShelf:
         Raises StorageError and PackError.
         """
         from kd_desktop.desktop.face import FIRST, face
+        from kd_desktop.desktop.library.founding import found
         from kd_desktop.desktop.session.dates import today
-        from kd_desktop.desktop.session.founding import found
         from kd_desktop.packs import load
         from kd_desktop.storage.folders import campaigns_folder
 

@@ -18,15 +18,16 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from shiboken6 import isValid
 
 from kd_desktop.desktop.access import walking
-from kd_desktop.desktop.access.doing import Doing
+from kd_desktop.desktop.application import palette
 from kd_desktop.desktop.face import FIRST, page_of
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.style import style_sheet
+from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.settings.held_input import fingers
-from kd_desktop.desktop.shell.application import palette
 from kd_desktop.desktop.shell.disk import CampaignShelf
-from kd_desktop.desktop.shell.header import Header, WordButton
+from kd_desktop.desktop.shell.doing import Doing
+from kd_desktop.desktop.shell.header import Header
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.access.keysheet import KeySheet

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop.access.speaking import name_box
 from kd_desktop.desktop.face import seating_of
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -31,6 +30,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.skyline import SHAPE
+from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
 from kd_desktop.desktop.session.seating import Seating

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.speech import voice as voices
 
 RATES = {"slow": -0.45, "ordinary": 0.0, "fast": 0.35, "faster": 0.7}
@@ -44,8 +45,8 @@ class Aloud(QObject):
 
     changed = Signal()
 
-    def __init__(self, settings: Settings) -> None:
-        super().__init__()
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._settings = settings
         self._pieces: list[_Piece] = []
         self._piece: _Piece | None = None
@@ -129,6 +130,12 @@ class Aloud(QObject):
         mark, self._mark = self._mark, _nowhere
         mark(-1, 0, 0)
         self.changed.emit()
+
+
+def aloud_of(look: Appearance) -> Aloud:
+    """Who reads aloud in all windows of that look."""
+    found = look.findChild(Aloud)
+    return found if found is not None else Aloud(look.settings, look)
 
 
 def _nowhere(_part: int, _start: int, _length: int) -> None:

@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.theme import INK, PAPER, SHADOW
-from kd_desktop.desktop.speech.aloud import sentences
+from kd_desktop.desktop.speech.aloud import aloud_of, sentences
 from kd_desktop.desktop.speech.label import SpokenLabel
 
 
@@ -40,7 +40,7 @@ class Strip(QWidget):
     def read(self, texts: Sequence[str]) -> None:
         """Read these texts aloud, a sentence at a time."""
         self._sentences = [words for text in texts for _, words in sentences(text)]
-        self.look.aloud.read(self._sentences, self._mark)
+        aloud_of(self.look).read(self._sentences, self._mark)
 
     def _come(self) -> None:
         """The first word is spoken: be seen."""
@@ -63,7 +63,7 @@ class Strip(QWidget):
     def dismiss(self) -> None:
         """Be silent, and go."""
         if not self.isHidden():
-            self.look.aloud.stop()
+            aloud_of(self.look).stop()
 
     def _go(self) -> None:
         if not self.isHidden():

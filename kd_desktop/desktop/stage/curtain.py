@@ -23,12 +23,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
-from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit import cloth, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.settings.held_input import fingers

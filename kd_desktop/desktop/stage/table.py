@@ -16,8 +16,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QWidget
 
-from kd_desktop.desktop.access import speaking, walking
-from kd_desktop.desktop.kit import theme, tips
+from kd_desktop.desktop.access import walking
+from kd_desktop.desktop.kit import speaking, theme, tips
 from kd_desktop.desktop.kit.tabletop import table_tile
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.stage.access import HeardTable

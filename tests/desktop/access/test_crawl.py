@@ -11,12 +11,12 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.book.doors import SavingDialog
 from kd_desktop.desktop.charts.doors import open_chronicles
+from kd_desktop.desktop.charts.saving import SavingDialog
 from kd_desktop.desktop.kings.tv import TvWindow
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.prologue.memory import LettersRead
-from kd_desktop.desktop.session.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import commands as c

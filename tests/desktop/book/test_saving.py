@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.cli import main
-from kd_desktop.desktop.book import doors, write_html, write_pdf
-from kd_desktop.desktop.book.doors import BookWriting, SavingDialog, ask_where, save_book, suggested
+from kd_desktop.desktop.book import write_html, write_pdf
+from kd_desktop.desktop.charts import saving
+from kd_desktop.desktop.charts.saving import BookWriting, SavingDialog, ask_where, save_book, suggested
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.charts.campaigns import played
@@ -119,7 +120,7 @@ def test_the_book_is_saved_from_a_window(
 
 def test_trouble_is_told_in_the_dialog(tmp_path: Path, qtbot: QtBot) -> None:
     dialog = SavingDialog(tmp_path / "x.pdf", None)
-    dialog.setAttribute(doors.Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    dialog.setAttribute(saving.Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
     dialog.begin(BookWriting(tmp_path, tmp_path / "x.pdf", dialog))
     dialog.show()
@@ -130,7 +131,7 @@ def test_trouble_is_told_in_the_dialog(tmp_path: Path, qtbot: QtBot) -> None:
 
 def test_giving_up_stops_the_process_and_leaves_nothing(small: Path, tmp_path: Path, qtbot: QtBot) -> None:
     dialog = SavingDialog(tmp_path / "x.pdf", None)
-    dialog.setAttribute(doors.Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    dialog.setAttribute(saving.Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
     writing = BookWriting(small, tmp_path / "x.pdf", dialog)
     dialog.begin(writing)
@@ -148,7 +149,7 @@ def test_nothing_is_written_when_nobody_names_a_file(monkeypatch: pytest.MonkeyP
 
 
 def test_a_name_is_suggested_that_nothing_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors.QStandardPaths, "writableLocation", lambda _: str(tmp_path))
+    monkeypatch.setattr(saving.QStandardPaths, "writableLocation", lambda _: str(tmp_path))
     assert suggested("Tale") == tmp_path / "Tale.pdf"
     (tmp_path / "Tale.pdf").touch()
     assert suggested("Tale") == tmp_path / "Tale 2.pdf"

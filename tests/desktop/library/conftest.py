@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import Councillor, next_move
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.library.page import LibraryPage
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.packs import load, pack_json
 from kd_desktop.storage.chairs import Chair

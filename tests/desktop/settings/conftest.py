@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.desktop.settings.kept import Settings
 from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
 
 __all__ = ["bench", "plain_text", "sit", "still", "window"]

@@ -6,8 +6,8 @@ import pytest
 
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.settings import SETTINGS, Settings
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.desktop.settings.kept import SETTINGS, Settings
 from tests.desktop.settings.conftest import settings_in
 
 

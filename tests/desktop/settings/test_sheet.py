@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.kit.settings import SETTINGS
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.desktop.settings.kept import SETTINGS
 from kd_desktop.desktop.settings.options import Value
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit

@@ -21,10 +21,10 @@ from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.tv.parts import TvBoard
 from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.library.portrait import look as look_closer
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.session.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.tv.parts import TvPart

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.aloud import Aloud, sentences
 from kd_desktop.desktop.speech.label import SpokenLabel

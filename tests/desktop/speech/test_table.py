@@ -12,6 +12,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.setting import QUESTION, TEXT
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.speech import probe, voice
+from kd_desktop.desktop.speech.aloud import aloud_of
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 from tests.desktop.speech.conftest import FakeVoice
@@ -41,7 +42,7 @@ def test_a_sheet_is_read_and_its_words_are_marked(
     spoken.tell(word)
     assert reader.parts[QUESTION].marked == word and not reader.parts[TEXT].marked
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
-    assert not window.look.aloud.speaking and not reader.parts[QUESTION].marked
+    assert not aloud_of(window.look).speaking and not reader.parts[QUESTION].marked
     assert "Read aloud" in reader.aloud.text()
 
 
@@ -49,9 +50,9 @@ def test_reading_on_is_silence(qtbot: QtBot, window: MainWindow, spoken: FakeVoi
     begin(window, sit)
     reader = window.game_page.reader
     qtbot.mouseClick(reader.aloud, Qt.MouseButton.LeftButton)
-    assert window.look.aloud.speaking
+    assert aloud_of(window.look).speaking
     qtbot.mouseClick(reader.next, Qt.MouseButton.LeftButton)
-    assert reader.page is None and not window.look.aloud.speaking and spoken.stopped
+    assert reader.page is None and not aloud_of(window.look).speaking and spoken.stopped
 
 
 def test_without_a_voice_the_plate_says_why(
@@ -64,7 +65,7 @@ def test_without_a_voice_the_plate_says_why(
     plate.setFocus()
     assert window.game_page.bar.hint.text() == speechless
     qtbot.keyClick(plate, Qt.Key.Key_Return)
-    assert not window.look.aloud.speaking
+    assert not aloud_of(window.look).speaking
 
 
 def test_the_letter_on_the_table_is_read_on_a_strip(
@@ -83,7 +84,7 @@ def test_the_letter_on_the_table_is_read_on_a_strip(
     qtbot.waitUntil(lambda: len(spoken.said) == 2)
     assert strip.label.words == spoken.said[-1]
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
-    assert not strip.isVisible() and not window.look.aloud.speaking
+    assert not strip.isVisible() and not aloud_of(window.look).speaking
     focus = QApplication.focusWidget()
     assert focus is not None and focus.isVisible()
 
@@ -93,9 +94,9 @@ def test_it_ends_with_the_campaign(window: MainWindow, spoken: FakeVoice, sit: S
     council = window.game_page
     council.reader.turn()
     council.aloud.toggle()
-    assert window.look.aloud.speaking
+    assert aloud_of(window.look).speaking
     window.show_welcome()
-    assert not window.look.aloud.speaking and not council.aloud.strip.isVisible()
+    assert not aloud_of(window.look).speaking and not council.aloud.strip.isVisible()
     assert spoken.stopped
 
 
@@ -158,4 +159,4 @@ def test_the_chancellors_letter_is_read_before_the_one_under_it(
     spoken.tell(word)
     assert note.title.marked == word
     note.hide()
-    assert not window.look.aloud.speaking and not note.title.marked
+    assert not aloud_of(window.look).speaking and not note.title.marked

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.settings.kept import Settings
+from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.speech import parts, probe, voice
 from kd_desktop.desktop.speech.aloud import Aloud
 from kd_desktop.desktop.speech.parts import Lack

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.faces.medallion import draw_medallion
 from kd_desktop.desktop.kings.between.campaign_end import CampaignEnd
 from kd_desktop.desktop.kings.between.house_card import fitting
@@ -25,6 +24,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, NIGHT, OXBLOOD, PAPER, SHADOW, TEAL
 from kd_desktop.desktop.kit.wording import listed

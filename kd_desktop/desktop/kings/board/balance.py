@@ -22,7 +22,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.kings.board import marks, words
 from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, TAG_HIGH, TAG_OVER, Geometry
 from kd_desktop.desktop.kings.board.offer_plate import OfferPlate
@@ -31,6 +30,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.art import CREST_SHAPE
 from kd_desktop.desktop.kit.badge import LETTER
 from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.tabletop import table_tile
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE, TABLE
 from kd_desktop.desktop.kit.timing import tempo, timer

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from kd_desktop.desktop.access.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SLOT
 from kd_desktop.desktop.kit.wording import points, signed
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
@@ -142,17 +142,6 @@ class AgendaCard(QAbstractButton):
             self.click()
             return
         super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """Draw again when focus or mouse come and go."""
-        if event.type() in (
-            QEvent.Type.FocusIn,
-            QEvent.Type.FocusOut,
-            QEvent.Type.HoverEnter,
-            QEvent.Type.HoverLeave,
-        ):
-            self.update()
-        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with an oxblood strip and its seal."""

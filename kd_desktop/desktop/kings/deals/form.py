@@ -7,10 +7,10 @@ from typing import TypeVar, cast
 from PySide6.QtCore import QPoint, Signal, SignalInstance
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from kd_desktop.desktop.access.amount import AmountBox
 from kd_desktop.desktop.kings.chamber.bowl import Bowl
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit import tips
-from kd_desktop.desktop.kit.amount import AmountBox
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.chooser import Chooser
 from kd_desktop.desktop.kit.flow import Flow

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.access.speaking import Role, Spoken
 from kd_desktop.desktop.kings.play.answers import Answer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import RING, outline, ring, row_height
+from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
 from kd_desktop.desktop.settings.held_input import fingers
 

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.kings.explain.chain import names_for
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.play.open_table import OpenTable
 from kd_desktop.desktop.kings.play.standing import awaited
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.engine.kings import events as e

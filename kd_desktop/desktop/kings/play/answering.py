@@ -9,7 +9,6 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
@@ -19,6 +18,7 @@ from kd_desktop.desktop.kings.play.open_table import OpenTable
 from kd_desktop.desktop.kings.play.openly import refused_aloud
 from kd_desktop.desktop.kings.play.prompts import Prompts
 from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.view import View

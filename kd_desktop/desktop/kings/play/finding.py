@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.subjects import title
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -18,6 +17,7 @@ from kd_desktop.desktop.kings.play.table_page import TablePage
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import names_in
 from kd_desktop.desktop.kit.beacon import Beacon
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.stage.pieces import Piece

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.access.speaking import announce
 from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
 from kd_desktop.desktop.kings.play.action_bar import ActionBar
 from kd_desktop.desktop.kings.play.open_table import OpenTable
@@ -20,6 +19,7 @@ from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.standing import awaited, seat_words
 from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, Scrubber
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View

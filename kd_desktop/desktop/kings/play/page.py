@@ -64,6 +64,7 @@ from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
+from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import View
@@ -311,7 +312,7 @@ class PlayPage(GamePage):
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
-        self.look.aloud.stop()
+        aloud_of(self.look).stop()
         session, self.session = self.session, None
         self.looking.forget()
         self.edge.leave()

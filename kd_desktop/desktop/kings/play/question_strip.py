@@ -11,13 +11,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from kd_desktop.desktop.access.speaking import Spoken, read_only
 from kd_desktop.desktop.kings.board import BalanceView, marks, words
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, SHADOW
 from kd_desktop.engine.council.ballot import SIDES
 

@@ -17,12 +17,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.access.speaking import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.kings.board.balance import draw_beat
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import RING, Plate, ring
+from kd_desktop.desktop.kit.speaking import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 from kd_desktop.engine.council.ballot import Side
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.speech import voice
+from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate
 from kd_desktop.desktop.speech.strip import Strip
 
@@ -31,7 +32,7 @@ class TableAloud(QObject):
         self._plates: list[AloudPlate] = []
         self.strip = Strip(look, page)
         self.strip.left.connect(self.left)
-        look.aloud.changed.connect(self._over)
+        aloud_of(look).changed.connect(self._over)
 
     def follow(self, plate: AloudPlate) -> None:
         """Let R press that plate while it is seen, and the bar say what it does or why it does nothing."""
@@ -43,8 +44,8 @@ class TableAloud(QObject):
         seen = next((plate for plate in self._plates if plate.isVisible()), None)
         if seen is not None:
             seen.toggle()
-        elif self._page is not None and self._look.aloud.speaking:
-            self._look.aloud.stop()
+        elif self._page is not None and aloud_of(self._look).speaking:
+            aloud_of(self._look).stop()
         else:
             self._page = page = self._lying()
             if page is not None:
@@ -52,7 +53,7 @@ class TableAloud(QObject):
 
     def _over(self) -> None:
         """What lay on the table was to be read, and nobody speaks: say why."""
-        if self._page is not None and not self._look.aloud.speaking:
+        if self._page is not None and not aloud_of(self._look).speaking:
             self._page = None
             if voice.trouble():
                 self.hinted.emit(voice.trouble())

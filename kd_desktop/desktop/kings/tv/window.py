@@ -30,10 +30,10 @@ from kd_desktop.desktop.kings.tv.plates import Said, reign_words
 from kd_desktop.desktop.kings.tv.script import Beat, script
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.choreography import RISE_MS, TURN_MS
+from kd_desktop.desktop.reading.tv_paper import PaperPart
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage.acts import Acts
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
-from kd_desktop.desktop.tv.paper import PaperPart
 from kd_desktop.desktop.tv.parts import DimPart, ground
 from kd_desktop.desktop.tv.screens import ScreenKeeper
 from kd_desktop.engine.game import Event

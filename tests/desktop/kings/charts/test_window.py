@@ -20,7 +20,7 @@ from kd_desktop.storage.store import CampaignStore
 
 HEAVY = """
 import sys
-import kd_desktop.desktop.shell.main_window, kd_desktop.desktop.charts.doors, kd_desktop.desktop.book.doors
+import kd_desktop.desktop.shell.main_window, kd_desktop.desktop.charts.doors, kd_desktop.desktop.charts.saving
 print([name for name in ("numpy", "pyqtgraph") if name in sys.modules])
 import kd_desktop.desktop.charts.window
 print([name for name in ("numpy", "pyqtgraph") if name in sys.modules])

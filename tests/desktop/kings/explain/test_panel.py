@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.explain.hover import Hover
 from kd_desktop.desktop.explain.panel import WhyPanel
 from kd_desktop.desktop.explain.rulebook import title
@@ -25,9 +26,8 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.style import style_sheet
-from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair

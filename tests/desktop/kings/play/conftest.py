@@ -5,11 +5,11 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.content import KingsPack

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.choose_houses import Choosing
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
-from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.commands import CastVote, Gather
 from kd_desktop.engine.kings.content import KingsPack

@@ -7,13 +7,13 @@ from PySide6.QtCore import QSettings, QTimer
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kings.prologue import chancellor
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.kept import Settings
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.view import View

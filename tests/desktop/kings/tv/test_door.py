@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kings.tv import TvWindow
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.shell.main_window import CampaignShelf, MainWindow
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair

@@ -14,7 +14,7 @@ from kd_desktop.councillors.arena import Councillor
 from kd_desktop.desktop.kings.play.standing import AwaitedWords
 from kd_desktop.desktop.kings.tv import TvWindow, open_tv
 from kd_desktop.desktop.kings.tv.window import picture
-from kd_desktop.desktop.session.founding import found
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.commands import Sign

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from kd_desktop.desktop.access import speaking, walking
-from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.access import walking
+from kd_desktop.desktop.kit import speaking, theme
 
 
 def application(argv: Sequence[str]) -> QApplication:

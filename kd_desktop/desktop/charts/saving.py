@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QProcess, QStandardPaths, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.itself import command
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.fonts import font
@@ -16,7 +17,6 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.itself import command
 
 KINDS = (".pdf", ".html")
 
