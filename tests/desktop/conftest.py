@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.mere import painter as sea_painter
+from kd_desktop.desktop.kit.errands import Worker
 from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
 
 
@@ -47,7 +48,7 @@ class AtOnce(Executor):
 @pytest.fixture(autouse=True)
 def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Mere is drawn when it is asked for; what came later would change what a test compares."""
-    monkeypatch.setattr(sea_painter, "studio", AtOnce)
+    monkeypatch.setattr(sea_painter, "studio", lambda: Worker("mere", AtOnce()))
 
 
 @pytest.fixture

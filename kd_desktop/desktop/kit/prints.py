@@ -7,14 +7,13 @@ place is a block of ink, or holds the same print made for another width.
 from __future__ import annotations
 
 import functools
-import threading
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from kd_desktop.desktop.kit import art, shapes
+from kd_desktop.desktop.kit.errands import Outcome, Worker
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import INK
 
@@ -47,15 +46,12 @@ class Prints(QObject):
     """Makes prints and keeps the last ones. `ready` tells the name of one that is there now."""
 
     ready = Signal(str)
-    _made = Signal(object, QImage)
 
     def __init__(self) -> None:
         super().__init__()
         self._kept: dict[_Key, QPixmap] = {}
-        self._wanted: dict[_Key, Future[None]] = {}
-        self._lock = threading.Lock()
-        self._hands: ThreadPoolExecutor | None = None
-        self._made.connect(self._keep)
+        self._wanted: set[_Key] = set()
+        self._worker = Worker("prints")
 
     def of(self, name: str, wide: int) -> QPixmap | None:
         """That print so wide, or made for another width until that is there, or None."""
@@ -70,26 +66,26 @@ class Prints(QObject):
         key = _Key(name, wide)
         if key in self._kept or key in self._wanted or not has_print(name):
             return
-        self._hands = self._hands or ThreadPoolExecutor(1, "prints")
-        self._wanted[key] = self._hands.submit(self._make, key)
+        self._wanted.add(key)
+        self._worker.send(functools.partial(_read, key), self._keep, key)
 
     def wait(self) -> None:
         """Until everything that is wanted has been made; its owner still has to hear of it."""
-        for future in list(self._wanted.values()):
-            future.result()
+        self._worker.wait()
 
-    def _make(self, key: _Key) -> None:
-        """In the thread: QImageReader works without Python's lock, so that no frame waits for it."""
-        reader = QImageReader(_place(key.name))
-        reader.setScaledSize(QSize(key.wide, max(1, round(key.wide * SHAPE))))
-        self._made.emit(key, reader.read())
-
-    def _keep(self, key: _Key, image: QImage) -> None:
-        self._wanted.pop(key, None)
-        self._kept[key] = QPixmap.fromImage(image)
+    def _keep(self, key: _Key, made: Outcome) -> None:
+        self._wanted.discard(key)
+        self._kept[key] = QPixmap.fromImage(made.result())
         while len(self._kept) > KEPT:
             self._kept.pop(next(iter(self._kept)))
         self.ready.emit(key.name)
+
+
+def _read(key: _Key) -> QImage:
+    """In the thread: QImageReader works without Python's lock, so that no frame waits for it."""
+    reader = QImageReader(_place(key.name))
+    reader.setScaledSize(QSize(key.wide, max(1, round(key.wide * SHAPE))))
+    return reader.read()
 
 
 prints = Prints()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-if TYPE_CHECKING:
-    from concurrent.futures import Future, ThreadPoolExecutor
+from kd_desktop.desktop.kit.errands import Outcome, Worker
 
 Hearers = tuple[Callable[[Any], None], Callable[[str], None]]
 
@@ -18,48 +17,33 @@ class Clerk(QObject):
     """Does one thing after another; `rested` tells that nothing is under way any more."""
 
     rested = Signal()
-    _done = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thread: ThreadPoolExecutor | None = None
-        self._open = 0
-        self._done.connect(self._hand_over)
+        self._worker = Worker("library")
+        self._hearers: deque[Hearers] = deque()
 
     @property
     def busy(self) -> bool:
         """Whether anything is under way."""
-        return self._open > 0
+        return bool(self._hearers)
 
     def do(self, work: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[str], None]) -> None:
         """Have it done; `then` hears the result or `failed` an OSError's sentence, back on this thread."""
-        if self._thread is None:
-            from concurrent.futures import ThreadPoolExecutor
-
-            self._thread = ThreadPoolExecutor(1, "library")
-        self._open += 1
-        future = self._thread.submit(work)
-        future.add_done_callback(lambda done: self._tell(done, (then, failed)))
-
-    def _tell(self, done: Future[Any], hearers: Hearers) -> None:
-        """In the other thread: hand the result over, if anybody still wants it."""
-        with suppress(RuntimeError):
-            self._done.emit(done, hearers)
+        self._hearers.append((then, failed))
+        self._worker.send(work, self._hand_over)
 
     def close(self) -> None:
         """Wait for what is under way and take nothing more."""
-        if self._thread is not None:
-            self._thread.shutdown()
+        self._worker.close()
 
-    def _hand_over(self, done: Future[Any], hearers: Hearers) -> None:
-        self._open -= 1
-        then, failed = hearers
-        error = done.exception()
-        if isinstance(error, OSError):
-            failed(str(error))
-        elif error is not None:
-            raise error
+    def _hand_over(self, done: Outcome) -> None:
+        then, failed = self._hearers.popleft()
+        try:
+            found = done.result()
+        except OSError as trouble:
+            failed(str(trouble))
         else:
-            then(done.result())
-        if not self._open:
+            then(found)
+        if not self._hearers:
             self.rested.emit()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -18,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
+from kd_desktop.desktop.kit.errands import Outcome, Worker
 from kd_desktop.desktop.session.asked import GONE, Asked, OpenQuestions
 from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.engine.game import Command, Event, Level, Message, Question, Refused, Seat, Standing, say
@@ -122,7 +123,6 @@ class Session(QObject):
     troubled = Signal(str)
     idle = Signal()
     holding = Signal()
-    _written = Signal(object, object)
 
     def __init__(self, store: CampaignStore[Any, Any, Any, Any], adviser: Adviser | None = None) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ class Session(QObject):
         self._before: tuple[Any, Chairs] = store.state, store.chairs
         self._questions = OpenQuestions(self.game, store.state, store.seq)
         self._views: dict[Seat | None, Any] = {}
-        self._writer = ThreadPoolExecutor(1, "campaign")
+        self._writer = Worker("campaign")
         self._busy = self._closed = self._paused = False
         self._writing: _Answer | None = None
         self._queue: deque[_Answer | Chairs] = deque()
@@ -152,7 +152,6 @@ class Session(QObject):
         self._turn = QTimer(self)
         self._turn.setSingleShot(True)
         self._turn.timeout.connect(self._ask_computer)
-        self._written.connect(self._finish)
 
     # what may be known -------------------------------------------------------------------------------
 
@@ -495,7 +494,7 @@ class Session(QObject):
         """Keep plain JSON in the campaign; until it closes, also where that can't be written."""
         self._kept[name] = thing
         if not self._closed:
-            self._writer.submit(self.store.keep, name, thing)
+            self._writer.send(partial(self.store.keep, name, thing))
 
     def close(self) -> None:
         """Finish what is being written, take a snapshot and let the campaign go.
@@ -509,8 +508,8 @@ class Session(QObject):
         self._turn.stop()
         if self._adviser is not None:
             self._adviser.close()
-        self._writer.submit(self.store.close).result()
-        self._writer.shutdown()
+        self._writer.result_of(self.store.close)
+        self._writer.close()
 
     # writing -----------------------------------------------------------------------------------------
 
@@ -522,10 +521,9 @@ class Session(QObject):
 
     def _write(self, change: Change, work: Callable[[], Any]) -> None:
         self._busy, self._before = True, (self.store.state, self.store.chairs)
-        future = self._writer.submit(work)
-        future.add_done_callback(lambda done: self._written.emit(change, done))
+        self._writer.send(work, self._finish, change)
 
-    def _finish(self, change: Change, done: Future[Any]) -> None:
+    def _finish(self, change: Change, done: Outcome) -> None:
         self._busy = False
         self._writing = None
         if self._closed:

@@ -6,8 +6,6 @@ import functools
 import math
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +14,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from kd_desktop.desktop.kings.mere.sea import Sea
+from kd_desktop.desktop.kit.errands import Outcome, Worker
 
 WIDE, HIGH = 1920.0, 720.0
 """The scene in its own units."""
@@ -101,9 +100,9 @@ def charted(level: float, works: frozenset[str], size: QSize) -> QImage:
 
 
 @functools.cache
-def studio() -> Executor:
+def studio() -> Worker:
     """The one thread in which all this is drawn."""
-    return ThreadPoolExecutor(1, "mere")
+    return Worker("mere")
 
 
 Key = tuple[object, ...]
@@ -114,13 +113,11 @@ class _Commission(QObject):
     """What one place has had drawn; `ready` tells that something new has come."""
 
     ready = Signal()
-    _made = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wanted: Key | None = None
         self._last: Any = None
-        self._made.connect(self._keep)
 
     def _ask(self, key: Key, draw: Callable[..., Any], *what: object) -> Any:
         """What that key stands for, or the last thing until it is drawn."""
@@ -129,7 +126,7 @@ class _Commission(QObject):
             self._wanted, self._last = key, _kept[key]
         elif key != self._wanted:
             self._wanted = key
-            studio().submit(draw, *what).add_done_callback(functools.partial(self._done, key))
+            studio().send(functools.partial(draw, *what), self._keep, key)
         return self._last
 
     @property
@@ -137,13 +134,8 @@ class _Commission(QObject):
         """Whether something is being drawn that has been asked for."""
         return self._wanted is not None and self._wanted not in _kept
 
-    def _done(self, key: Key, future: Future[Any]) -> None:
-        """In the other thread: hand it over."""
-        with suppress(RuntimeError):  # its place may be gone
-            self._made.emit(key, future.result())
-
-    def _keep(self, key: Key, made: Any) -> None:
-        _kept[key] = made
+    def _keep(self, key: Key, done: Outcome) -> None:
+        made = _kept[key] = done.result()
         while len(_kept) > KEPT:
             _kept.popitem(last=False)
         if key == self._wanted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -19,6 +19,7 @@ from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.standing import awaited, seat_words
 from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kit.errands import Outcome, Worker
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, Scrubber
 from kd_desktop.engine.kings.events import ReignBegan
@@ -49,7 +50,6 @@ class LookingBack(QObject):
     shown = Signal()
     laid = Signal()
     hinted = Signal(str)
-    _worked = Signal(object, object)
 
     def __init__(
         self,
@@ -71,14 +71,13 @@ class LookingBack(QObject):
         self._chapter = 0
         self._place = 0
         self._views: dict[tuple[int, int], tuple[View, ...]] = {}
-        self._pool: ThreadPoolExecutor | None = None
+        self._worker = Worker("past")
         self.frame = PastFrame(table.look, page)
         self.bar = Scrubber(table.look, page)
         self.bar.moved.connect(self._go)
         self.bar.turned.connect(self._turn)
         self.bar.now.connect(self.leave)
         self.bar.grown.connect(self.place)
-        self._worked.connect(self._ready)
         table.look.changed.connect(self._place_soon)
 
     # coming and going ----------------------------------------------------------------------------------
@@ -144,9 +143,7 @@ class LookingBack(QObject):
         self._chapters, self._views = [], {}
         self.bar.hide()
         self.frame.hide()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._worker.forget()
 
     # moments -------------------------------------------------------------------------------------------
 
@@ -161,13 +158,11 @@ class LookingBack(QObject):
         session = self._at.session
         if session is None:
             return
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(1, "past")
-        future = self._pool.submit(_work_out, session.store.lookback(), session.game, chapter)
-        future.add_done_callback(lambda done: self._worked.emit(chapter, done))
+        work = partial(_work_out, session.store.lookback(), session.game, chapter)
+        self._worker.send(work, self._ready, chapter)
 
-    def _ready(self, chapter: MomentChapter, done: Future[Any]) -> None:
-        if not self.active or done.cancelled():
+    def _ready(self, chapter: MomentChapter, done: Outcome) -> None:
+        if not self.active:
             return
         try:
             self._views[chapter.span] = done.result()

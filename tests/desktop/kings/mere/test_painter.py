@@ -1,6 +1,5 @@
 """The Mere is drawn in another thread; what was drawn last stays until the new picture is there."""
 
-from concurrent.futures import ThreadPoolExecutor
 from threading import current_thread, main_thread
 
 import pytest
@@ -14,6 +13,7 @@ from kd_desktop.desktop.kings.mere.chart import QUIET, QUIET_BED
 from kd_desktop.desktop.kings.mere.painter import ChartPainter, Print, SeaPainter, picture, view_box
 from kd_desktop.desktop.kings.mere.sea import Sea
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.errands import Worker
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -23,8 +23,8 @@ SIZE = QSize(320, 120)
 @pytest.fixture
 def thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """A real thread, and nothing drawn yet."""
-    pool = ThreadPoolExecutor(1)
-    monkeypatch.setattr(module, "studio", lambda: pool)
+    worker = Worker("mere")
+    monkeypatch.setattr(module, "studio", lambda: worker)
     module._kept.clear()
 
 
