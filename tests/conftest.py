@@ -1,5 +1,6 @@
 """What every test stands on: no screen, no real campaigns, and the same random examples in CI."""
 
+import gc
 import os
 import secrets
 import zlib
@@ -14,6 +15,18 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+def pytest_collection_finish() -> None:
+    """What the modules of all tests have made lives as long as they run: no collector needs to look at it."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def nobody_cuts_the_power(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits until a disk has really written: only a failing machine could tell the difference."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 @pytest.fixture(autouse=True)

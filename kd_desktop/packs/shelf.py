@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,7 +43,23 @@ def load(folder_or_id: str | Path, user_packs: Path | None = None) -> AnyPack:
     `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id
     there. Raises PackError with every error when there is no such pack or it isn't sound.
     """
-    return compile_folder(_folder(folder_or_id, user_packs))
+    return _compiled(_folder(folder_or_id, user_packs))
+
+
+def _compiled(folder: Path) -> AnyPack:
+    """The pack in that folder; one of the program is compiled once while its files stay as they are.
+
+    A pack of the user may be edited between two looks at it, too quickly for the dates of its files to tell.
+    """
+    if folder.parent != SHIPPED:
+        return compile_folder(folder)
+    files = ((file, file.stat()) for file in folder.rglob("*.toml"))
+    return _shipped(folder, frozenset((file, look.st_size, look.st_mtime_ns) for file, look in files))
+
+
+@functools.lru_cache(maxsize=8)
+def _shipped(folder: Path, _files: frozenset[tuple[Path, int, int]]) -> AnyPack:
+    return compile_folder(folder)
 
 
 def check(folder: str | Path) -> list[Finding]:
@@ -60,7 +77,7 @@ def installed(user_packs: Path | None = None) -> list[PackInfo]:
 
 def _info(folder: Path, shipped: bool) -> PackInfo:
     try:
-        pack = compile_folder(folder)
+        pack = _compiled(folder)
     except PackError as error:
         return PackInfo(id=folder.name, folder=str(folder), shipped=shipped, error=error.first)
     return PackInfo(

@@ -99,6 +99,21 @@ def _metrics(px: int, family: Family, weight: int, italic: bool, stretch: int, h
     return QFontMetricsF(_font(px, family, weight, italic, stretch, how))
 
 
-def width(text: str, px: int, family: Family = "sans", weight: int = 400, italic: bool = False) -> float:
+def width(
+    text: str,
+    px: int,
+    family: Family = "sans",
+    weight: int = 400,
+    italic: bool = False,
+    stretch: int = 100,
+) -> float:
     """How wide that text is, in pixels."""
-    return metrics(px, family, weight, italic).horizontalAdvance(text)
+    return _width(text, px, family, weight, italic, stretch, _reading)
+
+
+# A layout asks for the same few words again and again while it looks for its sizes.
+@functools.lru_cache(maxsize=16_384)
+def _width(
+    text: str, px: int, family: Family, weight: int, italic: bool, stretch: int, how: Reading
+) -> float:
+    return _metrics(px, family, weight, italic, stretch, how).horizontalAdvance(text)

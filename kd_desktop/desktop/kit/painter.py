@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 )
 
 from kd_desktop.desktop.kit import art, shapes, theme
-from kd_desktop.desktop.kit.fonts import Family, font, metrics, reading
+from kd_desktop.desktop.kit.fonts import Family, font, metrics, reading, width
 
 _numbers = itertools.count()
 Align = Literal["left", "centre", "right"]
@@ -61,7 +61,7 @@ class Type(NamedTuple):
 
     def width(self, words: str) -> float:
         """How wide the words are set so."""
-        return self.metrics().horizontalAdvance(words)
+        return width(words, self.px, self.family, self.weight, self.italic, self.stretch)
 
     def lines(self, words: str, room: float) -> list[str]:
         """The words broken into lines that fit the room, by paragraph; a single long word may not."""
@@ -158,8 +158,7 @@ class Painter:
         if self.p.hasClipping():
             seen &= to_surface.mapRect(self.p.clipBoundingRect())
         ink = to_surface.mapRect(measures.tightBoundingRect(words).translated(at))
-        wide = measures.horizontalAdvance(words)
-        return CachedPixmap(words, type_, wide, room, ink, seen, self.number)
+        return CachedPixmap(words, type_, type_.width(words), room, ink, seen, self.number)
 
     def lines(self, x: float, y: float, lines: list[str], type_: Type, lead: float) -> float:
         """Prints lines from the first baseline down; returns the baseline after the last."""
@@ -346,7 +345,7 @@ def _outline(words: str, type_: Type, _how: str) -> QPainterPath:
 Points = tuple[tuple[float, float], ...]
 
 
-@functools.lru_cache(maxsize=2048)
+@functools.lru_cache(maxsize=4096)
 def _cut(shape: tuple[Points, ...], amp: float, step: float, seed: int) -> QPainterPath:
     """Those polygons with edges that stray."""
     dice = random.Random(seed)

@@ -404,9 +404,13 @@ class MainWindow(QMainWindow):
     # window ------------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
-        QApplication.setFont(self.look.font(18))
+        # Either has Qt look at every widget again, and most new sizes of a window change neither.
+        font, sheet = self.look.font(18), style_sheet(self.look)
+        if font != QApplication.font():
+            QApplication.setFont(font)
         QApplication.setPalette(palette())
-        self.setStyleSheet(style_sheet(self.look))
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
         if self._game_page is not None:
             self._game_page.refresh()
         self._place_sheets()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import math
 import random
 from dataclasses import dataclass
@@ -40,8 +39,8 @@ from kd_desktop.engine.kings.vocabulary import RESOURCES
 LARGEST = 16_000_000
 """Most pixels of one baked ground; beyond it the board is printed a little coarser."""
 
-KEPT = 4_000_000
-"""Most pixels of a paper that is kept for the next board of that size; larger ones would only hold memory."""
+KEPT = 8_000_000
+"""Most pixels of all papers that are kept for further boards of their sizes; more would only hold memory."""
 
 
 CHARTED = 0.42
@@ -63,8 +62,7 @@ def bake(layout: Layout, look: GroundLook, scale: float, chart: QImage | None = 
     """
     scale = min(scale, math.sqrt(LARGEST / (layout.width * layout.height)))
     size = (max(1, round(layout.width * scale)), max(1, round(layout.height * scale)))
-    paper = _kept if size[0] * size[1] <= KEPT else _paper
-    bare, seed = paper(layout.frame, size, text.edition, chart is not None)
+    bare, seed = _papers.of(layout.frame, size, charted=chart is not None)
     image = QPixmap(bare)
     canvas = QPainter(image)
     canvas.scale(size[0] / layout.width, size[1] / layout.height)
@@ -84,7 +82,7 @@ def bake(layout: Layout, look: GroundLook, scale: float, chart: QImage | None = 
     return image
 
 
-def _paper(frame: BoardFrame, size: tuple[int, int], _edition: int, charted: bool) -> tuple[QPixmap, int]:
+def _paper(frame: BoardFrame, size: tuple[int, int], charted: bool) -> tuple[QPixmap, int]:
     """Table, paper and frame without a word, in that many pixels, and the seed of the next cut."""
     layout = Layout(frame)
     image = QPixmap(*size)
@@ -98,8 +96,29 @@ def _paper(frame: BoardFrame, size: tuple[int, int], _edition: int, charted: boo
     return image, painter.seed
 
 
-# A board is laid out twice as it opens: with the bar as it was, and as it will be.
-_kept = functools.lru_cache(maxsize=2)(_paper)
+class _Papers:
+    """The papers printed last, while they have no more than `KEPT` pixels together.
+
+    A board is laid out several times as it opens: with the bar as it was, and as it will be.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[object, ...], tuple[QPixmap, int]] = {}
+
+    def of(self, frame: BoardFrame, size: tuple[int, int], *, charted: bool) -> tuple[QPixmap, int]:
+        """The paper for that frame, and the seed of the next cut."""
+        key = (frame, size, text.edition, charted)
+        found = self._kept.pop(key, None) or _paper(frame, size, charted)
+        self._kept[key] = found  # the last one used stands last
+        while self._pixels() > KEPT:
+            self._kept.pop(next(iter(self._kept)))
+        return found
+
+    def _pixels(self) -> int:
+        return sum(paper.width() * paper.height() for paper, _ in self._kept.values())
+
+
+_papers = _Papers()
 
 
 def _lay(canvas: QPainter, box: QRectF, chart: QImage) -> None:
