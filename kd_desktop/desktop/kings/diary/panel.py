@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
@@ -19,6 +19,17 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.theme import PLATE
 from kd_desktop.desktop.session.session import Session
+
+
+class _Leaf(QWidget):
+    """What the notebook lies in; `resized` gives its new height."""
+
+    resized = Signal(int)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The notebook fills what there is."""
+        super().resizeEvent(event)
+        self.resized.emit(self.height())
 
 
 class DiaryPanel(Panel):
@@ -44,7 +55,8 @@ class DiaryPanel(Panel):
         self._flow.addWidget(self.reigns)
         self.texts = Texts(look, self.tr("Diary"))
         self.page = DiaryPage(look)
-        self._leaf = QWidget()
+        self._leaf = _Leaf()
+        self._leaf.resized.connect(self.page.fill)
         self._scroll, inner = scrolled(self._leaf, sideways=False)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
@@ -161,11 +173,6 @@ class DiaryPanel(Panel):
     def focus_target(self) -> QWidget:
         """The first house, else the way out."""
         return self.houses[0] if self.houses else self.fold
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The notebook fills what there is."""
-        super().resizeEvent(event)
-        self.page.fill(self._sheets.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page Up and Page Down turn the pages wherever the focus is."""
