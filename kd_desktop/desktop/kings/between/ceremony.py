@@ -11,15 +11,17 @@ from kd_desktop.desktop.kings.between.left_realm import LeftRealm
 from kd_desktop.desktop.kings.between.running_order import Runner, RunningOrder
 from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.page_head import PageHead
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.tabletop import draw_table
-from kd_desktop.desktop.kit.theme import DUSK, PAPER
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.kit.wording import listed
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
 """How long a seal, a card and a part are looked at before the next step comes by itself."""
+
+BESIDE = 24
+"""Units from the edge of the window to what is counted, on both sides."""
 
 
 class Ceremony(QWidget):
@@ -38,9 +40,8 @@ class Ceremony(QWidget):
         self._moved: HouseCard | None = None
         self._number = 0
         self._ending = Ending()
-        self.heading, self.about = Label(), Label()
-        for label in (self.heading, self.about):
-            label.setWordWrap(True)
+        self.head = PageHead(look, margin=BESIDE)
+        self.heading, self.about = self.head.title, self.head.line
         self.realm, self.order = LeftRealm(look), RunningOrder(look)
         self._scroll = scroll_area(sideways=False)
         self._lay_out()
@@ -54,8 +55,7 @@ class Ceremony(QWidget):
 
     def _lay_out(self) -> None:
         column = self._column = QVBoxLayout(self)
-        column.addWidget(self.heading)
-        column.addWidget(self.about)
+        column.addWidget(self.head)
         self._strip = QVBoxLayout()
         column.addLayout(self._strip)
         self._body = QHBoxLayout()
@@ -66,11 +66,9 @@ class Ceremony(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self._column.setContentsMargins(look.gap(24), look.gap(14), look.gap(24), look.gap(8))
+        self._column.setContentsMargins(look.gap(BESIDE), 0, look.gap(BESIDE), look.gap(8))
         self._column.setSpacing(look.gap(4))
         self._body.setSpacing(look.gap(4))
-        look.dress(self.heading, PAPER, 40, 700, serif=True)
-        look.dress(self.about, DUSK, 22, serif=True)
         self._fit()
 
     # what is shown -----------------------------------------------------------------------------------
@@ -242,10 +240,12 @@ class Ceremony(QWidget):
             self.realm.set_low(False)
             return
         least = max(card.least_width() for card in self._cards)
-        room = self.width() - 2 * self.look.gap(24)
+        room = self.width() - 2 * self.look.gap(BESIDE)
         self.realm.set_low(False)
         beside = room - self.realm.sizeHint().width() - self.look.gap(8)
-        high = self.height() - self.look.px(40) * 3 - self.order.sizeHint().height()
+        high = (
+            self.height() - self.head.sizeHint().height() - self.look.px(16) - self.order.sizeHint().height()
+        )
         stands = beside >= least * len(self._cards) and high >= self.realm.least_height()
         self.realm.set_low(not stands)
         (self._body if stands else self._strip).insertWidget(0, self.realm)

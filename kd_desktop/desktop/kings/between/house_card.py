@@ -176,7 +176,7 @@ class HouseCard(ReadablePart):
         room = self._inner(width) - self._icon_room()
         lines = sum(len(why.lines(one.why, room)) for one in self.tally.parts)
         rows = len(self.tally.parts) * part.px * 1.62 + lines * why.px * 1.25
-        return round(self._head() + rows + total.px * 1.2 + part.px * 5.2 + 2 * EDGE)
+        return round(self._head() + rows + total.px * 1.2 + part.px * 4.8 + 2 * EDGE)
 
     def _inner(self, width: float) -> float:
         return width - 2 * EDGE - 2 * self._pad()
@@ -359,7 +359,7 @@ class HouseCard(ReadablePart):
         part = self._types()[1]
         spare = self.height() - self.heightForWidth(self.width())
         words = part.px * 2.0
-        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 2.0))
+        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 1.7))
 
     def _draw_purse(self, painter: Painter, box: QRectF, ground: str) -> None:
         tally, pad = self.tally, self._pad()
@@ -373,7 +373,7 @@ class HouseCard(ReadablePart):
         painter.text(x, base, words[0], small)
         painter.text(end, base, words[1], small, "right")
         room = base - part.px * 1.3 - top
-        if room > part.px * 1.8:
+        if room > part.px * 1.6:
             foot = base - part.px * 1.25
             draw_coins(painter, QRectF(x, foot - room, half, room), tally.coins, self.stacked())
             draw_power(painter, QRectF(x + half, foot - room, end - x - half, room), tally.power)

@@ -14,10 +14,11 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
 from kd_desktop.desktop.kit.panel import Panel, Texts
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.theme import PLATE
+from kd_desktop.desktop.kit.theme import PAPER, PLATE
 from kd_desktop.desktop.session.session import Session
 
 
@@ -68,10 +69,37 @@ class DiaryPanel(Panel):
         self.body.addWidget(self._sheets, 1)
 
     def restyle(self) -> None:
-        """Measure everything anew, the paragraphs too."""
+        """Measure everything anew, the paragraphs too; the heading stands where those of pages do."""
         super().restyle()
+        look, heading = self.look, self.heading
+        look.dress(heading, PAPER, 44, 700, serif=True)
+        type_ = heading.fontMetrics()
+        high = max(self.fold.sizeHint().height(), type_.height())
+        margins = self._outer.contentsMargins()
+        above = look.gap(BASELINE) - type_.ascent() - (high - type_.height()) // 2
+        self._outer.setContentsMargins(margins.left(), max(6, above), margins.right(), margins.bottom())
+        heading.setContentsMargins(look.gap(SIDE) - margins.left(), 0, 0, 0)
         if hasattr(self, "texts"):
             self.texts.restyle()
+            self._find_row()
+
+    def _find_row(self) -> None:
+        """What is chosen stands beside the heading where there is room, else under it."""
+        heading = self.heading.sizeHint().width() + self.fold.sizeHint().width()
+        choices = (self._flow.itemAt(i) for i in range(self._flow.count()))
+        wide = sum(one.sizeHint().width() + self._flow.spacing() for one in choices if one is not None)
+        beside = heading + wide + self.look.gap(120) <= self.width()
+        if beside and self._top.indexOf(self._row) < 0:
+            self.body.removeWidget(self._row)
+            self._top.insertWidget(1, self._row, 2)
+        elif not beside and self.body.indexOf(self._row) < 0:
+            self._top.removeWidget(self._row)
+            self.body.insertWidget(0, self._row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside or under."""
+        super().resizeEvent(event)
+        self._find_row()
 
     def place(self, area: QRect) -> None:
         """Lie over all of that area."""
@@ -132,6 +160,7 @@ class DiaryPanel(Panel):
             return
         self._flow.addWidget(self.numbers)
         self.numbers.show()
+        self._find_row()
         self.houses[0].setChecked(True)
 
     def _say(self, words: str) -> None:
