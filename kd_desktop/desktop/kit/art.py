@@ -24,10 +24,12 @@ __all__ = [
     "draw_crest",
     "draw_emblem",
     "draw_frame",
+    "draw_frame_part",
     "draw_icon",
     "draw_shield",
     "emblems",
     "frame_area",
+    "frame_part",
     "has_icon",
     "icon",
     "realm",
@@ -160,12 +162,25 @@ def draw_frame(painter: QPainter, stem: str, box: QRectF) -> None:
 
 def frame_area(stem: str, area: str, box: QRectF) -> QRectF:
     """Where `area-<area>` of a card frame filling the box lies; KeyError when it has no such area."""
+    return frame_part(stem, f"area-{area}", box)
+
+
+def frame_part(stem: str, part: str, box: QRectF) -> QRectF:
+    """Where the part of that id of a card frame filling the box lies; KeyError when it has no such part."""
     found = renderer("cards", stem)
-    if found is None or not found.elementExists(f"area-{area}"):
-        raise KeyError(f"{stem}: {area}")
-    part, whole = found.boundsOnElement(f"area-{area}"), found.viewBoxF()
+    if found is None or not found.elementExists(part):
+        raise KeyError(f"{stem}: {part}")
+    place, whole = found.boundsOnElement(part), found.viewBoxF()
     sx, sy = box.width() / whole.width(), box.height() / whole.height()
-    return QRectF(box.x() + part.x() * sx, box.y() + part.y() * sy, part.width() * sx, part.height() * sy)
+    x, y = box.x() + place.x() * sx, box.y() + place.y() * sy
+    return QRectF(x, y, place.width() * sx, place.height() * sy)
+
+
+def draw_frame_part(painter: QPainter, stem: str, part: str, box: QRectF) -> None:
+    """Draws only the part of that id, where it lies in a card frame filling the box."""
+    place, found = frame_part(stem, part, box), renderer("cards", stem)
+    if found is not None:
+        found.render(painter, part, place)
 
 
 def _blank(width: float, height: float, ratio: float) -> QPixmap:

@@ -156,16 +156,20 @@ def draw_pattern(painter: QPainter, name: str, box: QRectF) -> None:
 
 def weave(painter: QPainter, name: str, box: QRectF, pitch: float, ink: str) -> None:
     """The pattern of the house with that crest in bands over the whole box, as it is woven into cloth."""
+    for row in range(math.ceil(box.height() / (BAND * pitch))):
+        top = box.y() + (row + 0.2) * BAND * pitch
+        weave_row(painter, name, QRectF(box.x(), top, box.width(), CALLS * pitch), pitch, ink)
+
+
+def weave_row(painter: QPainter, name: str, box: QRectF, pitch: float, ink: str) -> None:
+    """One band of the woven pattern, `CALLS` pitches high, from the box's upper left corner."""
     cut = _cut(pattern_of(name), math.ceil(box.width() / pitch))
-    rows = math.ceil(box.height() / (BAND * pitch))
-    for row in range(rows):
-        band = QRectF(box.x(), box.y() + (row + 0.2) * BAND * pitch, box.width(), CALLS * pitch)
-        painter.save()
-        painter.setClipRect(band, Qt.ClipOperation.IntersectClip)
-        painter.translate(band.topLeft())
-        painter.scale(pitch, pitch)
-        painter.fillPath(cut, QColor(theme.shown(ink)))
-        painter.restore()
+    painter.save()
+    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    painter.translate(box.topLeft())
+    painter.scale(pitch, pitch)
+    painter.fillPath(cut, QColor(theme.shown(ink)))
+    painter.restore()
 
 
 @functools.lru_cache(maxsize=120)

@@ -19,6 +19,13 @@ PITCH = 21.0
 WOVEN = 0.62
 """How far the woven thread is from the cloth to its ridges."""
 
+ACROSS = 3.2
+"""How often the pattern is repeated, at least, across a half of the curtain however far it is gathered."""
+FOLD = 76.0
+"""Pixels from fold to fold of a strip of cloth."""
+IN_BAND, IN_BAND_WOVEN = 0.6, 0.45
+"""How much of a strip's height the pattern is woven into, and how pale its thread is there."""
+
 
 def hang(canvas: QPainter, box: QRectF, crest: str, open_by: float, unit: float, side: float) -> None:
     """Draw chamber and curtain; `open_by` is 0 (together) to 1 (aside), `unit` a scale of lengths.
@@ -39,17 +46,22 @@ def hang(canvas: QPainter, box: QRectF, crest: str, open_by: float, unit: float,
 
 
 def band(canvas: QPainter, box: QRectF, crest: str, unit: float) -> None:
-    """A drawn curtain where there is room for a strip of it: folds, a small mark between them, brass hems."""
+    """A drawn curtain where there is room for a strip of it: folds, the woven pattern, brass hems."""
     painter = Painter(canvas, 23)
     field, fold, ridge, trim = theme.cloth(crest)
     painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), field, 0)
-    n = max(12, round(box.width() / (58 * max(0.7, unit))))
+    n = max(12, round(box.width() / (FOLD * max(0.7, unit))))
     step, middle = box.width() / n, box.center().y()
+    if crest:
+        pitch = box.height() * IN_BAND / badge.CALLS
+        woven = QRectF(box.x(), middle - pitch * badge.CALLS / 2, box.width(), pitch * badge.CALLS)
+        badge.weave_row(canvas, crest, woven, pitch, mixed(field, trim, IN_BAND_WOVEN))
     for i in range(n):
         x, wide = box.left() + i * step, step * (0.16 + 0.05 * math.sin(i * 2.3))
         painter.fill(shapes.box(x, box.y(), wide, box.height()), fold, 0.5)
         painter.seg((x + wide + 3, box.y()), (x + wide + 3, box.bottom()), ridge, 1.4, 0.4)
-        painter.fill(shapes.rhomb(x + step * 0.62, middle, box.height() * 0.13), trim, 0.2, seed=i)
+        if not crest:
+            painter.fill(shapes.rhomb(x + step * 0.62, middle, box.height() * 0.13), trim, 0.2, seed=i)
     for y in (box.top() + 1.5, box.bottom() - 1.5):
         painter.seg((box.left(), y), (box.right(), y), theme.BRASS, 3, 0.3)
 
@@ -108,12 +120,12 @@ def _half(
     painter.p.setClipPath(edge)
     crest, pitch = woven
     if crest:
-        badge.weave(painter.p, crest, box, pitch, mixed(field, ridge, WOVEN))
-    count = max(8, round(w / 54))
+        badge.weave(painter.p, crest, box, min(pitch, w / ACROSS), mixed(field, ridge, WOVEN))
+    count = max(min(8, round(w / 14)), round(w / 54))
     for i in range(1, count + 1):
         t = (i - 0.35 + 0.18 * math.sin(i * 2.1)) / count
         path = hem(t)
-        painter.line(path, fold, 9 - 3 * math.sin(i * 1.7) if open_by < 0.5 else 5, 0.6)
+        painter.line(path, fold, 9 - 3 * math.sin(i * 1.7) if open_by < 0.5 else min(5.0, w / 14), 0.6)
         painter.p.save()
         painter.p.translate(-7 if right else 7, 0)
         painter.line(path, ridge, 1.6, 0.5)

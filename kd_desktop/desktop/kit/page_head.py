@@ -15,11 +15,14 @@ SIDE = 40
 
 
 class PageHead(QWidget):
-    """`title` in 44 serif, `line` in italics under it; both may be set at any time."""
+    """`title` in 44 serif, `line` in italics under it; both may be set at any time.
 
-    def __init__(self, look: Appearance, title: str = "", line: str = "") -> None:
+    `margin` is what the page itself leaves free at its left, in units.
+    """
+
+    def __init__(self, look: Appearance, title: str = "", line: str = "", margin: int = SIDE) -> None:
         super().__init__()
-        self.look = look
+        self.look, self._indent = look, SIDE - margin
         self.title, self.line = Label(title), Label(line)
         for label in (self.title, self.line):
             label.setWordWrap(True)
@@ -38,7 +41,7 @@ class PageHead(QWidget):
         look.dress(self.title, PAPER, 44, 700, serif=True)
         look.dress(self.line, DUSK, 22, serif=True, italic=True)
         above = look.gap(BASELINE) - self.title.fontMetrics().ascent()
-        self._column.setContentsMargins(0, max(0, above), 0, look.gap(8))
+        self._column.setContentsMargins(look.gap(self._indent), max(0, above), 0, look.gap(8))
 
     def say(self, title: str, line: str) -> None:
         """Another heading and line."""

@@ -11,17 +11,17 @@ from kd_desktop.desktop.kings.between.left_realm import LeftRealm
 from kd_desktop.desktop.kings.between.running_order import Runner, RunningOrder
 from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.page_head import PageHead
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.tabletop import draw_table
-from kd_desktop.desktop.kit.theme import DUSK, PAPER
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.kit.wording import listed
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
 """How long a seal, a card and a part are looked at before the next step comes by itself."""
-COUNT_MS = 420
-"""How long a number counts up."""
+
+BESIDE = 24
+"""Units from the edge of the window to what is counted, on both sides."""
 
 
 class Ceremony(QWidget):
@@ -37,28 +37,25 @@ class Ceremony(QWidget):
         super().__init__()
         self.look = look
         self._cards: list[HouseCard] = []
+        self._moved: HouseCard | None = None
         self._number = 0
         self._ending = Ending()
-        self.heading, self.about = Label(), Label()
-        for label in (self.heading, self.about):
-            label.setWordWrap(True)
+        self.head = PageHead(look, margin=BESIDE)
+        self.heading, self.about = self.head.title, self.head.line
         self.realm, self.order = LeftRealm(look), RunningOrder(look)
         self._scroll = scroll_area(sideways=False)
         self._lay_out()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._step)
-        self._counting = QVariantAnimation(self)
-        self._counting.setStartValue(0.0)
-        self._counting.setEndValue(1.0)
-        self._counting.valueChanged.connect(self._count_up)
+        self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._moving.valueChanged.connect(self._move)
         look.changed.connect(self._restyle)
         self._restyle()
 
     def _lay_out(self) -> None:
         column = self._column = QVBoxLayout(self)
-        column.addWidget(self.heading)
-        column.addWidget(self.about)
+        column.addWidget(self.head)
         self._strip = QVBoxLayout()
         column.addLayout(self._strip)
         self._body = QHBoxLayout()
@@ -69,11 +66,9 @@ class Ceremony(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self._column.setContentsMargins(look.gap(24), look.gap(14), look.gap(24), look.gap(8))
+        self._column.setContentsMargins(look.gap(BESIDE), 0, look.gap(BESIDE), look.gap(8))
         self._column.setSpacing(look.gap(4))
         self._body.setSpacing(look.gap(4))
-        look.dress(self.heading, PAPER, 40, 700, serif=True)
-        look.dress(self.about, DUSK, 22, serif=True)
         self._fit()
 
     # what is shown -----------------------------------------------------------------------------------
@@ -134,7 +129,7 @@ class Ceremony(QWidget):
     def _show_order(self) -> None:
         self.order.set_runners(
             [
-                Runner(card.tally.crest, card.tally.name, card.sum(), card.now)
+                Runner(card.tally.crest, card.tally.name, card.sum(), card.now, card.reached())
                 for card in self._cards
                 if card.counted != SEALED
             ]
@@ -162,11 +157,16 @@ class Ceremony(QWidget):
         """Break the next seal; where a card is out already, count the house to its end."""
         card = self.current()
         if card is not None:
-            card.count(0 if card.counted == SEALED else len(card.tally.parts))
+            sealed = card.counted == SEALED
+            self._land()
+            card.count(0 if sealed else len(card.tally.parts))
+            if sealed:
+                self._set_going(card)
             self._stepped()
 
     def open_all(self) -> None:
         """Tell all houses to the end."""
+        self._land()
         for card in self._cards:
             card.open()
         self._stepped()
@@ -176,19 +176,30 @@ class Ceremony(QWidget):
         card = self.current()
         if card is None:
             return
+        self._land()
         card.count(card.counted + 1)
-        if card.counted > 0 and not self.look.still:
-            card.so_far = 0.0
-            self._counting.stop()
-            self._counting.setDuration(tempo.lasts(COUNT_MS))
-            self._counting.start()
+        self._set_going(card)
         self._stepped()
 
-    def _count_up(self, so_far: object) -> None:
-        for card in self._cards:
-            if card.so_far < 1.0:
-                card.so_far = float(so_far)  # type: ignore[arg-type]
-                card.update()
+    def _set_going(self, card: HouseCard) -> None:
+        """Let what was told last on that card move to where it stays; without motion it is there."""
+        if not self.look.still:
+            self._moved = card
+            card.so_far = 0.0
+            self._moving.setDuration(tempo.lasts(card.move_ms()))
+            self._moving.start()
+
+    def _move(self, so_far: float) -> None:
+        if self._moved is not None:
+            self._moved.so_far = so_far
+            self._moved.update()
+            self._show_order()
+
+    def _land(self) -> None:
+        """Have what moves where it stays, at once: the next step doesn't wait for it."""
+        self._moving.stop()
+        self._move(1.0)
+        self._moved = None
 
     def _stepped(self) -> None:
         self._say()
@@ -211,7 +222,8 @@ class Ceremony(QWidget):
     def clear(self) -> None:
         """Forget the ending."""
         self._timer.stop()
-        self._counting.stop()
+        self._moving.stop()
+        self._moved = None
         self._number = 0
         self._cards = []
         self._scroll.setWidget(QWidget())
@@ -228,10 +240,12 @@ class Ceremony(QWidget):
             self.realm.set_low(False)
             return
         least = max(card.least_width() for card in self._cards)
-        room = self.width() - 2 * self.look.gap(24)
+        room = self.width() - 2 * self.look.gap(BESIDE)
         self.realm.set_low(False)
         beside = room - self.realm.sizeHint().width() - self.look.gap(8)
-        high = self.height() - self.look.px(40) * 3 - self.order.sizeHint().height()
+        high = (
+            self.height() - self.head.sizeHint().height() - self.look.px(16) - self.order.sizeHint().height()
+        )
         stands = beside >= least * len(self._cards) and high >= self.realm.least_height()
         self.realm.set_low(not stands)
         (self._body if stands else self._strip).insertWidget(0, self.realm)

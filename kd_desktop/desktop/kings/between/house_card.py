@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
 from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally, place_name
+from kd_desktop.desktop.kings.between.unsealing import draw_unsealing
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kit import art, theme
@@ -21,7 +22,13 @@ from kd_desktop.desktop.kit.wording import MINUS, coins, power
 EDGE = 7
 """Pixels around the card for its shadow and focus ring."""
 SEALED = -1
-ICONS = {"money": "coin", "open_agenda": "chronicle-positive", "power": "power", "extra": "event"}
+MONEY = "money"
+"""The part of a sum that Coins bring."""
+BREAK_MS, COUNT_MS = 900, 420
+"""How long a seal breaks, and a number counts up."""
+STACK_MS, MOST_MS = 50, 850
+"""How long a Coin is laid on its stack, and all of them take at most."""
+ICONS = {MONEY: "coin", "open_agenda": "chronicle-positive", "power": "power", "extra": "event"}
 HALF = 8
 """How many rows a Resource has on either side of its middle, at least."""
 
@@ -45,8 +52,9 @@ class HouseCard(ReadablePart):
     """A house between seal and sum.
 
     `counted` is SEALED, 0 with the agenda's card out, or how many parts are told. `now` is the house that is
-    being told; `so_far` what the number that is counted up has reached, 0 to 1. Places and rewards stand on
-    it when it is `ranked`: they are known when all have been counted.
+    being told; `so_far` is how far the movement of what was told last has come, 0 to 1: the seal that breaks,
+    the number that is counted up, the Coins that are stacked. Places and rewards stand on it when it is
+    `ranked`: they are known when all have been counted.
     """
 
     def __init__(self, look: Appearance, tally: Tally, rows: tuple[int, ...] = ()) -> None:
@@ -89,6 +97,26 @@ class HouseCard(ReadablePart):
         if self.opened:
             return self.tally.total or sum(part.points for part in self.tally.parts)
         return sum(part.points for part in self.tally.parts[: max(0, self.counted)])
+
+    def reached(self) -> float:
+        """The points as far as they are counted up at this moment."""
+        last = self._told()[-1].points if self._told() else 0
+        return self.sum() - last * (1.0 - self.so_far)
+
+    def move_ms(self) -> int:
+        """How long the movement of what was told last is composed to take."""
+        if self.counted == 0:
+            return BREAK_MS
+        if self._told() and self._told()[-1].code == MONEY:
+            return min(MOST_MS, max(COUNT_MS, STACK_MS * self.tally.coins))
+        return COUNT_MS
+
+    def stacked(self) -> float:
+        """How many of the Coins lie on stacks; the others are poured out until Coins are counted."""
+        place = next((i for i, part in enumerate(self.tally.parts) if part.code == MONEY), -1)
+        if self.counted == place + 1:
+            return self.tally.coins * self.so_far
+        return float(self.tally.coins) if self.counted > place else 0.0
 
     def tell(self) -> None:
         """Name it for screen readers."""
@@ -148,7 +176,7 @@ class HouseCard(ReadablePart):
         room = self._inner(width) - self._icon_room()
         lines = sum(len(why.lines(one.why, room)) for one in self.tally.parts)
         rows = len(self.tally.parts) * part.px * 1.62 + lines * why.px * 1.25
-        return round(self._head() + rows + total.px * 1.2 + part.px * 5.2 + 2 * EDGE)
+        return round(self._head() + rows + total.px * 1.2 + part.px * 4.8 + 2 * EDGE)
 
     def _inner(self, width: float) -> float:
         return width - 2 * EDGE - 2 * self._pad()
@@ -262,7 +290,7 @@ class HouseCard(ReadablePart):
         high = min(foot - y, room * 300 / 420)
         if high > plain.px * 4:
             place = QRectF(box.center().x() - high * 0.7, foot - high, high * 1.4, high)
-            art.draw_frame(painter.p, "envelope-broken", place)
+            draw_unsealing(painter, place, self.so_far)
 
     def _draw_sum(self, painter: Painter, box: QRectF, top: float) -> None:
         part, why, total = self._types()[1:]
@@ -286,8 +314,8 @@ class HouseCard(ReadablePart):
         y += part.px * 0.5 + between / 2
         painter.seg((x, y), (end, y), INK, 2)
         y += total.px * 0.95
-        painter.text(end, y, figure(self._shown_sum()), total, "right")
-        self._draw_place(painter, x, y, end - total.width(figure(self._shown_sum())) - part.px * 0.4)
+        painter.text(end, y, figure(round(self.reached())), total, "right")
+        self._draw_place(painter, x, y, end - total.width(figure(round(self.reached()))) - part.px * 0.4)
 
     def _draw_icon(self, painter: Painter, code: str, at: QPointF) -> None:
         """What a part is about: the five Resources as they stand, a Coin, Power, signed things."""
@@ -303,10 +331,6 @@ class HouseCard(ReadablePart):
             water = column.adjusted(0, size * (half - row) / (2 * half + 1), 0, 0)
             painter.fill(outline(column), PAPER, 0)
             painter.fill(outline(water), "#2B6465", 0)
-
-    def _shown_sum(self) -> int:
-        last = self._told()[-1].points if self._told() else 0
-        return self.sum() - (last - round(last * self.so_far))
 
     def _draw_place(self, painter: Painter, x: float, base: float, end: float) -> None:
         """Which place it is in the end, and what that pays."""
@@ -335,7 +359,7 @@ class HouseCard(ReadablePart):
         part = self._types()[1]
         spare = self.height() - self.heightForWidth(self.width())
         words = part.px * 2.0
-        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 0.6))
+        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 1.7))
 
     def _draw_purse(self, painter: Painter, box: QRectF, ground: str) -> None:
         tally, pad = self.tally, self._pad()
@@ -349,7 +373,7 @@ class HouseCard(ReadablePart):
         painter.text(x, base, words[0], small)
         painter.text(end, base, words[1], small, "right")
         room = base - part.px * 1.3 - top
-        if room > part.px * 2.2:
+        if room > part.px * 1.6:
             foot = base - part.px * 1.25
-            draw_coins(painter, QRectF(x, foot - room, half, room), tally.coins)
+            draw_coins(painter, QRectF(x, foot - room, half, room), tally.coins, self.stacked())
             draw_power(painter, QRectF(x + half, foot - room, end - x - half, room), tally.power)

@@ -23,12 +23,16 @@ EDGE = 7
 
 
 class Runner(NamedTuple):
-    """A house on the line: its crest, name and points so far, and whether it is being counted."""
+    """A house on the line: its crest, name and points so far, and whether it is being counted.
+
+    `at` is how far its crest has walked on the way to its points.
+    """
 
     crest: str
     name: str
     points: int
     now: bool
+    at: float
 
 
 class RunningOrder(ReadablePart):
@@ -48,10 +52,14 @@ class RunningOrder(ReadablePart):
 
     def set_runners(self, runners: Sequence[Runner]) -> None:
         """Show them where they stand."""
+        if tuple(runners) == self._runners:
+            return
         self._runners = tuple(runners)
         said = [f"{one.name} {figure(one.points)}" for one in sorted(runners, key=lambda one: -one.points)]
         words = self.tr("So far: {points}").format(points=", ".join(said)) if said else self.tr("So far")
-        self.setAccessibleName(f"{words}. {self._spoken_rewards()}")
+        name = f"{words}. {self._spoken_rewards()}"
+        if name != self.accessibleName():  # not with every step of a crest that walks
+            self.setAccessibleName(name)
         self.update()
 
     def _spoken_rewards(self) -> str:
@@ -102,16 +110,16 @@ class RunningOrder(ReadablePart):
             if main:
                 painter.text(x(value), base + quiet.px * 1.15, figure(value), quiet, "centre")
         size = points.px * 1.25
-        runners = sorted(self._runners, key=lambda one: one.points)
-        wide = [size * 1.2 + points.width(figure(one.points)) + points.px * 0.35 for one in runners]
-        lefts = _spread([x(one.points) - size * 0.5 for one in runners], wide, box.right() - 6)
+        runners = sorted(self._runners, key=lambda one: one.at)
+        wide = [size * 1.2 + points.width(figure(round(one.at))) + points.px * 0.35 for one in runners]
+        lefts = _spread([x(one.at) - size * 0.5 for one in runners], wide, box.right() - 6)
         for one, left in zip(runners, lefts, strict=True):
-            at = x(one.points)
+            at = x(one.at)
             ink = BRASS if one.now else BONE
             painter.fill(shapes.poly((at, base - 1), (at - 7, base - 11), (at + 7, base - 11)), ink, 0)
             painter.crest(one.crest, left + size * 0.5, base - 13 - size * 0.6, size, ink)
             style = points._replace(ink="#E4C65A") if one.now else points
-            painter.text(left + size * 1.2, base - 13 - size * 0.25, figure(one.points), style)
+            painter.text(left + size * 1.2, base - 13 - size * 0.25, figure(round(one.at)), style)
 
     def _draw_rewards(self, painter: Painter, box: QRectF) -> float:
         """What the places pay, if there is room for it; how wide it is."""

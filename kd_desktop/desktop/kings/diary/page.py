@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
@@ -22,6 +24,8 @@ HAND = "#1F2B36"
 """Blue-black ink."""
 RULE = "#EDE3CE"
 EDGE = 16
+FOLD = 40
+"""How wide the shade before the fold is."""
 SHAPE = 278 / 232
 """Height of the picture of whoever writes, for a width of 1."""
 
@@ -34,6 +38,31 @@ class _Pen(NamedTuple):
     wide: float
 
 
+MOST_BETWEEN = 1.1
+"""How far apart two pieces may be set to fill a page, in lines."""
+
+
+class _Setting(NamedTuple):
+    """How the notes are set.
+
+    The hand's size, the distance of lines in heights of the hand, and how many votes stand on the left page;
+    the others follow on the right one.
+    """
+
+    size: float
+    lead: float
+    left: int
+
+
+_Block = Callable[[_Pen, float], float]
+"""A piece of what is written: takes the pen and its first baseline, returns the baseline after it."""
+
+HANDS = ((28, 1.34), (27, 1.32), (26, 1.3), (25, 1.3), (24, 1.3), (24, 1.22))
+"""Sizes of the hand with the distance of lines, from the one that is tried first."""
+USUAL = HANDS[-2]
+"""What is written longer than there is room is set like this, and scrolls."""
+
+
 class DiaryPage(ReadablePart):
     """The notebook, open at one reign."""
 
@@ -43,7 +72,9 @@ class DiaryPage(ReadablePart):
         self._crests: dict[int, str] = {}
         self._member = self._house = self._crest = ""
         self._room = 0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self._set = _Setting(*USUAL, 0)
+        self._set_for: tuple[object, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_notes(self, notes: Notebook, member: str, crests: dict[int, str]) -> None:
         """Open it there; `crests` are those of the houses by number."""
@@ -75,11 +106,49 @@ class DiaryPage(ReadablePart):
 
     def heightForWidth(self, width: int) -> int:
         """What is written, and no less than there is room."""
-        pages = self._columns(width)
-        left = self._left(_Pen(None, *pages[0]), 0)
-        right = self._right(_Pen(None, *pages[-1]), 0)
-        high = max(left, right) if len(pages) > 1 else left + right
-        return max(self._room, round(high + 2 * EDGE + self._pad() * 2))
+        self._find_setting(width)
+        return max(self._room, round(self._high(width) + self._margins()))
+
+    def _margins(self) -> float:
+        return 2 * EDGE + self._pad() * 2
+
+    def _find_setting(self, width: float) -> None:
+        """Set the notes in the largest hand in which both pages have room, the votes divided between them."""
+        key = (
+            self._notes,
+            self._member,
+            width,
+            self._room,
+            self.look.room,
+            self.look.factor,
+            theme.text.edition,
+        )
+        if key == self._set_for:
+            return
+        self._set_for = key
+        votes = len(self._notes.votes) if self._notes is not None else 0
+        splits = range(votes, -1, -1) if self._beside(width) else (votes,)
+        for size, lead in (*HANDS, USUAL):
+            settings = [_Setting(size, lead, left) for left in splits]
+            heights = [self._measured(one, width) for one in settings]
+            room = self._room - self._margins()
+            if min(heights) <= room:
+                self._set = next(one for one, high in zip(settings, heights, strict=True) if high <= room)
+                return
+        self._set = settings[heights.index(min(heights))]
+
+    def _measured(self, setting: _Setting, width: float) -> float:
+        self._set = setting
+        return self._high(width)
+
+    def _high(self, width: float) -> float:
+        """How high what is written is, as it is set now."""
+        columns = self._columns(width)
+        ends = [
+            self._run(_Pen(None, *column), blocks, 0.0)
+            for column, blocks in zip(columns, self._pages(len(columns)), strict=True)
+        ]
+        return max(ends)
 
     def _pad(self) -> float:
         return float(self.look.gap(28))
@@ -90,27 +159,27 @@ class DiaryPage(ReadablePart):
         if not self._beside(width):
             return [(EDGE + pad, inner - 2 * pad)]
         half = inner / 2
-        return [(EDGE + pad, half - 2.4 * pad), (EDGE + half + pad, half - 2.4 * pad)]
+        fold = max(FOLD + 4.0, 1.6 * pad)
+        return [(EDGE + pad, half - pad - fold), (EDGE + half + fold, half - pad - fold)]
 
     def sizeHint(self) -> QSize:
-        """At the width it has."""
-        return QSize(600, self.heightForWidth(max(600, self.width())))
+        """At an ordinary width; how high it is follows from the width it gets."""
+        return QSize(600, self._room)
 
     def minimumSizeHint(self) -> QSize:
         """One narrow page."""
-        wide = self.look.px(26) * 13
-        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+        return QSize(self.look.px(26) * 13, 0)
 
     # type --------------------------------------------------------------------------------------------
 
     def _hand(self, weight: int = 400) -> Type:
-        return self.look.type(24, weight, serif=True, italic=True, ink=HAND, ground=PAPER)
+        return self.look.type(self._set.size, weight, serif=True, italic=True, ink=HAND, ground=PAPER)
 
     def _heading(self) -> Type:
         return self.look.type(32, 700, serif=True, italic=True, ink=HAND, ground=PAPER)
 
     def _lead(self) -> float:
-        return self._hand().px * 1.3
+        return self._hand().px * self._set.lead
 
     # drawing -----------------------------------------------------------------------------------------
 
@@ -131,15 +200,19 @@ class DiaryPage(ReadablePart):
         columns = self._columns(self.width())
         if len(columns) > 1:
             self._draw_fold(painter, pages)
+        self._find_setting(self.width())
         top = pages.y() + self._pad()
-        end = self._left(_Pen(painter, *columns[0]), top)
-        self._right(_Pen(painter, *columns[-1]), top if len(columns) > 1 else end)
+        room = pages.height() - 2 * self._pad()
+        for column, blocks in zip(columns, self._pages(len(columns)), strict=True):
+            spare = room - self._run(_Pen(None, *column), blocks, 0.0)
+            between = max(0.0, min(spare / len(blocks), self._lead() * MOST_BETWEEN))
+            self._run(_Pen(painter, *column), blocks, top, between)
         if self.hasFocus():
             ring(painter, outline(pages, -4))
 
     def _draw_fold(self, painter: Painter, pages: QRectF) -> None:
         x = pages.center().x()
-        for left, wide, ink in ((x - 40, 40, "#F3ECDB"), (x - 12, 12, "#E4D9BF"), (x, 16, "#F3ECDB")):
+        for left, wide, ink in ((x - FOLD, FOLD, "#F3ECDB"), (x - 12, 12, "#E4D9BF"), (x, 16, "#F3ECDB")):
             painter.p.fillRect(
                 QRectF(left, pages.y() + 3, wide, pages.height() - 6), QColor(theme.shown(ink))
             )
@@ -169,19 +242,28 @@ class DiaryPage(ReadablePart):
             pen.painter.seg((pen.x + indent, rule), (pen.x + pen.wide, rule), RULE, 1.4, 0.3)
             pen.painter.text(pen.x + indent, y, line, type_)
 
-    def _left(self, pen: _Pen, top: float) -> float:
-        """Who writes, how it ended, and the votes; returns where that ends."""
+    def _pages(self, count: int) -> list[list[_Block]]:
+        """What stands on each page: who writes, the votes, conscience, the others, what is done next."""
         notes = self._notes
         if notes is None:
-            return top
-        y = self._writer(pen, top)
-        for vote in notes.votes:
-            y = self._vote(pen, y, vote)
-        return y
+            return [[] for _ in range(count)]
+        votes: list[_Block] = [partial(self._vote, vote=vote) for vote in notes.votes]
+        rest: list[_Block] = [self._others, self._next]
+        if notes.confession is not None:
+            rest.insert(0, partial(self._confession, told=notes.confession))
+        left, right = [self._writer, *votes[: self._set.left]], [*votes[self._set.left :], *rest]
+        return [left, right] if count > 1 else [[*left, *right]]
 
-    def _writer(self, pen: _Pen, top: float) -> float:
+    def _run(self, pen: _Pen, blocks: Sequence[_Block], top: float, between: float = 0.0) -> float:
+        """Writes one block below the other, so far apart; returns where the last line's foot is."""
+        y = top + self._heading().px
+        for block in blocks:
+            y = block(pen, y) + between
+        return y - between - self._lead() * 0.9
+
+    def _writer(self, pen: _Pen, y: float) -> float:
         """The picture, pasted in; beside it the name and the first sentences with their initial."""
-        notes, look = self._notes, self.look
+        notes, look, top = self._notes, self.look, y - self._heading().px
         assert notes is not None
         picture = min(232.0 * max(look.room, look.factor * 0.7), pen.wide * 0.34)
         name = look.type(42, 600, serif=True, italic=True, ink=HAND, ground=PAPER)
@@ -260,15 +342,10 @@ class DiaryPage(ReadablePart):
         y = self._write(pen, y, vote.title, self._hand(700), indent)
         return self._write(pen, y, vote.words, hand, indent) + self._lead() * 0.5
 
-    def _right(self, pen: _Pen, top: float) -> float:
-        """Conscience, the others, and what is to be done next."""
-        notes = self._notes
-        if notes is None:
-            return top
-        heading, hand = self._heading(), self._hand()
-        y = top + heading.px
-        if notes.confession is not None:
-            y = self._confession(pen, y, notes.confession)
+    def _others(self, pen: _Pen, y: float) -> float:
+        """A sentence about each of the others, beside its crest."""
+        notes, hand = self._notes, self._hand()
+        assert notes is not None
         y = self._titled(pen, y, self.tr("The others"))
         mark = hand.px * 1.35
         for house, words in notes.others:
@@ -277,8 +354,14 @@ class DiaryPage(ReadablePart):
                     self._crests.get(house, ""), pen.x + mark * 0.5, y - hand.px * 0.3, mark, None, False
                 )
             y = self._write(pen, y, words, hand, mark * 1.6) + self._lead() * 0.75
-        y = self._titled(pen, y + self._lead() * 0.3, self.tr("Next time"))
-        return self._write(pen, y, notes.next, hand) + self._lead() * 0.3
+        return y + self._lead() * 0.3
+
+    def _next(self, pen: _Pen, y: float) -> float:
+        """What is to be done next."""
+        notes = self._notes
+        assert notes is not None
+        y = self._titled(pen, y, self.tr("Next time"))
+        return self._write(pen, y, notes.next, self._hand()) + self._lead() * 0.3
 
     def _titled(self, pen: _Pen, y: float, words: str) -> float:
         heading = self._heading()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
@@ -14,11 +14,23 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
 from kd_desktop.desktop.kit.panel import Panel, Texts
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.theme import PLATE
+from kd_desktop.desktop.kit.theme import PAPER, PLATE
 from kd_desktop.desktop.session.session import Session
+
+
+class _Leaf(QWidget):
+    """What the notebook lies in; `resized` gives its new height."""
+
+    resized = Signal(int)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The notebook fills what there is."""
+        super().resizeEvent(event)
+        self.resized.emit(self.height())
 
 
 class DiaryPanel(Panel):
@@ -44,7 +56,8 @@ class DiaryPanel(Panel):
         self._flow.addWidget(self.reigns)
         self.texts = Texts(look, self.tr("Diary"))
         self.page = DiaryPage(look)
-        self._leaf = QWidget()
+        self._leaf = _Leaf()
+        self._leaf.resized.connect(self.page.fill)
         self._scroll, inner = scrolled(self._leaf, sideways=False)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
@@ -56,10 +69,37 @@ class DiaryPanel(Panel):
         self.body.addWidget(self._sheets, 1)
 
     def restyle(self) -> None:
-        """Measure everything anew, the paragraphs too."""
+        """Measure everything anew, the paragraphs too; the heading stands where those of pages do."""
         super().restyle()
+        look, heading = self.look, self.heading
+        look.dress(heading, PAPER, 44, 700, serif=True)
+        type_ = heading.fontMetrics()
+        high = max(self.fold.sizeHint().height(), type_.height())
+        margins = self._outer.contentsMargins()
+        above = look.gap(BASELINE) - type_.ascent() - (high - type_.height()) // 2
+        self._outer.setContentsMargins(margins.left(), max(6, above), margins.right(), margins.bottom())
+        heading.setContentsMargins(look.gap(SIDE) - margins.left(), 0, 0, 0)
         if hasattr(self, "texts"):
             self.texts.restyle()
+            self._find_row()
+
+    def _find_row(self) -> None:
+        """What is chosen stands beside the heading where there is room, else under it."""
+        heading = self.heading.sizeHint().width() + self.fold.sizeHint().width()
+        choices = (self._flow.itemAt(i) for i in range(self._flow.count()))
+        wide = sum(one.sizeHint().width() + self._flow.spacing() for one in choices if one is not None)
+        beside = heading + wide + self.look.gap(120) <= self.width()
+        if beside and self._top.indexOf(self._row) < 0:
+            self.body.removeWidget(self._row)
+            self._top.insertWidget(1, self._row, 2)
+        elif not beside and self.body.indexOf(self._row) < 0:
+            self._top.removeWidget(self._row)
+            self.body.insertWidget(0, self._row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside or under."""
+        super().resizeEvent(event)
+        self._find_row()
 
     def place(self, area: QRect) -> None:
         """Lie over all of that area."""
@@ -120,6 +160,7 @@ class DiaryPanel(Panel):
             return
         self._flow.addWidget(self.numbers)
         self.numbers.show()
+        self._find_row()
         self.houses[0].setChecked(True)
 
     def _say(self, words: str) -> None:
@@ -161,11 +202,6 @@ class DiaryPanel(Panel):
     def focus_target(self) -> QWidget:
         """The first house, else the way out."""
         return self.houses[0] if self.houses else self.fold
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The notebook fills what there is."""
-        super().resizeEvent(event)
-        self.page.fill(self._sheets.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page Up and Page Down turn the pages wherever the focus is."""

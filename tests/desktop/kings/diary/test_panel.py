@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.diary.page import DiaryPage
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import BeginReign
@@ -59,6 +62,34 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     assert bar.value() > 0
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
     assert not panel.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+def test_the_notebook_is_filled_and_does_not_scroll(
+    qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int]
+) -> None:
+    session = sit("person", "computer", "computer", "computer", "computer")
+    forward(session, 3000)
+    window.show_session(Session(session.store))
+    window.game_page.between.diaries.emit()
+    panel = window.game_page.diary_panel
+    window.resize(*size)
+    for house in panel.houses:
+        house.setChecked(True)
+        qtbot.waitUntil(lambda: panel._leaf.height() == panel.page.height())
+        for lowest in lowest_ink(panel.page):
+            assert lowest > 0.6, "no page is left half empty"
+
+
+def lowest_ink(page: DiaryPage) -> tuple[float, float]:
+    """How far down each of the two pages is written on, of its height; within the book's edges."""
+    image = page.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+    inside = image.copy(40, 40, image.width() - 80, image.height() - 80)
+    half, high = inside.width() // 2, inside.height()
+    rows = [bytes(inside.constScanLine(y))[: inside.width()] for y in range(high)]
+    left = max(y for y, row in enumerate(rows) if min(row[: half - 20]) < 90)
+    right = max(y for y, row in enumerate(rows) if min(row[half + 30 :]) < 90)
+    return left / high, right / high
 
 
 def test_former_diaries_can_be_read_while_the_next_reign_is_played(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -102,6 +103,66 @@ def test_steps_come_by_themselves_part_by_part(qtbot: QtBot, still: Appearance, 
     parts = [part.points for part in first.tally.parts]
     assert sums == [0, *(sum(parts[: n + 1]) for n in range(len(parts)))]
     assert ceremony._cards[1].counted == SEALED
+
+
+def at_the_counting(qtbot: QtBot, look: Appearance, sit: Sit) -> Ceremony:
+    """The page of a finished reign with its seals whole, on the screen."""
+    session = finished(sit)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    ceremony = Ceremony(look)
+    qtbot.addWidget(ceremony)
+    ceremony.resize(1600, 800)
+    ceremony.show_ending(ending, at_once=False)
+    ceremony.show()
+    return ceremony
+
+
+def test_a_seal_breaks_and_nothing_waits_for_it(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    still.set_still(False)
+    ceremony = at_the_counting(qtbot, still, sit)
+    first, moving = ceremony._cards[0], ceremony._moving
+    ceremony.open_next()
+    moving.pause()
+    pictures = []
+    for so_far in (0.0, 0.2, 0.6, 1.0):
+        moving.setCurrentTime(round(moving.duration() * so_far))
+        assert first.so_far == pytest.approx(so_far, abs=0.01)
+        pictures.append(first.grab().toImage())
+    assert all(one != other for one, other in pairwise(pictures))
+    assert first.tally.agenda is not None
+    assert first.tally.agenda.title in first.accessibleName(), "the card is told before its seal has fallen"
+    ceremony.open_next()
+    assert first.opened and first.so_far == 1.0 and ceremony._moved is None, "a key goes on at once"
+
+
+def test_coins_are_stacked_while_they_are_counted(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    still.set_still(False)
+    ceremony = at_the_counting(qtbot, still, sit)
+    first, moving = ceremony._cards[0], ceremony._moving
+    owned = first.tally.coins
+    codes = [part.code for part in first.tally.parts]
+    assert codes[:2] == ["goal", "money"] and owned > 1
+    for told_parts in range(3):
+        ceremony._timer.timeout.emit()
+        assert (first.counted, first.stacked()) == (told_parts, 0), "poured out until they are counted"
+        moving.pause()
+    for laid in (1, owned // 2, owned):
+        moving.setCurrentTime(round(moving.duration() * laid / owned))
+        assert first.stacked() == pytest.approx(laid, abs=0.1)
+    ceremony._timer.timeout.emit()
+    assert (first.counted, first.stacked()) == (3, owned)
+
+
+def test_with_motion_reduced_everything_is_there_at_once(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    ceremony = at_the_counting(qtbot, still, sit)
+    first = ceremony._cards[0]
+    for told_parts in range(len(first.tally.parts) + 1):
+        ceremony._timer.timeout.emit()
+        assert (first.counted, first.so_far) == (told_parts, 1.0)
+        assert first.reached() == first.sum() == ceremony.order._runners[0].at
+        assert first.stacked() == (first.tally.coins if told_parts >= 2 else 0)
+    assert ceremony._moving.state() == ceremony._moving.State.Stopped
 
 
 def test_reasons_are_short(sit: Sit) -> None:
