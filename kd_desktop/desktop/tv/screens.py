@@ -12,6 +12,8 @@ from kd_desktop.desktop.kit.timing import timer
 
 PART = 0.6
 """How much of the only screen the window takes."""
+FRAME = 36
+"""Pixels left free above it for its title bar."""
 
 
 class ScreenKeeper(QObject):
@@ -68,7 +70,7 @@ class ScreenKeeper(QObject):
             window.setWindowState(Qt.WindowState.WindowNoState)
             if screen is not None:
                 window.setScreen(screen)
-                window.setGeometry(_part_of(screen.availableGeometry()))
+                window.setGeometry(part_of(screen.availableGeometry()))
         if shown:
             window.show()
 
@@ -81,9 +83,10 @@ class ScreenKeeper(QObject):
             self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
-def _part_of(room: QRect) -> QRect:
-    """A window of 16 to 9 in the lower right of the room."""
+def part_of(room: QRect) -> QRect:
+    """A window of 16 to 9 in the upper right of the room: answers and curtain are in the lower part."""
     width = min(round(room.width() * PART), round(room.height() * PART * 16 / 9))
     height = round(width * 9 / 16)
     edge = min(24, (room.width() - width) // 2)
-    return QRect(room.right() + 1 - width - edge, room.bottom() + 1 - height - edge, width, height)
+    top = min(FRAME, room.height() - height)
+    return QRect(room.right() + 1 - width - edge, room.top() + top, width, height)

@@ -1,12 +1,17 @@
-"""The TV as it is set: edge and screen, also while it is open, and in the other palette."""
+"""The TV as it is set: edge and screen, also while it is open, in the other palette, and on the only screen."""
 
+import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.tv.window import TvWindow, picture
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.tv import fit_tv
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.tv.screens import part_of
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 
@@ -46,3 +51,26 @@ def test_edge_screen_motion_and_inks_are_in_force_while_it_is_open(
     assert high != ordinary
     still.settings.set("contrast", "ordinary")
     assert settled(qtbot, tv) == ordinary
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1080, 1920)])
+def test_on_one_screen_it_leaves_answers_and_curtain_free(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int], text: float
+) -> None:
+    """The table fills the screen; the bar and the plate that lifts the curtain stay in sight."""
+    session = sit("person", "person", "computer")
+    until(session, "ask_agenda")
+    window.look.set_text(text)
+    window.resize(*size)
+    window.show_session(session)
+    bar = window.game_page.bar
+    qtbot.waitUntil(lambda: bar.answer is not None)
+    qtbot.wait(30)
+    screen = QRect(0, 0, *size)
+    tv = part_of(screen)
+    assert screen.contains(tv)
+    lift = next(plate for plate in bar.answer.plates() if isinstance(plate, HoldPlate))
+    for part in (bar, lift):
+        box = QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+        assert not tv.intersects(box), (box, tv)

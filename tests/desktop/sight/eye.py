@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -143,7 +143,21 @@ def _controls(window: QWidget, least: float) -> Iterator[str]:
         yield from _room(widget)
         if isinstance(widget, QLabel | QLineEdit | QComboBox) and widget.font().pixelSize() < round(least):
             yield f"small: {name_of(widget)} {widget.font().pixelSize()} px"
+        if isinstance(widget, QLineEdit) and widget.placeholderText():
+            yield from _placeholder(widget)
         yield from _place(widget, window)
+
+
+def _placeholder(line: QLineEdit) -> Iterator[str]:
+    """What stands in an empty line is read as well; Qt halves its ink where the style leaves it alone."""
+    palette = line.palette()
+    ink, paper = palette.color(QPalette.ColorRole.PlaceholderText), palette.color(QPalette.ColorRole.Base)
+    share = ink.alphaF()
+    mixed = QColor.fromRgbF(
+        *(share * a + (1 - share) * b for a, b in zip(ink.getRgbF()[:3], paper.getRgbF()[:3], strict=True))
+    )
+    if theme.contrast(mixed.name(), paper.name()) < theme.TEXT_CONTRAST:
+        yield f"pale: {name_of(line)} {line.placeholderText()!r} {mixed.name()} on {paper.name()}"
 
 
 def _matters(widget: QWidget) -> bool:

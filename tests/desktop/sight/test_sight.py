@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.application import application
@@ -92,6 +92,7 @@ def test_the_eye_sees_what_is_wrong(qtbot: QtBot, monkeypatch: pytest.MonkeyPatc
         "cut: 'over the edge'",
         "overprinted: 'one' and 'two'",
         "pale: 'hardly there'",
+        "pale: QLineEdit 'Your name'",
         "shortened: 'much too long for this'",
         "small: 'tiny' 12 px",
         "wider than its room: 'roomless'",
@@ -113,6 +114,11 @@ class Faulty(QWidget):
         long.setGeometry(0, 150, 40, 30)
         low.setWordWrap(True)
         low.setGeometry(60, 150, 60, 12)
+        line = QLineEdit(self)
+        line.setPlaceholderText("Your name")
+        line.setAccessibleName("Your name")
+        line.setGeometry(10, 115, 120, 30)
+        line.setStyleSheet("QLineEdit { color: #8a8578; background: #efefef; }")
         QPushButton("lost", self).setGeometry(280, 150, 80, 30)
         QPushButton("below", self).setGeometry(140, 150, 80, 30)
         QPushButton("above", self).setGeometry(190, 150, 80, 30)
