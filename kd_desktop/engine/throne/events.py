@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from kd_desktop.engine.game import Event
-from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.state import Tokens, WindowKind
 from kd_desktop.engine.throne.vocabulary import Token, Track
 
 EventKind = Literal["rounds", "cards", "tokens", "projects", "intrigues", "threats"]
@@ -258,6 +258,13 @@ class Answered(IntrigueEvent, frozen=True, tag="answered"):
     seat: int
 
 
+class WindowClosed(IntrigueEvent, frozen=True, tag="window_closed"):
+    """Nobody plays an Intrigue at this moment, as all have answered (IT-INTR-11)."""
+
+    reveals: ClassVar[bool] = True
+    window: WindowKind
+
+
 class IntriguePlayed(IntrigueEvent, frozen=True, tag="intrigue_played"):
     """An Intrigue is announced, with its targets (IT-INTR-6)."""
 
@@ -365,6 +372,7 @@ ThroneEvent = (
     | ProjectTransferred
     | BuilderDenied
     | Answered
+    | WindowClosed
     | IntriguePlayed
     | IntrigueResolved
     | IntrigueCancelled

@@ -193,6 +193,7 @@ def _settle_window(t: Transaction, task: Window, answers: tuple[c.Answer | None,
             play(t, seat, command)
             return
     t.pop()
+    t.emit(e.WindowClosed(window=task.kind, cause=say("window", "IT-INTR-11")))
 
 
 def play(t: Transaction, seat: int, command: c.Play) -> None:

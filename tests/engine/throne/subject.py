@@ -103,6 +103,4 @@ def sit(seed: int) -> Iterator[tuple[Seat | None, ThroneCommand]]:
 
 def throne(pack: ThronePack = PACK) -> Subject[Empire, ThroneCommand, ThroneEvent, View]:
     """The game over that pack."""
-    return Subject(
-        make=lambda: ThroneGame(pack), state=Empire, audience=AUDIENCE, opening=sit, leaves=LEAVES
-    )
+    return Subject(make=lambda: ThroneGame(pack), state=Empire, audience=AUDIENCE, opening=sit, leaves=LEAVES)
