@@ -49,12 +49,18 @@ def run(t: Transaction) -> None:
             return
 
 
-def asked_by(state: EmpireDraft, task: Simultaneous) -> tuple[int, ...]:
-    """The seats that the task waits for, whether or not they have answered; everybody may know that."""
-    if isinstance(task, Bidding):
-        return tuple(seat for seat, stock in enumerate(state.stocks) if any(stock))
-    least = HAND + 1 if isinstance(task, HandLimit) else 1
-    return tuple(seat for seat, hand in enumerate(state.hands) if len(hand) >= least)
+def asks(state: EmpireDraft, task: Simultaneous, seat: int) -> bool:
+    """Whether the task asks that seat, answered or not; everybody may know that."""
+    if type(task) is Window:
+        return bool(state.hands[seat])
+    if type(task) is Bidding:
+        return any(state.stocks[seat])
+    return len(state.hands[seat]) > HAND
+
+
+def is_open(state: EmpireDraft, task: Simultaneous) -> bool:
+    """Whether somebody has yet to answer what several are asked at once."""
+    return any([given is None and asks(state, task, seat) for seat, given in enumerate(state.answers)])
 
 
 def answer(t: Transaction, seat: int, command: c.Answer) -> None:
@@ -64,15 +70,16 @@ def answer(t: Transaction, seat: int, command: c.Answer) -> None:
     if not isinstance(task, Simultaneous):
         raise TypeError(task)
     draft.answers = put(draft.answers, seat, command)
-    t.emit(e.Answered(seat=seat, cause=say("answer", "IT-INTR-10")))
-    if all(draft.answers[one] is not None for one in asked_by(draft, task)):
+    t.emit(e.Answered(seat=seat, cause=_ANSWER))
+    if not is_open(draft, task):
         answers = draft.answers
-        draft.answers = _nobody(draft)
+        draft.answers = (None,) * len(answers)
         _SETTLE[type(task)](t, task, answers)
 
 
-def _nobody(draft: EmpireDraft) -> tuple[None, ...]:
-    return (None,) * len(draft.parties)
+_ANSWER = say("answer", "IT-INTR-10")
+_TURN = say("turn", "IT-ROUND-1")
+_CLOSED = say("window", "IT-INTR-11")
 
 
 # --- stages ---------------------------------------------------------------------------------------
@@ -98,7 +105,7 @@ def _turn_start(t: Transaction) -> None:
     draft = t.draft
     seat = t.clockwise(draft.speaker)[draft.turns]
     draft.turn, draft.turns, draft.acted = seat, draft.turns + 1, False
-    t.emit(e.TurnBegan(seat=seat, cause=say("turn", "IT-ROUND-1")))
+    t.emit(e.TurnBegan(seat=seat, cause=_TURN))
     t.push(Window("turn_start", seat), Act(seat), Stage("turn_end"))
 
 
@@ -193,7 +200,7 @@ def _settle_window(t: Transaction, task: Window, answers: tuple[c.Answer | None,
             play(t, seat, command)
             return
     t.pop()
-    t.emit(e.WindowClosed(window=task.kind, cause=say("window", "IT-INTR-11")))
+    t.emit(e.WindowClosed(window=task.kind, cause=_CLOSED))
 
 
 def play(t: Transaction, seat: int, command: c.Play) -> None:
@@ -266,7 +273,7 @@ def _rewards(t: Transaction, task: Rewards) -> bool:
 def _bidding(t: Transaction, task: Bidding) -> bool:
     """Waits for bids; who has no token at all can only bid nothing, and isn't asked (IT-THREAT-17)."""
     draft = t.draft
-    if asked_by(draft, task):
+    if is_open(draft, task):
         return False
     _settle_bids(t, task, draft.answers)
     return True
@@ -307,7 +314,7 @@ def _settle_bids(t: Transaction, _task: Bidding, answers: tuple[c.Answer | None,
 
 
 def _hand_limit(t: Transaction, task: HandLimit) -> bool:
-    if asked_by(t.draft, task):
+    if is_open(t.draft, task):
         return False
     t.pop()
     return True

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Literal
 
 from kd_desktop.engine.throne.cards import Card, Cost, IntrigueCard, ProjectCard, ThreatCard, ThronePack
-from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.state import Tokens, WindowKind
 from kd_desktop.engine.throne.vocabulary import (
     Deny,
     Effect,
@@ -17,6 +17,7 @@ from kd_desktop.engine.throne.vocabulary import (
     ModifyCost,
     RemoveIdle,
     Steal,
+    Timing,
     TransferProject,
 )
 
@@ -48,6 +49,17 @@ def _targets(effects: tuple[Effect, ...]) -> tuple[TargetKind, ...]:
     return tuple(found)
 
 
+TIMED: dict[WindowKind | Literal["turn"], Timing | None] = {
+    "turn": "own_turn",
+    "turn_start": None,
+    "completed": "on_project_completed",
+    "intrigue": "on_intrigue_played",
+    "threat_revealed": "on_threat_revealed",
+    "threat_resolved": "on_threat_resolved",
+}
+"""The timing that belongs to the own turn and to each window, besides any time (IT-INTR-5, 9, 15, 16)."""
+
+
 class Library:
     """A pack for the rules to look things up in."""
 
@@ -73,6 +85,12 @@ class Library:
                     if isinstance(card, ProjectCard):
                         self.projects[copy] = card
         self.deck = tuple(deck)
+        self.timely = {
+            moment: frozenset(
+                copy for copy, card in self.intrigues.items() if card.timing in ("any_time", timing)
+            )
+            for moment, timing in TIMED.items()
+        }
 
     @cached_property
     def cards(self) -> dict[str, Card]:

@@ -12,7 +12,7 @@ from kd_desktop.engine.legal import Answers, Legal, count
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Order, Respond, Shape, SomeOf
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
-from kd_desktop.engine.throne.flow import asked_by, at_stake, owned
+from kd_desktop.engine.throne.flow import asks, at_stake, owned
 from kd_desktop.engine.throne.library import Library
 from kd_desktop.engine.throne.state import (
     GOAL,
@@ -27,12 +27,11 @@ from kd_desktop.engine.throne.state import (
     Simultaneous,
     Tokens,
     Window,
-    WindowKind,
     is_over,
     missing,
 )
 from kd_desktop.engine.throne.targets import options
-from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Timing
+from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS
 
 PARTIES = ("1", "2", "3", "4", "5")
 MIN_SEATS, MAX_SEATS = 2, 5
@@ -41,15 +40,6 @@ NOTHING_PAID = "nothing"
 NO_HERO = "none"
 SEATING = Order(PARTIES, MIN_SEATS, MAX_SEATS)
 
-TIMED: dict[WindowKind, Timing] = {
-    "completed": "on_project_completed",
-    "intrigue": "on_intrigue_played",
-    "threat_revealed": "on_threat_revealed",
-    "threat_resolved": "on_threat_resolved",
-}
-"""The cards that belong to each window, besides those for any time (IT-INTR-5, 9)."""
-
-
 # --- who is asked ---------------------------------------------------------------------------------
 
 
@@ -57,19 +47,28 @@ def turn(state: Empire) -> tuple[int | None, ...]:
     """Whom the game waits for."""
     if not state.parties:
         return (None,)
-    if is_over(state) or not state.waiting:
+    if not state.waiting or is_over(state):
         return ()
     task = state.waiting[-1]
     if isinstance(task, Act | FreeAction | Pick):
         return (task.seat,)
     if isinstance(task, Simultaneous):
-        return tuple(seat for seat in asked_by(state, task) if state.answers[seat] is None)
+        return tuple(
+            [seat for seat, given in enumerate(state.answers) if given is None and asks(state, task, seat)]
+        )
     return ()
 
 
 def is_asked(state: Empire, seat: int | None) -> bool:
     """Whether the game waits for that seat (or the table)."""
-    return seat in turn(state)
+    if seat is None or not state.waiting:
+        return seat is None and not state.parties
+    if is_over(state) or not 0 <= seat < len(state.parties):
+        return False
+    task = state.waiting[-1]
+    if isinstance(task, Simultaneous):
+        return state.answers[seat] is None and asks(state, task, seat)
+    return isinstance(task, Act | FreeAction | Pick) and task.seat == seat
 
 
 def question(library: Library, state: Empire, seat: int | None) -> Question | None:
@@ -166,13 +165,8 @@ def _one_of(parts: list[Part]) -> OneOf:
 
 
 def _responses(parts: list[Part]) -> Respond:
-    if not parts:
-        return NO_RESPONSE
     found = _one_of(parts)
     return Respond(found.options, found.then)
-
-
-NO_RESPONSE = Respond(())
 
 
 def _actions(library: Library, state: Empire, seat: int) -> list[Part]:
@@ -261,19 +255,17 @@ def _exchanges(stock: Tokens) -> Shape | None:
 
 def is_timely(library: Library, card: str, task: AnyTask) -> bool:
     """Whether the Intrigue's timing allows it where the game waits for this (IT-INTR-2, 15, 16)."""
-    found = library.intrigues.get(card)
-    if found is None:
-        return False
     if isinstance(task, Act):
-        return found.timing in ("own_turn", "any_time")
-    return isinstance(task, Window) and found.timing in ("any_time", TIMED.get(task.kind))
+        return card in library.timely["turn"]
+    return isinstance(task, Window) and card in library.timely[task.kind]
 
 
 def playable(library: Library, state: Empire, seat: int, task: AnyTask) -> list[Part]:
     """The Intrigues in that seat's hand that it may play now, each with the shape of its targets."""
     found: list[Part] = []
+    timely = library.timely["turn" if isinstance(task, Act) else cast(Window, task).kind]
     for card in state.hands[seat]:
-        if is_timely(library, card, task):
+        if card in timely:
             if not library.targets[card]:
                 found.append((card, None))
                 continue
@@ -305,9 +297,9 @@ def legal(library: Library, state: Empire, seat: int | None) -> Legal[c.ThroneCo
     if seat is None:
         return Answers(SEATING, _begin, _begun)
     task = state.waiting[-1]
-    found = shape(library, state, seat)
-    if found is NO_RESPONSE:
+    if isinstance(task, Window) and library.timely[task.kind].isdisjoint(state.hands[seat]):
         return PASS_ONLY
+    found = shape(library, state, seat)
     heroes = state.stocks[seat][HERO] > 0
     return Answers(found, lambda given: made(task, given), lambda command: given_by(command, task, heroes))
 
