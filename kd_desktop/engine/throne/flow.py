@@ -60,7 +60,7 @@ def asks(state: EmpireDraft, task: Simultaneous, seat: int) -> bool:
 
 def is_open(state: EmpireDraft, task: Simultaneous) -> bool:
     """Whether somebody has yet to answer what several are asked at once."""
-    return any([given is None and asks(state, task, seat) for seat, given in enumerate(state.answers)])
+    return any(given is None and asks(state, task, seat) for seat, given in enumerate(state.answers))
 
 
 def answer(t: Transaction, seat: int, command: c.Answer) -> None:
