@@ -12,7 +12,10 @@ from typing import Any
 
 from kd_desktop.packs.findings import Fault
 
-FORMATS = {"kings": "kd_desktop.packs.kings.format"}
+FORMATS = {
+    "kings": "kd_desktop.packs.kings.format",
+    "throne": "kd_desktop.packs.throne.format",
+}
 """The module of each game's `FORMAT`, by the name that packs give."""
 UNNAMED = "kings"
 """The game of a pack that names none."""

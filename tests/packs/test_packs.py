@@ -68,7 +68,7 @@ def test_a_broken_pack_is_listed_and_hides_no_other(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     shutil.copytree(SHIPPED / "bench", tmp_path / "bench")
     found = {info.id: info for info in installed(tmp_path)}
-    assert list(found) == ["bench", "first-light", "broken", "sound"]
+    assert list(found) == ["bench", "empty-throne", "first-light", "broken", "sound"]
     assert found["bench"].folder == str(SHIPPED / "bench"), "the program's own goes first"
     assert (found["sound"].title, found["sound"].summary, found["sound"].shipped) == (
         "Sound",
@@ -78,7 +78,7 @@ def test_a_broken_pack_is_listed_and_hides_no_other(tmp_path: Path) -> None:
     error = found["broken"].error
     assert error is not None
     assert (Path(error.file).name, error.line, error.code) == ("cards.toml", 1, "not-toml")
-    assert [info.error for info in installed(tmp_path / "nowhere")] == [None, None]
+    assert [info.error for info in installed(tmp_path / "nowhere")] == [None, None, None]
 
 
 def test_a_pack_survives_as_bytes() -> None:
@@ -167,7 +167,7 @@ def test_the_checker_prints_findings_and_a_closing_line(
 
 def test_without_a_path_the_programs_own_packs_are_checked(capsys: pytest.CaptureFixture[str]) -> None:
     assert main_check([]) == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("2 packs: 0 errors")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("3 packs: 0 errors")
 
 
 def test_packs_are_found_beside_the_program() -> None:

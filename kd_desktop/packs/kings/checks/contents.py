@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from kd_desktop.packs.findings import Fault, Path
-from kd_desktop.packs.kings.checks.known import Card, Pack, number_of, words_of
+from kd_desktop.packs.kings.checks.known import Card, Pack
+from kd_desktop.packs.values import number_of, words_of
 
 FIRST, FINALE = 0, 70  # the envelopes' numbers, unless the rules table says otherwise (18.1)
 BESIDE_STORY = 3  # cards of a standard envelope beside its story (KD-ENV-2)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from kd_desktop.packs.findings import Fault, Path
-from kd_desktop.packs.kings.checks.known import Pack, listed, number_of, rows, words_of
+from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.values import listed, number_of, rows, words_of
 
 MOST = 1_000_000  # more than any number a game could mean
 POSITIVE = ("gain_prestige", "gain_crave", "gain_coins", "gain_power", "lose_coins", "lose_power")

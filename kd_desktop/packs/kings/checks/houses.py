@@ -7,7 +7,8 @@ from typing import Any
 
 from kd_desktop.engine.kings.vocabulary import AGENDAS
 from kd_desktop.packs.findings import Fault, Path
-from kd_desktop.packs.kings.checks.known import Pack, listed, number_of, rows, words_of
+from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.values import listed, number_of, rows, words_of
 
 HOUSES = 12
 GAMEPLAY = 3

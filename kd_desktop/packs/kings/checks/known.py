@@ -8,6 +8,7 @@ from typing import Any
 
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Path
+from kd_desktop.packs.values import listed, number_of
 
 Card = dict[str, Any]
 
@@ -109,28 +110,3 @@ class Pack:
             if type(row.get(field)) is int:
                 found.setdefault(row[field], row)
         return found
-
-
-def listed(table: dict[str, Any], field: str) -> list[Any]:
-    """The list in that field, empty when there is none."""
-    value = table.get(field)
-    return value if isinstance(value, list) else []
-
-
-def rows(table: dict[str, Any], field: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The well-formed tables of a list, with their indices."""
-    for index, one in enumerate(listed(table, field)):
-        if isinstance(one, dict):
-            yield index, one
-
-
-def number_of(table: dict[str, Any], field: str, default: int) -> int:
-    """The number in that field, or the default."""
-    value = table.get(field, default)
-    return value if type(value) is int else default
-
-
-def words_of(table: dict[str, Any], field: str) -> str:
-    """The text in that field, or ""."""
-    value = table.get(field)
-    return value if isinstance(value, str) else ""

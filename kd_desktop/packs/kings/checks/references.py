@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from kd_desktop.packs.findings import Fault, Path, meant
-from kd_desktop.packs.kings.checks.known import Pack, rows, words_of
+from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.values import rows, words_of
 
 KINDS = ("dilemma", "story", "event", "trigger")
 EFFECT_CARDS: dict[tuple[str, str], tuple[str, ...]] = {

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from kd_desktop.engine.kings.vocabulary import AGENDAS
 from kd_desktop.packs.findings import Fault, Path, meant
-from kd_desktop.packs.kings.checks.known import Pack, listed, number_of, rows, words_of
+from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.values import listed, number_of, rows, words_of
 
 FIXED = {
     "death_space_limit": 5,

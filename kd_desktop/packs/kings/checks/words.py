@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from kd_desktop.packs.findings import Fault, Path, meant
-from kd_desktop.packs.kings.checks.known import Pack, listed, number_of, words_of
+from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.values import listed, number_of, words_of
 
 OFFICES = (
     "steward",

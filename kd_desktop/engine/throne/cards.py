@@ -1,0 +1,89 @@
+"""A pack of the game in typed form: its Projects, Intrigues and Threats (section 3 of the rule sheet).
+
+`ThronePack` is plain data, compiled once from an author's files and kept whole by each game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kd_desktop.engine.throne.vocabulary import Effect, Timing
+
+
+class Shape(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of everything a pack contains."""
+
+
+class Cost(Shape, frozen=True):
+    """Tokens that are asked for, by type. Heroes only where they are demanded by name (IT-PROJ-22)."""
+
+    legion: int = 0
+    crosier: int = 0
+    wheat: int = 0
+    hero: int = 0
+
+
+class ProjectCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="project"):
+    """A Project: what it costs, and what each builder gets. `self` in its reward is the builder.
+
+    `picture` is the id of a picture, `tags` are words by which cards are sifted; `copies` are in the deck.
+    """
+
+    id: str
+    name: str
+    cost: Cost
+    reward: tuple[Effect, ...]
+    copies: int = 1
+    flavour: str = ""
+    picture: str = ""
+    tags: tuple[str, ...] = ()
+
+
+class IntrigueCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="intrigue"):
+    """An Intrigue: when it may be played, and what it does. `self` in its effects is who plays it.
+
+    `text` is what the card says of its use, where its effects don't say it well enough by themselves.
+    """
+
+    id: str
+    name: str
+    timing: Timing
+    effects: tuple[Effect, ...]
+    copies: int = 1
+    text: str = ""
+    flavour: str = ""
+    picture: str = ""
+    tags: tuple[str, ...] = ()
+
+
+class ThreatCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="threat"):
+    """A Threat: its cost, what follows when it is beaten or not, and with how many players it is used."""
+
+    id: str
+    name: str
+    cost: Cost
+    victory: tuple[Effect, ...] = ()
+    defeat: tuple[Effect, ...] = ()
+    min_players: int = 2
+    copies: int = 1
+    flavour: str = ""
+    picture: str = ""
+    tags: tuple[str, ...] = ()
+
+
+Card = ProjectCard | IntrigueCard | ThreatCard
+
+
+class ThronePack(Shape, frozen=True, kw_only=True):
+    """A whole pack, compiled. `game` is always written, and `hash` is over everything else."""
+
+    id: str
+    title: str
+    game: Literal["throne"]
+    edition: int = 1
+    language: str = "en"
+    summary: str = ""
+    cards: tuple[Card, ...] = ()
+    hash: str = ""

@@ -1,0 +1,1 @@
+"""How packs of the throne game are written, and what they must keep."""
