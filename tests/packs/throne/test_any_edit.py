@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kd_desktop.packs import PackError, check, load
 from tests.packs.test_any_edit import edited
-from tests.packs.throne.test_checks import sound
+from tests.packs.throne.support import sound
 
 
 @given(luck=st.randoms(use_true_random=False))
