@@ -19,10 +19,10 @@ from kd_desktop.desktop.kings.play.action_bar import ActionBar
 from kd_desktop.desktop.kings.play.answers import BallotAnswer, RaiseAnswer
 from kd_desktop.desktop.kings.play.labels import foresight_words
 from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
 from kd_desktop.desktop.kings.play.table_page import TablePage
 from kd_desktop.desktop.kings.play.vote_plate import VotePlate
 from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.engine.council.ballot import SIDES, Side

@@ -9,7 +9,7 @@ from kd_desktop.desktop.kings.deals.panel import DealPanel, Seen, vote_of
 from kd_desktop.desktop.kings.deals.terms import likeliest
 from kd_desktop.desktop.kings.play.dealings import dealings
 from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.session.session import Change
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Deal

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_m
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
+from kd_desktop.desktop.kit.panels import Panels
 
 
 class Knowing:
