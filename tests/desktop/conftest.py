@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.mere import painter as sea_painter
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
 from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
 
@@ -33,6 +34,15 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     QApplication.processEvents()
     sweep()
     shiboken6.delete(sweeper)
+
+
+@pytest.fixture(autouse=True)
+def plain_text(qapp: QApplication) -> Iterator[None]:
+    """Every test begins and ends with text at 100 %."""
+    assert qapp
+    theme.text.set_factor(1.0)
+    yield
+    theme.text.set_factor(1.0)
 
 
 class AtOnce(Executor):

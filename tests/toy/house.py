@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 import pytest
@@ -92,10 +92,13 @@ def drawn(shape: Shape, random: Random) -> Given:
     return nth(shape, random.randrange(count(shape)))
 
 
-class ToyThought(msgspec.Struct, frozen=True):
+AnyCommand = TypeVar("AnyCommand")
+
+
+class ToyThought(msgspec.Struct, Generic[AnyCommand], frozen=True):
     """A decision that nothing stood behind."""
 
-    command: Any = None
+    command: AnyCommand | None = None
 
 
 @dataclass(frozen=True)
@@ -106,9 +109,9 @@ class ToyPlaybook:
     answer: Callable[[Shape, str, Any], Command]
     start: Callable[[int], Command]
     tasks: Any
-    thoughts: Any = None
+    thoughts: Any
 
-    def think(self, task: Task[Any, Any]) -> ToyThought:
+    def think(self, task: Task[Any, Any]) -> ToyThought[Command]:
         question = task.view.question
         if question is None or question.answer is None:
             return ToyThought()

@@ -9,8 +9,8 @@ import msgspec
 from kd_desktop.councillors.playbook import Task
 from kd_desktop.storage.games import AnyKit
 from tests.toy.game import GIVEN, Masks
-from tests.toy.house import FORMAT, ToyCommands, ToyPlaybook, kit_of
-from tests.toy.pieces import COMMANDS, Deal, Face, MasksEvent, Unmasked
+from tests.toy.house import FORMAT, ToyCommands, ToyPlaybook, ToyThought, kit_of
+from tests.toy.pieces import COMMANDS, Deal, Face, MasksCommand, MasksEvent, Unmasked
 
 __all__ = ["FORMAT", "GAME", "PLAYBOOK", "kit"]
 
@@ -25,5 +25,6 @@ PLAYBOOK = ToyPlaybook(
     answer=lambda _shape, phase, given: GIVEN[phase](given),
     start=Deal,
     tasks=msgspec.json.Decoder(Task[Face, MasksEvent]),
+    thoughts=msgspec.json.Decoder(ToyThought[MasksCommand]),
 )
 GAME = ToyCommands(Masks)

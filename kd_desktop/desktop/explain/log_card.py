@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from kd_desktop.desktop.explain.log import LogLine
 from kd_desktop.desktop.explain.sheet import CauseSheet, Links
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.model import Reading, plain
 
 
 class LogCard(QWidget):
@@ -52,9 +52,8 @@ class LogCard(QWidget):
         if page.note:
             sheet.heading(page.note)
         sheet.paragraph(page.title, 26, 600, serif=True)
-        for part in page.text.split("\n\n"):
-            if part.strip():
-                sheet.paragraph(" ".join(part.split()), 20, serif=True)
+        for part in filter(None, plain(page.text).split("\n\n")):
+            sheet.paragraph(part, 20, serif=True)
         if page.question:
             sheet.paragraph(page.question, 20, 600, serif=True)
 

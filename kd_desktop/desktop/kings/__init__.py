@@ -1,9 +1,9 @@
 """The council campaign in the window: its table, prompts, phrases, pages and TV, behind its Face (`face`).
 
 `play.page.PlayPage` is the page of an open campaign. It puts the parts together; its `_connect` methods say
-who listens to whom. What can be asked of the campaign is `play.open_table.OpenTable`.
+who listens to whom. What can be asked of the campaign is `table.open_table.OpenTable`.
 
-A vote comes in at the bar (`play.action_bar`), as one of the plates that `play.prompts` and `play.answers`
+A vote comes in at the bar (`table.action_bar`), as one of the plates that `play.prompts` and `table.answers`
 make of the question; a hand that lays Power on the balance (`chamber.power_hand`) presses the same plate.
 Either way `play.answering.Answering` gives `CastVote` to the session. The session's `Change` comes to
 `PlayPage`, whose `play.presenter.StepPresenter` cuts it into scenes and plays them: Power flies

@@ -2,7 +2,8 @@
 
 What everybody may know stands in a tree of fields, with the log beside it; below is whose turn it is, and the
 question of the seat that somebody chose, with its form. What only that seat may know is shown after it was
-asked for, and hidden again by every act, by another choice, and when nobody is at the window.
+asked for, and hidden again by every act, by another choice, and when nobody is at the window. On a sheet over
+it chairs change hands, between people and the computer.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.speaking import announce
@@ -29,9 +31,10 @@ from kd_desktop.desktop.session.asked import Asked
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
+from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
 from kd_desktop.engine.game import Event, Message, Refused, Seat, public
 from kd_desktop.engine.shapes import Given
-from kd_desktop.storage.chairs import Chair, ChairTaken
+from kd_desktop.storage.chairs import Chair, Chairs, ChairTaken, owners
 from kd_desktop.storage.errors import StorageError
 
 IDLE_MS = 60_000
@@ -93,6 +96,15 @@ class PlainPage(GamePage):
         self._group = QButtonGroup(self)
         self.reveal = Plate(look, "", ground=TABLE, low=True)
         self.reveal.clicked.connect(self._turn_over)
+        self.hand_over = Plate(look, self.tr("Who plays"), ground=TABLE, low=True)
+        self.hand_over.clicked.connect(self.open_chairs)
+        about = self.tr("A change counts at once, and hides what only one seat knows.")
+        self.who_panel = WhoPlays(look, self, self._chair_lines, about)
+        self.panels = Panels(self, lambda _: self.rect())
+        self.panels.add(self.who_panel)
+        self.panels.opening.connect(self.paneled)
+        self.panels.folded.connect(lambda _: self.hand_over.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.who_panel.reseat.connect(self._reseat)
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE_MS)
@@ -100,6 +112,8 @@ class PlainPage(GamePage):
         self.acts = PlainActs(self)
         self._undo = QAction(self.tr("Take back (U)"), self)
         self._undo.triggered.connect(lambda _: self.take_back())
+        self._chairs = QAction(self.tr("Who plays"), self)
+        self._chairs.triggered.connect(lambda _: self.open_chairs())
         self._lay_out()
         look.changed.connect(self._restyle)
         self._restyle()
@@ -118,7 +132,10 @@ class PlainPage(GamePage):
         self._column = QVBoxLayout(inner)
         self._column.addWidget(self.turn)
         self._column.addLayout(self._seats)
-        self._column.addWidget(self.reveal, 0, Qt.AlignmentFlag.AlignLeft)
+        doors = Flow(gap=self.look.gap(4))
+        doors.addWidget(self.reveal)
+        doors.addWidget(self.hand_over)
+        self._column.addLayout(doors)
         self._column.addWidget(self.question)
         self._column.addLayout(self._answer)
         self._column.addWidget(self.hint)
@@ -139,6 +156,11 @@ class PlainPage(GamePage):
         self.log.setFont(look.font(18))
         if self.session is not None:
             self._keep_pace(self.session)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """An open sheet lies over all of the page."""
+        super().resizeEvent(event)
+        self.panels.place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark table."""
@@ -163,6 +185,7 @@ class PlainPage(GamePage):
         """Let the campaign go."""
         session, self.session = self.session, None
         self._revealed = False
+        self.panels.hide()
         for part in (self.table, self.own, self.log):
             part.clear()
         self._drop_form()
@@ -177,7 +200,7 @@ class PlainPage(GamePage):
         self._revealed = False
         self.hint.clear()
         self.chosen = self._next_asked()
-        self.refresh(focus=self.isVisible() and not self.elsewhere())
+        self.refresh(focus=self.isVisible() and not self.elsewhere() and not self.panels.open_ones())
         announce(self, self.turn.text())
 
     def _keep_pace(self, session: Session) -> None:
@@ -237,6 +260,24 @@ class PlainPage(GamePage):
             self._revealed = False
             self.refresh()
 
+    # whose chairs they are ---------------------------------------------------------------------------
+
+    def open_chairs(self) -> None:
+        """Show who plays, where it can be changed."""
+        if self._chair_lines():
+            self.panels.open(self.who_panel)
+
+    def _chair_lines(self) -> list[ChairLine]:
+        session = self.session
+        if session is None:
+            return []
+        seats = zip(owners(session.standing()), session.chairs(), strict=True)
+        return [ChairLine(owner, self.seat_name(seat), chair) for seat, (owner, chair) in enumerate(seats)]
+
+    def _reseat(self, chairs: Chairs) -> None:
+        if self.session is not None:
+            self.session.set_chairs(chairs)
+
     # answering ---------------------------------------------------------------------------------------
 
     def _why_not(self, given: Given) -> str:
@@ -280,6 +321,8 @@ class PlainPage(GamePage):
         words = hide if self._revealed else show
         self.reveal.setText(words.format(seat=name))
         self.reveal.tell()
+        self.hand_over.setVisible(bool(self._chair_lines()))
+        self.who_panel.refresh()
         open_ = private and self._revealed
         self.own.setVisible(open_)
         own = own_fields(session.view(self.chosen), table, self.seat_name) if open_ else []
@@ -383,8 +426,11 @@ class PlainPage(GamePage):
         return HeaderWords("", (self.session.store.title if self.session is not None else "", "", ""))
 
     def menu_entries(self) -> Iterable[MenuEntry]:
-        """Taking back."""
-        return [MenuEntry(self._undo, lambda: bool(self.taking_back()))]
+        """Who plays, and taking back."""
+        return [
+            MenuEntry(self._chairs, lambda: bool(self._chair_lines())),
+            MenuEntry(self._undo, lambda: bool(self.taking_back())),
+        ]
 
     def taking_back(self) -> str:
         """Whose last act would be taken back."""

@@ -25,6 +25,7 @@ from kd_desktop.desktop.kit.bigplate import BigPlate
 from kd_desktop.desktop.kit.chair_kinds import ChairKind, ChairKinds
 from kd_desktop.desktop.kit.flow import Flow, cleared
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.levels import Levels
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
@@ -34,7 +35,6 @@ from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
 from kd_desktop.desktop.session.seating import Seating
-from kd_desktop.desktop.shell.levels import Levels
 from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.library_claim import LONGEST_TITLE
 

@@ -1,5 +1,5 @@
 """The windows' own fixtures: a real window, sessions at any point, text at 100 %."""
 
-from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, sit, still, window
 
-__all__ = ["bench", "plain_text", "sit", "still", "window"]
+__all__ = ["bench", "sit", "still", "window"]

@@ -15,7 +15,7 @@ from kd_desktop.desktop.access.gamepad import Gamepad, PadState
 from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.charts.saving import SavingDialog
-from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
-from kd_desktop.desktop.kings.play.answers import BallotAnswer
-from kd_desktop.desktop.kings.play.rows import OfferRow
+from kd_desktop.desktop.kings.table.answers import BallotAnswer
+from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kings.play.openly import BOX
+from kd_desktop.desktop.kings.table.openly import BOX
 from kd_desktop.desktop.kit import speaking
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import Councillor, next_move
 from kd_desktop.desktop.application import application
-from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.library.page import LibraryPage
@@ -64,14 +64,6 @@ def root(made: Path, data_folder: Path) -> Path:
     copy = data_folder / "campaigns"
     shutil.copytree(made, copy)
     return copy
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    """Every test begins and ends with text at 100 %."""
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 Open = Callable[..., LibraryPage]

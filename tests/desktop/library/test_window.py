@@ -18,6 +18,7 @@ from kd_desktop.storage.library_copies import closes
 from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.desktop.library.conftest import Hands
+from tests.desktop.windows import welcoming
 
 
 @pytest.fixture
@@ -25,15 +26,8 @@ def window(qtbot: QtBot, drawn: QApplication, root: Path) -> Iterator[MainWindow
     """The window on its start page, over a shelf of three."""
     look = Appearance()
     look.set_still(True)
-    made = MainWindow(look, CampaignShelf(root.parent))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show_welcome()
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
+    with welcoming(qtbot, look, CampaignShelf(root.parent), 1280, 720) as made:
+        yield made
     made.welcome.clerk.close()
     assert drawn is QApplication.instance()
 

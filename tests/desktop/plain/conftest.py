@@ -12,6 +12,7 @@ from kd_desktop.desktop.shell.app import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load
+from tests.desktop.windows import welcoming
 from tests.toy.house import HERE, moved_in
 
 Open = Callable[[Path], PlainPage]
@@ -31,15 +32,8 @@ def look(qapp: object) -> Appearance:
 @pytest.fixture
 def window(qtbot: QtBot, look: Appearance, tmp_path: Path) -> Iterator[MainWindow]:
     """The real window on its start page."""
-    made = MainWindow(look, CampaignShelf(tmp_path))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show_welcome()
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
+    with welcoming(qtbot, look, CampaignShelf(tmp_path)) as made:
+        yield made
 
 
 @pytest.fixture

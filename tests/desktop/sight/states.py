@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.cli.sitting import play
 from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.kings.board import BoardView
-from kd_desktop.desktop.kings.play.answers import TextAnswer
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.table.answers import TextAnswer
 from kd_desktop.desktop.kings.tv.parts import TvBoard
 from kd_desktop.desktop.kings.tv.window import TvWindow
 from kd_desktop.desktop.library.founding import found

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from kd_desktop.desktop.sound import player
-from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, sit, still, window
 
-__all__ = ["Recorder", "bench", "plain_text", "sit", "still", "window"]
+__all__ = ["Recorder", "bench", "sit", "still", "window"]
 
 
 class Recorder:

@@ -6,9 +6,9 @@ import pytest
 
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.voice import Voice
-from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, sit, still, window
 
-__all__ = ["FakeVoice", "bench", "plain_text", "sit", "still", "window"]
+__all__ = ["FakeVoice", "bench", "sit", "still", "window"]
 
 
 class FakeVoice(Voice):

@@ -9,8 +9,8 @@ import msgspec
 from kd_desktop.councillors.playbook import Task
 from kd_desktop.storage.games import AnyKit
 from tests.toy.fair.game import Fair, command_for
-from tests.toy.fair.pieces import COMMANDS, FairEvent, Placed, Sight, Start
-from tests.toy.house import FORMAT, ToyCommands, ToyPlaybook, kit_of
+from tests.toy.fair.pieces import COMMANDS, FairCommand, FairEvent, Placed, Sight, Start
+from tests.toy.house import FORMAT, ToyCommands, ToyPlaybook, ToyThought, kit_of
 
 __all__ = ["FORMAT", "GAME", "PLAYBOOK", "kit"]
 
@@ -25,5 +25,6 @@ PLAYBOOK = ToyPlaybook(
     answer=command_for,
     start=Start,
     tasks=msgspec.json.Decoder(Task[Sight, FairEvent]),
+    thoughts=msgspec.json.Decoder(ToyThought[FairCommand]),
 )
 GAME = ToyCommands(Fair)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.advice.words import advise
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panel import Panel, Texts
 

@@ -42,18 +42,7 @@ def _stakes(thought: KingsThought) -> str:
         return translate("Advice", "AYE and NAY are worth about the same to your house.")
     side = side_name("aye" if ahead > 0 else "nay")
     text = translate("Advice", "{side} is worth {points} more points to your house: {parts}.")
-    return text.format(side=side, points=in_points(ahead), parts=listed(parts_of(thought, part_name)))
-
-
-def part_name(code: str) -> str:
-    """Where points come from, as a word to the house that gets them."""
-    return {
-        "goal": translate("Advice", "your Secret Agenda"),
-        "open": translate("Advice", "your Open Agendas"),
-        "achievements": translate("Advice", "what your house has long been after"),
-        "ending": translate("Advice", "how the reign might end"),
-        "rivals": translate("Advice", "what it would do for the others"),
-    }.get(code, code)
+    return text.format(side=side, points=in_points(ahead), parts=listed(parts_of(thought, mine=False)))
 
 
 def _chances(thought: KingsThought) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.settings.lifting import how
 from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.settings.pins import Pins

@@ -15,14 +15,14 @@ from kd_desktop.desktop.kings.board.balance import BalanceView
 from kd_desktop.desktop.kings.chamber.carrying import Carrying
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import side_name
-from kd_desktop.desktop.kings.play.action_bar import ActionBar
-from kd_desktop.desktop.kings.play.answers import BallotAnswer, RaiseAnswer
-from kd_desktop.desktop.kings.play.labels import foresight_words
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
-from kd_desktop.desktop.kings.play.table_page import TablePage
-from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kings.table.action_bar import ActionBar
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer
+from kd_desktop.desktop.kings.table.labels import foresight_words
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.engine.council.ballot import SIDES, Side

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kings.deals.all_deals import Dealt
 from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.word_form import WordForm
 from kd_desktop.desktop.kings.phrases.deals import deal_sentence
-from kd_desktop.desktop.kings.play.dealings import Dealt
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter

@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kings.deals.all_deals import Dealt
 from kd_desktop.desktop.kings.deals.all_terms import AllTerms
 from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
 from kd_desktop.desktop.kings.deals.offer_strip import OfferStrip
@@ -22,7 +23,6 @@ from kd_desktop.desktop.kings.deals.terms_board import TermsBoard
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.deals.word_form import WordForm
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
-from kd_desktop.desktop.kings.play.dealings import Dealt
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter

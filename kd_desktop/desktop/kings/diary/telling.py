@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
@@ -103,18 +103,21 @@ def _wanted(thought: KingsThought) -> str:
         text = translate("Diary", "I wanted {side}: it was worth {points} more points to me.").format(
             side=side, points=in_points(ahead)
         )
-    parts = parts_of(thought, part_name)
+    parts = parts_of(thought)
     if len(parts) < 2:
         return text
     return translate("Diary", "{sentence} That is {parts}.").format(sentence=text, parts=listed(parts))
 
 
-def parts_of(thought: KingsThought, name: Callable[[str], str]) -> list[str]:
-    """What the lead of the better side is made of, each part by its name and with its sign."""
+def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
+    """What the lead of the better side is made of, each part by its name and with its sign.
+
+    The councillor says it of itself, or (not `mine`) to the house that gets the points.
+    """
     ahead = lead(thought)
     return [
         translate("Diary", "{what} {sign}{points}").format(
-            what=name(part.code),
+            what=_reason_name(part.code, mine),
             sign="+" if part.points * ahead >= 0 else "\u2212",
             points=in_points(part.points),
         )
@@ -123,12 +126,19 @@ def parts_of(thought: KingsThought, name: Callable[[str], str]) -> list[str]:
     ]
 
 
-def part_name(code: str) -> str:
+def _reason_name(code: str, mine: bool) -> str:
     """Where points come from, as a word."""
+    of_its_own = {
+        "goal": (translate("Diary", "my Secret Agenda"), translate("Diary", "your Secret Agenda")),
+        "open": (translate("Diary", "my Open Agendas"), translate("Diary", "your Open Agendas")),
+        "achievements": (
+            translate("Diary", "what my house has long been after"),
+            translate("Diary", "what your house has long been after"),
+        ),
+    }
+    if code in of_its_own:
+        return of_its_own[code][0 if mine else 1]
     return {
-        "goal": translate("Diary", "my Secret Agenda"),
-        "open": translate("Diary", "my Open Agendas"),
-        "achievements": translate("Diary", "what my house has long been after"),
         "ending": translate("Diary", "how the reign might end"),
         "rivals": translate("Diary", "what it would do for the others"),
     }.get(code, code)

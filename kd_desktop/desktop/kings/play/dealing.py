@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.deals.all_deals import all_deals
 from kd_desktop.desktop.kings.deals.panel import DealPanel, Seen, vote_of
 from kd_desktop.desktop.kings.deals.terms import likeliest
-from kd_desktop.desktop.kings.play.dealings import dealings
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.session.session import Change
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Deal
@@ -119,7 +119,7 @@ class Dealing(QObject):
         def refused(offer: OfferDeal, declined: int | None) -> str:
             return self._at.offer_refusal(offer, declined, public=True)
 
-        refuse, dealt = self._at.open_refusal(seat), dealings(session.seen(None))
+        refuse, dealt = self._at.open_refusal(seat), all_deals(session.seen(None))
         return Seen(session.view(None), seat, refused, refuse, dealt, seat in session.deaf)
 
     def _open(self) -> bool:

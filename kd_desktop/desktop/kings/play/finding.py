@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.subjects import title
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
-from kd_desktop.desktop.kings.play.table_page import TablePage
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import names_in
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.beacon import Beacon
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading

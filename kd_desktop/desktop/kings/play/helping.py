@@ -14,13 +14,13 @@ from kd_desktop.desktop.explain.why import Knowledge, Link
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.explain.chain import Chains
-from kd_desktop.desktop.kings.explain.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.kings.explain.history import KnownHistory
 from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_more
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
+from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kit.panels import Panels
 
 
 class Knowing:

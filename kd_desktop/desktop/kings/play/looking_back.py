@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
-from kd_desktop.desktop.kings.play.action_bar import ActionBar
-from kd_desktop.desktop.kings.play.open_table import OpenTable
 from kd_desktop.desktop.kings.play.past_moments import chapters
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
-from kd_desktop.desktop.kings.play.standing import awaited, seat_words
-from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kings.table.action_bar import ActionBar
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.standing import awaited, seat_words
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.errands import Outcome, Worker
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, Scrubber

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
-from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.shell.game_page import MenuEntry
 
 

@@ -20,35 +20,30 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.chamber.coin_hand import CoinHand
-from kd_desktop.desktop.kings.chamber.controller import ChamberController
 from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
 from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
+from kd_desktop.desktop.kings.deals.coin_hand import CoinHand
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
 from kd_desktop.desktop.kings.explain.log import CouncilLog, sieves
 from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
-from kd_desktop.desktop.kings.play.action_bar import ActionBar
 from kd_desktop.desktop.kings.play.acts import TableActs
 from kd_desktop.desktop.kings.play.announcing import Announcer
 from kd_desktop.desktop.kings.play.answering import Answering
-from kd_desktop.desktop.kings.play.answers import Answer
+from kd_desktop.desktop.kings.play.chamber_controller import ChamberController
 from kd_desktop.desktop.kings.play.dealing import Dealing
 from kd_desktop.desktop.kings.play.finding import TableFinder
+from kd_desktop.desktop.kings.play.give_up import GiveUp
 from kd_desktop.desktop.kings.play.header_words import header_words
 from kd_desktop.desktop.kings.play.helping import Helping, Knowing
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.menu import TableMenu
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.panels import Panels
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
-from kd_desktop.desktop.kings.play.standing import AwaitedWords, awaited, offered, seat_words
-from kd_desktop.desktop.kings.play.table_page import TablePage
 from kd_desktop.desktop.kings.play.take_back import TakeBack, TakingBack
 from kd_desktop.desktop.kings.play.travels import Travels
-from kd_desktop.desktop.kings.play.who_plays import GiveUp, WhoPlays
+from kd_desktop.desktop.kings.play.who_plays import house_chairs
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
 from kd_desktop.desktop.kings.prologue.places import Sights
@@ -57,13 +52,20 @@ from kd_desktop.desktop.kings.remarks.talk import Talk
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.sound.reading_aloud import TableAloud
 from kd_desktop.desktop.kings.sound.table import TableSounds
+from kd_desktop.desktop.kings.table.action_bar import ActionBar
+from kd_desktop.desktop.kings.table.answers import Answer
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
+from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda
@@ -121,7 +123,9 @@ class PlayPage(GamePage):
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self._known, self.finder.can)
         self.deal_panel = DealPanel(look, self)
-        self.who_panel, self.give_up_panel = WhoPlays(look, self, at), GiveUp(look, self, at)
+        about = self.tr("A change counts at once, and the curtain falls.")
+        self.who_panel = WhoPlays(look, self, lambda: house_chairs(at), about)
+        self.give_up_panel = GiveUp(look, self, at)
         self.advice_panel = AdvicePanel(look, self, at, self.chamber)
         self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
         self.take_back_panel = TakeBack(look, self)

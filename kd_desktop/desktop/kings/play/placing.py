@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.play.action_bar import ActionBar
 from kd_desktop.desktop.kings.play.rising_crest import RisingCrest
-from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kings.table.action_bar import ActionBar
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.panel import Panel
 
 SLIM = 640

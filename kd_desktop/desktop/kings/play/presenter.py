@@ -10,11 +10,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.board.balance import BalanceView
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.motion import same_sitting
-from kd_desktop.desktop.kings.play.open_table import OpenTable
 from kd_desktop.desktop.kings.play.placing import Placing
-from kd_desktop.desktop.kings.play.scenes import Scene, scenes, signed_as
-from kd_desktop.desktop.kings.play.standing import bare
-from kd_desktop.desktop.kings.play.table_page import TablePage
 from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
@@ -22,6 +18,10 @@ from kd_desktop.desktop.kings.reading.readings import letter, names_in, on_table
 from kd_desktop.desktop.kings.reading.steps import MOVES
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.signing.slip import lay_beside
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.scenes import Scene, scenes, signed_as
+from kd_desktop.desktop.kings.table.standing import bare
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.reading.model import Reading

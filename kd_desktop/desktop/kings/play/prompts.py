@@ -9,13 +9,13 @@ from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
-from kd_desktop.desktop.kings.play.answers import Answer, RaiseAnswer, answer_for
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.openly import openly, said_aloud
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
-from kd_desktop.desktop.kings.play.rows import IdleRow, OfferRow, PlateRow, SheetRow
-from kd_desktop.desktop.kings.play.standing import AwaitedWords, awaited, offered
 from kd_desktop.desktop.kings.signing.director import Moments
+from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.openly import openly, said_aloud
+from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
+from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pool import coin
-from kd_desktop.desktop.kings.play.seats import SeatPlate
-from kd_desktop.desktop.kings.play.table_page import TablePage
+from kd_desktop.desktop.kings.table.seats import SeatPlate
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.stage.flights import Flight, Flights

@@ -8,7 +8,7 @@ from PySide6.QtCore import QDateTime, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import PAPER

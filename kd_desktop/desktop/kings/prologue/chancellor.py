@@ -14,10 +14,10 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.kings.explain.rules import RULES
-from kd_desktop.desktop.kings.play.panels import Panels
 from kd_desktop.desktop.kings.prologue import moments
 from kd_desktop.desktop.kings.prologue.lessons import lesson, lessons
 from kd_desktop.desktop.kings.prologue.places import Sights, place, pressed, read
+from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.prologue.beside import beside, covered
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.memory import LettersRead

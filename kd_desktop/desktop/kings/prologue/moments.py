@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kd_desktop.desktop.kings.play.answers import BallotAnswer, RaiseAnswer, TextAnswer
 from kd_desktop.desktop.kings.prologue.places import Sights
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer, TextAnswer
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import ReignView, View
 

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.house_card import HouseCard
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.play.action_bar import ActionBar
-from kd_desktop.desktop.kings.play.answers import Answer
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.seats import SeatPlate
-from kd_desktop.desktop.kings.play.table_page import TablePage
-from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kings.table.action_bar import ActionBar
+from kd_desktop.desktop.kings.table.answers import Answer
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.seats import SeatPlate
+from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 
 

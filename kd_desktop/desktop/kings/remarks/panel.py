@@ -10,9 +10,9 @@ from kd_desktop.desktop.kings.charts.reading import read_session
 from kd_desktop.desktop.kings.remarks.motives import act_words, last_act, motives
 from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.kit.panel import Panel, Texts
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.shell.levels import level_words
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.kings.remarks.speaker import Remark

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.table_page import TablePage
 from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.remarks.occasions import Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.voices import voice_of_house
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session, councillor_seed
 from kd_desktop.engine.kings import events as e

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.specs import cast
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.scenes import Scene
 from kd_desktop.desktop.kings.signing.picture import StickerPicture, form_on, print_large
 from kd_desktop.desktop.kings.signing.sign_box import SignBox
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.scenes import Scene
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.stage.delivery import Cargo, Delivery

@@ -10,8 +10,8 @@ from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from kd_desktop.desktop.kings.play.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kings.tv.window import TvWindow
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.session import Change, Session

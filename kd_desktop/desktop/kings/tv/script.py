@@ -9,9 +9,9 @@ from typing import Literal
 from kd_desktop.desktop.kings.board.motion import played, same_sitting
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.play.standing import bare
 from kd_desktop.desktop.kings.reading import readings
 from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening, events_of

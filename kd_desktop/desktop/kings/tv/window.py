@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.play.standing import AwaitedWords, awaited, seat_words
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.rulers.line import Ruler
+from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, seat_words
 from kd_desktop.desktop.kings.tv import pages
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.kings.tv.parts import BalancePart, PagePart, SayPart, SeatsPart, TvBoard

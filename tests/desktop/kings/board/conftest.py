@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -6,15 +6,6 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import BalanceView, BoardView
 from kd_desktop.desktop.kings.reading.letter import LetterView
-from kd_desktop.desktop.kit import theme
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    """Every test begins and ends with text at 100 %."""
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 @pytest.fixture

@@ -1,18 +1,9 @@
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from kd_desktop.desktop.kings.book.material import Material
-from kd_desktop.desktop.kit import theme
 from tests.desktop.kings.charts.campaigns import go_on, material, played
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 @pytest.fixture(scope="session")

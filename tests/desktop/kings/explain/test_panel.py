@@ -22,7 +22,7 @@ from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.chain import Chains
 from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.play.page import PlayPage
-from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.style import style_sheet
@@ -33,13 +33,6 @@ from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 
 SEED = 21
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 @pytest.fixture

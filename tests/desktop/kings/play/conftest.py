@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.application import application
-from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
@@ -16,16 +16,9 @@ from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.folders import campaigns_folder
+from tests.desktop.windows import welcoming
 
 Sit = Callable[..., Session]
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    """Every test begins and ends with text at 100 %."""
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 @pytest.fixture(scope="session")
@@ -77,12 +70,5 @@ def still(qapp: object) -> Appearance:
 @pytest.fixture
 def window(qtbot: QtBot, still: Appearance, data_folder: Path) -> Iterator[MainWindow]:
     """The real window on its start page."""
-    made = MainWindow(still, ShortReigns(data_folder))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show_welcome()
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
+    with welcoming(qtbot, still, ShortReigns(data_folder)) as made:
+        yield made

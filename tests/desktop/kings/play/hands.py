@@ -4,9 +4,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.play.answers import BallotAnswer, RaiseAnswer, TextAnswer
 from kd_desktop.desktop.kings.play.page import PlayPage
-from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer, TextAnswer
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.lifting import HOLD_MS

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.bowl import Bowl
 from kd_desktop.desktop.kings.chamber.pool import Pool
+from kd_desktop.desktop.kings.deals.all_deals import Dealt, all_deals
 from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
-from kd_desktop.desktop.kings.play.dealings import Dealt, dealings
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import LoggedEvent, Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -174,7 +174,7 @@ def test_deals_of_the_reign_by_round() -> None:
         e.DealOffered(deal=deal, cause=WHY),
         e.DealAnswered(deal=1, seat=1, answer="decline", cause=WHY),
     ]
-    found = dealings([LoggedEvent(n, event, (1, 2, 3)) for n, event in enumerate(told)])
+    found = all_deals([LoggedEvent(n, event, (1, 2, 3)) for n, event in enumerate(told)])
     assert [(one.round, one.deal.state, one.deal.accepted) for one in found] == [
         (1, "kept", (0, 1)),
         (2, "withdrawn", (0,)),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.play.answers import TextAnswer
 from kd_desktop.desktop.kings.rulers.line import kept_faces, rulers
+from kd_desktop.desktop.kings.table.answers import TextAnswer
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit

@@ -13,7 +13,7 @@ from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
-from kd_desktop.desktop.kings.play.rows import OfferRow
+from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow

@@ -6,7 +6,7 @@ from pytestqt.modeltest import ModelTester
 
 from kd_desktop.desktop.explain.log import HEADING
 from kd_desktop.desktop.kings.explain.log import CouncilLog
-from kd_desktop.desktop.kings.play.foresight import foresee
+from kd_desktop.desktop.kings.table.foresight import foresee
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import takes_leader
 from kd_desktop.engine.kings.commands import CastVote

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.shell.levels import level_words
+from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.shell.new_campaign import NewCampaign
 from kd_desktop.packs.shelf import PackInfo, installed
 

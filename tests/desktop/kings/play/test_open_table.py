@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.openly import BOX, openly
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.openly import BOX, openly
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda, Moderate
 from tests.desktop.kings.play.play import fresh, until

@@ -5,9 +5,9 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.play.panels import Panels
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.panels import Panels
 
 AREA = QRect(100, 40, 700, 500)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.play.seats import SeatPlate
+from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView

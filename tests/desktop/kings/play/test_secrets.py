@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.play.openly import BOX
+from kd_desktop.desktop.kings.table.openly import BOX
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow

@@ -10,9 +10,9 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.commands import CastVote, Gather
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.storage.chairs import Chair
-from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, sit, still, window
 
-__all__ = ["bench", "plain_text", "sit", "still", "window"]
+__all__ = ["bench", "sit", "still", "window"]
 
 Left = Callable[[int], Path]
 

@@ -10,21 +10,14 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kings.prologue import chancellor
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
-from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.view import View
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    """Every test begins and ends with text at 100 %."""
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
+from tests.desktop.windows import welcoming
 
 
 @pytest.fixture
@@ -79,15 +72,8 @@ def window(
     look = Appearance(Settings(settings))
     look.set_still(True)
     look.pace = 0.0
-    made = MainWindow(look, Here(data_folder))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show_welcome()
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
+    with welcoming(qtbot, look, Here(data_folder), 1280, 720) as made:
+        yield made
 
 
 class Table:

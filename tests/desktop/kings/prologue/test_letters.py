@@ -7,11 +7,11 @@ from PySide6.QtCore import QRect, QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.play.answers import BallotAnswer
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.prologue import chancellor as module
 from kd_desktop.desktop.kings.prologue.lessons import lesson, lessons
 from kd_desktop.desktop.kings.prologue.places import place
+from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.shell.main_window import MainWindow

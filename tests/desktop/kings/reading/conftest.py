@@ -1,18 +1,7 @@
-from collections.abc import Iterator
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.reading.letter import LetterView
-from kd_desktop.desktop.kit import theme
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    """Every test begins and ends with text at 100 %."""
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 @pytest.fixture

@@ -1,3 +1,3 @@
-from tests.desktop.kings.play.conftest import bench, plain_text, sit, still, window
+from tests.desktop.kings.play.conftest import bench, sit, still, window
 
-__all__ = ["bench", "plain_text", "sit", "still", "window"]
+__all__ = ["bench", "sit", "still", "window"]

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QSize
@@ -6,18 +6,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.tv.window import TvWindow
-from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.painter import Align, Painter, Type
 
 
 @pytest.fixture(autouse=True)
-def plain_text(qapp: QApplication) -> Iterator[None]:
-    """Every test begins and ends with text at 100 %, in our fonts."""
+def lettered(qapp: QApplication) -> None:
+    """Everything is set in our fonts."""
     assert qapp is not None
     fonts.load()
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from kd_desktop.councillors.arena import Councillor
-from kd_desktop.desktop.kings.play.standing import AwaitedWords
+from kd_desktop.desktop.kings.table.standing import AwaitedWords
 from kd_desktop.desktop.kings.tv import TvWindow, open_tv
 from kd_desktop.desktop.kings.tv.window import picture
 from kd_desktop.desktop.library.founding import found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
 from kd_desktop.desktop.kings.phrases.messages import reason_for
-from kd_desktop.desktop.kings.play.openly import HIDDEN_REASONS, said_aloud
+from kd_desktop.desktop.kings.table.openly import HIDDEN_REASONS, said_aloud
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
-from kd_desktop.desktop.kings.play.foresight import foresee
+from kd_desktop.desktop.kings.table.foresight import foresee
 from kd_desktop.engine.kings.view import View
 
 translate = QCoreApplication.translate

@@ -11,10 +11,10 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.board.motion import same_sitting
-from kd_desktop.desktop.kings.play.standing import bare
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening, events_of
 from kd_desktop.engine.game import Event

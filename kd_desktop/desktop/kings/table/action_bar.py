@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.kings.play.answers import Answer
+from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.painter import Painter

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import resource_name
-from kd_desktop.desktop.kings.play.labels import foresight_words, gather_words
-from kd_desktop.desktop.kings.play.vote_plate import VotePlate
+from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate, row_height

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMoveEvent, QResizeEvent, QShowEvent
 
-from kd_desktop.desktop.kings.play.answers import Answer, Refuse
+from kd_desktop.desktop.kings.table.answers import Answer, Refuse
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.engine.council.deals import Deal

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from kd_desktop.desktop.kings.between.sheet_cover import SheetCover
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
-from kd_desktop.desktop.kings.play.open_table import OpenTable
+from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.lifting import twice
 from kd_desktop.desktop.stage.curtain import Way

@@ -27,7 +27,7 @@ class Dealt(NamedTuple):
     deal: Deal
 
 
-def dealings(seen: Iterable[SeenDeal]) -> tuple[Dealt, ...]:
+def all_deals(seen: Iterable[SeenDeal]) -> tuple[Dealt, ...]:
     """The deals of the last reign begun, in the order in which they were offered."""
     found: list[Dealt] = []
     number = 0

@@ -13,9 +13,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from kd_desktop.desktop.kings.board import BalanceView, BoardView
-from kd_desktop.desktop.kings.play.question_strip import QuestionStrip
-from kd_desktop.desktop.kings.play.seats import SeatsColumn
 from kd_desktop.desktop.kings.reading.letter import LetterView
+from kd_desktop.desktop.kings.table.question_strip import QuestionStrip
+from kd_desktop.desktop.kings.table.seats import SeatsColumn
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import table_tile
 

@@ -14,8 +14,8 @@ from kd_desktop.desktop.kings.deals.form import PaymentRow
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.play.open_table import OpenTable
-from kd_desktop.desktop.kings.play.seats import SeatPlate
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kit.wording import coins
 
 CoinPlace = PaymentRow | CoinTile

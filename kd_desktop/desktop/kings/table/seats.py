@@ -12,11 +12,11 @@ from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.board.words import side as side_word
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
-from kd_desktop.desktop.shell.levels import level_words
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView, View
 from kd_desktop.storage.chairs import PERSON, Chair
