@@ -12,6 +12,7 @@ from typing import Any
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
+from kd_desktop.desktop.kings.mere.drafting import Drawing, lines
 from kd_desktop.desktop.kings.mere.sea import Sea
 from kd_desktop.desktop.kit.errands import Outcome, Worker
 
@@ -51,13 +52,11 @@ def view_box(size: QSize) -> QRectF:
 
 def printed(sea: Sea, size: QSize) -> Print:
     """The scene in that many pixels; slow, and made for another thread."""
-    from kd_desktop.desktop.kings.mere.scene import sheets
-
     view = view_box(size)
     across, down = size.width() / view.width(), size.height() / view.height()
     whole = QSize(round(WIDE * across), round(HIGH * down))
     seen = QRect(QPoint(round(view.x() * across), round(view.y() * down)), size)
-    back, water, front = (_read(text, whole, seen) for text in sheets(sea))
+    back, water, front = (_read(text, whole, seen) for text in lines(Drawing(sea)))
     return Print(back, water, front, size)
 
 
@@ -73,11 +72,8 @@ def picture(sea: Sea, width: int, height: int) -> QImage:
 
 def charted(level: float, works: frozenset[str], size: QSize) -> QImage:
     """The quiet map in that many pixels; slow as well."""
-    from kd_desktop.desktop.kings.mere.chart import chart
-
-    return _read(chart(level, works), size, QRect(QPoint(0, 0), size)).convertToFormat(
-        QImage.Format.Format_RGB32
-    )
+    (text,) = lines(Drawing(Sea(level, works=works), charted=True))
+    return _read(text, size, QRect(QPoint(0, 0), size)).convertToFormat(QImage.Format.Format_RGB32)
 
 
 def _read(text: str, whole: QSize, seen: QRect) -> QImage:
