@@ -13,7 +13,7 @@ from kd_desktop.cli.complaint import Complaint, Parser
 from kd_desktop.cli.games import GAMES
 from kd_desktop.councillors.levels import LEVELS
 
-OWN = ("think", "first-paint", "portray")
+OWN = ("think", "first-paint", "portray", "draw")
 """Commands by which the program starts itself; nobody else is told of them."""
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
@@ -177,6 +177,8 @@ def _own_parser() -> Parser:
     for name in OWN:
         one = commands.add_parser(name, add_help=False)
         one.set_defaults(run=name.replace("-", "_"))
+        if name == "draw":
+            one.add_argument("drawn", metavar="GAME")
     return main
 
 

@@ -81,6 +81,9 @@ class Face(Protocol):
         It is slow, and may be called in any thread.
         """
 
+    def draw(self, wanted: bytes) -> bytes:
+        """What its own windows want to have worked out in a process of its own, as they ask for it."""
+
     def tv(self, view: Any, size: QSize) -> QImage:
         """The TV at rest on that view of the table as a picture."""
 

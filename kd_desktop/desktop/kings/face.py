@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kd_desktop.desktop.face import Face, Prologue
-from kd_desktop.desktop.session.seating import Seating
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.book.blocks import Block
     from kd_desktop.desktop.charts.charts import ChartBook
     from kd_desktop.desktop.kit.appearance import Appearance
+    from kd_desktop.desktop.session.seating import Seating
     from kd_desktop.desktop.session.session import Session
     from kd_desktop.desktop.shell.game_page import GamePage
     from kd_desktop.engine.game import Command
@@ -66,6 +66,12 @@ class KingsFace:
         from kd_desktop.desktop.kings.mere.sea import Sea, sea_of
 
         return picture(sea_of(view) if view is not None else Sea(), width, height)
+
+    def draw(self, wanted: bytes) -> bytes:
+        """The lines of the Mere."""
+        from kd_desktop.desktop.kings.mere.drafting import answer
+
+        return answer(wanted)
 
     def tv(self, view: Any, size: QSize) -> QImage:
         """As it rests."""

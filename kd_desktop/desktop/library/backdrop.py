@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -30,6 +31,7 @@ class Backdrop(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._scene = QPixmap()
         self._first: QImage | None = None
+        self._wanting = False
         self._folder: Path | None = None
         self._fitted, self._fitted_to = QPixmap(), QSize()
         self._clerk = Clerk(self)
@@ -43,19 +45,26 @@ class Backdrop(QWidget):
             self._take(found)
         elif self._first is not None:
             self._take(QPixmap.fromImage(self._first))
-        elif not self._clerk.busy:
-            # Drawn elsewhere: it takes longer than a frame.
-            self._clerk.do(lambda: face(FIRST).scene(None, *KEPT), self._drawn, lambda _: None)
+        else:
+            self._wanting = True
+            self.update()
+
+    def _have_drawn(self) -> None:
+        """Have the first scene of all drawn elsewhere: it takes longer than a frame."""
+        if self._wanting and not self._clerk.busy:
+            self._clerk.do(functools.partial(_first_scene, *KEPT), self._drawn, lambda _: None)
 
     def _drawn(self, image: QImage) -> None:
         self._first = image
-        self.show_of(self._folder)
+        if self._wanting:
+            self._take(QPixmap.fromImage(image))
 
     def close_clerk(self) -> None:
         """Wait for what is being drawn."""
         self._clerk.close()
 
     def _take(self, scene: QPixmap) -> None:
+        self._wanting = False
         self._scene, self._fitted_to = scene, QSize()
         small = scene.toImage().scaled(60, 24)
         across = [round(60 * (SKY.x() + SKY.width() * x / 8)) for x in range(9)]
@@ -83,6 +92,8 @@ class Backdrop(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The scene; while it is being drawn, the realm."""
         canvas, area = QPainter(self), QRectF(self.rect())
+        if self._wanting:
+            QTimer.singleShot(0, self, self._have_drawn)  # the window is to be seen before that begins
         if self._scene.isNull():
             canvas.fillRect(area, QColor(shown(TEAL)))
             realm = art.realm(round(area.width()), self.devicePixelRatioF())
@@ -97,3 +108,7 @@ class Backdrop(QWidget):
         canvas.drawPixmap(
             round((area.width() - size.width()) * 0.4), round((area.height() - size.height()) * 0.3), fitted
         )
+
+
+def _first_scene(width: int, height: int) -> QImage:
+    return face(FIRST).scene(None, width, height)

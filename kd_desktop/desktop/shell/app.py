@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSettings, Qt, QTimer
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
@@ -14,9 +15,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import theme
 
+if TYPE_CHECKING:
+    from kd_desktop.desktop.shell.main_window import MainWindow
+
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+WARM_UP_MS = 200
+"""How long after the window has appeared the pages are made that will be wanted next."""
 LISTEN_MS = 2500
-"""How long after the start gamepads are looked for: what reads them takes a moment to load."""
+"""How long after it gamepads are looked for: what reads them takes a moment to load."""
 
 
 def settings() -> QSettings:
@@ -43,11 +49,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     window = MainWindow(Appearance(kept), CampaignShelf())
     fit(window)
     window.show_welcome(kept.trouble())
+    furnish_later(window)
     window.show()
-    QTimer.singleShot(0, window, lambda: app.setWindowIcon(window_icon()))
-    QTimer.singleShot(200, window, window.warm_up)
-    QTimer.singleShot(LISTEN_MS, window, window.listen)
     return QApplication.exec()
+
+
+def furnish_later(window: MainWindow) -> None:
+    """Have done what takes time and can wait until the window is seen: its icon, the next pages, gamepads."""
+
+    def furnish() -> None:
+        QApplication.setWindowIcon(window_icon())
+        QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
+        QTimer.singleShot(LISTEN_MS, window, window.listen)
+
+    window.appeared.connect(furnish)
 
 
 def fit(window: QWidget) -> None:

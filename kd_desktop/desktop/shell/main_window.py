@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
     QKeyEvent,
+    QPaintEvent,
     QResizeEvent,
     QShowEvent,
 )
@@ -46,8 +47,13 @@ HANDS = (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.KeyPre
 
 
 class MainWindow(QMainWindow):
-    """The window. Closing it at any moment saves; it starts, and one comes back, at the library."""
+    """The window. Closing it at any moment saves; it starts, and one comes back, at the library.
 
+    `appeared` tells once that it has been painted.
+    """
+
+    appeared = Signal()
+    _painted = False
     _new: NewCampaign | None = None
     _game_page: GamePage | None = None
     _sheet: SettingsSheet | None = None
@@ -441,6 +447,13 @@ class MainWindow(QMainWindow):
         if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._place_sheets()
         return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Once the first is over, with those of the window's parts that follow at once, it is seen."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self, self.appeared.emit)
 
     def event(self, event: QEvent) -> bool:
         """Losing the focus drops the curtain."""

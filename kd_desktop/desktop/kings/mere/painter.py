@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF, QSize, Signal
+from PySide6.QtGui import QImage, QImageReader, QPainter
 
+from kd_desktop.desktop.kings.mere.drafting import Drawing, lines
 from kd_desktop.desktop.kings.mere.sea import Sea
 from kd_desktop.desktop.kit.errands import Outcome, Worker
 
@@ -22,9 +22,6 @@ MIDDLE = 960.0
 KEPT = 8
 """How many drawings are kept, the last used ones."""
 CHART = QSize(1440, 960)
-STILL = ("sky", "far-shore")
-MOVING = ("water",)
-FRONT = ("mud", "works", "near-shore", "foreground", "weather")
 
 
 @dataclass(frozen=True)
@@ -55,11 +52,11 @@ def view_box(size: QSize) -> QRectF:
 
 def printed(sea: Sea, size: QSize) -> Print:
     """The scene in that many pixels; slow, and made for another thread."""
-    from kd_desktop.desktop.kings.mere.scene import scene
-
-    renderer = QSvgRenderer(QByteArray(scene(sea).encode()))
     view = view_box(size)
-    back, water, front = (_sheet(renderer, names, view, size) for names in (STILL, MOVING, FRONT))
+    across, down = size.width() / view.width(), size.height() / view.height()
+    whole = QSize(round(WIDE * across), round(HIGH * down))
+    seen = QRect(QPoint(round(view.x() * across), round(view.y() * down)), size)
+    back, water, front = (_read(text, whole, seen) for text in lines(Drawing(sea)))
     return Print(back, water, front, size)
 
 
@@ -73,30 +70,24 @@ def picture(sea: Sea, width: int, height: int) -> QImage:
     return image
 
 
-def _sheet(renderer: QSvgRenderer, names: tuple[str, ...], view: QRectF, size: QSize) -> QImage:
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(size.width() / view.width(), size.height() / view.height())
-    painter.translate(-view.x(), -view.y())
-    for name in names:
-        if renderer.elementExists(name):
-            renderer.render(painter, name, renderer.boundsOnElement(name))
-    painter.end()
-    return image
-
-
 def charted(level: float, works: frozenset[str], size: QSize) -> QImage:
     """The quiet map in that many pixels; slow as well."""
-    from kd_desktop.desktop.kings.mere.chart import chart
+    (text,) = lines(Drawing(Sea(level, works=works), charted=True))
+    return _read(text, size, QRect(QPoint(0, 0), size)).convertToFormat(QImage.Format.Format_RGB32)
 
-    image = QImage(size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(chart(level, works).encode())).render(painter)
-    painter.end()
-    return image
+
+def _read(text: str, whole: QSize, seen: QRect) -> QImage:
+    """That SVG text as a picture of the size `whole`, cut down to what is to be seen.
+
+    QImageReader works without Python's lock, so that no frame waits for it; QSvgRenderer would hold it.
+    """
+    device = QBuffer()
+    device.setData(QByteArray(text.encode()))
+    device.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(device, QByteArray(b"svg"))
+    reader.setScaledSize(whole)
+    reader.setScaledClipRect(seen)
+    return reader.read()
 
 
 @functools.cache

@@ -22,19 +22,39 @@ from kd_desktop.desktop.kings.mere.town import lamp_post
 from kd_desktop.desktop.kings.mere.water import water
 from kd_desktop.desktop.kings.mere.works import WORKS
 
+TITLE = "The Mere, leaving"
 DEEP = 480
 """What stands no nearer than this is behind the wave that comes back."""
+ABOVE = 2
+"""So many layers, from the sky, are behind the water; every one after it is before it."""
 MUD_LAMPS = ((770, 684), (954, 644), (1076, 606), (1000, 532), (930, 470))
 
 
 def scene(sea: Sea) -> str:
     """The view as SVG text; the same description gives the same text."""
+    return document((WIDE, HIGH), TITLE, _about(sea), _layers(sea))
+
+
+def sheets(sea: Sea) -> tuple[str, str, str]:
+    """The view as three SVG texts that lie over each other: behind the water, the water, before it."""
+    layers = _layers(sea)
+    parts = layers[:ABOVE], layers[ABOVE : ABOVE + 1], layers[ABOVE + 1 :]
+    back, water, front = (document((WIDE, HIGH), TITLE, _about(sea), part) for part in parts)
+    return back, water, front
+
+
+def _about(sea: Sea) -> str:
+    level = number(max(0.0, min(LOWEST, sea.level)))
+    return f"Level {level}, {sea.hour}, {sea.season}, {sea.weather}: {', '.join(sorted(sea.works))}"
+
+
+def _layers(sea: Sea) -> list[str]:
+    """From the sky to what falls before everything."""
     level = max(0.0, min(LOWEST, sea.level))
     inks = inks_of(sea.hour, sea.season, sea.weather)
     back = "returning_sea" in sea.works
     sun = SUN_X[sea.hour] if sea.weather == "clear" else None
-    about = f"Level {number(level)}, {sea.hour}, {sea.season}, {sea.weather}: {', '.join(sorted(sea.works))}"
-    layers = [
+    return [
         sky(inks, sea.hour, sea.season, sea.weather, back),
         far_shore(inks, sea.hour, sea.season),
         water(inks, level, sea.season, sea.weather, sun),
@@ -44,7 +64,6 @@ def scene(sea: Sea) -> str:
         foreground(inks, level, sea.hour, sea.season),
         _falling(inks, sea),
     ]
-    return document((WIDE, HIGH), "The Mere, leaving", about, layers)
 
 
 def _on_the_bed(inks: Inks, level: float, sea: Sea, back: bool) -> list[str]:

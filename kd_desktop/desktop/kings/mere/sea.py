@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QCoreApplication
-
-from kd_desktop.engine.kings.view import View
+if TYPE_CHECKING:
+    from kd_desktop.engine.kings.view import View
 
 Hour = Literal["dawn", "day", "dusk", "night"]
 Season = Literal["spring", "summer", "autumn", "winter"]
@@ -129,6 +128,8 @@ def _named(title: str) -> Iterator[str]:
 
 def tr(text: str) -> str:
     """A translated text."""
+    from PySide6.QtCore import QCoreApplication  # the process that draws does without Qt
+
     return QCoreApplication.translate("TheMere", text)
 
 
