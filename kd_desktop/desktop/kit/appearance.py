@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import cast
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -112,11 +113,7 @@ class Appearance(QObject):
 
     def px(self, size: float) -> int:
         """A text size in pixels: smaller in small windows, never too small; headlines grow less than text."""
-        base = max(theme.SMALLEST, max(size, theme.LEAST) * self.room)
-        if size > READ:
-            least = max(theme.SMALLEST, READ * self.room) * self.factor
-            return max(round(least), round(base * (1 + (self.factor - 1) * 0.55)))
-        return theme.text.px(round(base))
+        return _px(size, self.room, theme.text.factor)
 
     def gap(self, size: float) -> int:
         """A distance in pixels: it follows the window and, half as much, the text."""
@@ -152,6 +149,16 @@ class Appearance(QObject):
         """Give an ordinary widget that font, in that colour of the palette in force, on what is behind it."""
         label.setFont(self.font(size, weight, serif=serif, italic=italic))
         label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
+
+
+@functools.lru_cache(maxsize=1024)
+def _px(size: float, room: float, factor: float) -> int:
+    """`Appearance.px` at that factor of room and text: a layout asks for the same sizes again and again."""
+    base = max(theme.SMALLEST, max(size, theme.LEAST) * room)
+    if size > READ:
+        least = max(theme.SMALLEST, READ * room) * factor
+        return max(round(least), round(base * (1 + (factor - 1) * 0.55)))
+    return theme.text.px(round(base))
 
 
 def system_contrast() -> bool:

@@ -41,6 +41,7 @@ class ActionBar(QWidget):
         self._first = self._rest = ""
         self._low = self._tall = False
         self._answer: QWidget | None = None
+        self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
         self.sentence = RichLabel(self)
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -159,6 +160,7 @@ class ActionBar(QWidget):
     @property
     def rises(self) -> bool:
         """Whether the crest rises out of it now."""
+        self._measured.clear()
         return bool(self._crest) and self._tall and not self._answers(self.width())[2]
 
     def _crest_room(self, *, tall: bool = False) -> int:
@@ -168,6 +170,11 @@ class ActionBar(QWidget):
 
     def _answers(self, width: int) -> tuple[int, int, bool]:
         """Width and height of the answers, and whether they stand below the sentence."""
+        if width not in self._measured:
+            self._measured[width] = self._measure(width)
+        return self._measured[width]
+
+    def _measure(self, width: int) -> tuple[int, int, bool]:
         answer = self._answer
         if answer is None:
             return 0, 0, False
@@ -241,6 +248,7 @@ class ActionBar(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """What both parts need at that width."""
+        self._measured.clear()
         _, high, below = self._answers(width)
         sentence, hint = self._rows(width)
         edge, line = self.look.gap(10), round(self.look.px(18) * 1.5)
@@ -267,6 +275,7 @@ class ActionBar(QWidget):
         self._place()
 
     def _place(self) -> None:
+        self._measured.clear()
         width, height, edge = self.width(), self.height(), self.look.gap(10)
         wide, high, below = self._answers(width)
         left = self._crest_room(tall=self._tall and not below)
