@@ -82,7 +82,7 @@ def test_the_crown_comes_down_once_the_name_is_given(qtbot: QtBot, still: Appear
     assert falling.state() == falling.State.Running
     falling.pause()
     seen = []
-    for share in (0.3, 0.5, LANDS, 1.0):
+    for share in (0.3, 0.5, LANDS + 0.05, 1.0):
         falling.setCurrentTime(round(falling.duration() * share))
         assert sheet.crowned_by == pytest.approx(share, abs=0.01)
         seen.append(sheet.grab().toImage())
