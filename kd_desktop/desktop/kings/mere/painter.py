@@ -43,6 +43,14 @@ class Print:
         painter.drawImage(box.translated(sway, 0), self.water)
         painter.drawImage(box, self.front)
 
+    def whole(self) -> QImage:
+        """All of it as one image."""
+        image = QImage(self.size, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        self.put(painter, QRectF(image.rect()))
+        painter.end()
+        return image
+
 
 def view_box(size: QSize) -> QRectF:
     """What of the scene is seen in a picture of that shape: as much as can be, from its foot."""
@@ -62,16 +70,6 @@ def printed(sea: Sea, size: QSize) -> Print:
     view = view_box(size)
     back, water, front = (_sheet(renderer, names, view, size) for names in (STILL, MOVING, FRONT))
     return Print(back, water, front, size)
-
-
-def picture(sea: Sea, width: int, height: int) -> QImage:
-    """The scene as one image, for what doesn't move; slow as well."""
-    size = QSize(width, height)
-    image = QImage(size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    printed(sea, size).put(painter, QRectF(0, 0, width, height))
-    painter.end()
-    return image
 
 
 def _sheet(renderer: QSvgRenderer, names: tuple[str, ...], view: QRectF, size: QSize) -> QImage:
