@@ -47,6 +47,17 @@ class Prologue(NamedTuple):
     lot: Lot
 
 
+class Scene(NamedTuple):
+    """Where a game's stories happen: the whole picture, its water, and what stands before the water.
+
+    The two sheets are as large as the picture and lie over it, so that the water may be moved a few pixels.
+    """
+
+    whole: QImage
+    water: QImage
+    front: QImage
+
+
 class Face(Protocol):
     """What one game brings. Heavy parts are imported by the method that needs them, never before."""
 
@@ -75,7 +86,7 @@ class Face(Protocol):
     def board(self, view: Any, width: int, height: int) -> QImage:
         """The board of that view of the table as a picture."""
 
-    def scene(self, view: Any, width: int, height: int) -> QImage:
+    def scene(self, view: Any, width: int, height: int) -> Scene:
         """Where its stories happen, as that view of the table has it; None is before anything has happened.
 
         It is slow, and may be called in any thread.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -59,22 +60,41 @@ def parts() -> FaceParts:
     return msgspec.convert(read_toml(PARTS).data, FaceParts)
 
 
-def draw_medallion(painter: QPainter, face: Face, year: int, box: QRectF) -> None:
-    """Draws the medallion of a ruler crowned in that year into the box."""
-    _renderer(face, year).render(painter, box)
+def draw_medallion(painter: QPainter, face: Face, year: int, box: QRectF, crowned: bool = True) -> None:
+    """Draws the medallion of a ruler crowned in that year into the box; bare-headed if not `crowned`."""
+    _renderer(face, year, crowned).render(painter, box)
+
+
+def draw_crown(painter: QPainter, face: Face, box: QRectF) -> None:
+    """Draws only the crown, where it sits on the medallion that fills the box."""
+    _crown_renderer(face).render(painter, box)
 
 
 @functools.lru_cache(maxsize=64)
-def _renderer(face: Face, year: int) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(medallion(face, year).encode()))
+def _renderer(face: Face, year: int, crowned: bool = True) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(medallion(face, year, crowned).encode()))
 
 
-def medallion(face: Face, year: int) -> str:
-    """The medallion as SVG text; the year is notched into its rim."""
-    turn = "" if face.left else "translate(240 0) scale(-1 1) "
-    figure = _group(*_head(face), attributes=f' transform="{turn}translate(8.4 9) scale(.93)"')
-    body = "\n".join((_ground(face), figure, _rim(face, year)))
+@functools.lru_cache(maxsize=8)
+def _crown_renderer(face: Face) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_drawing(_figure(face, _crown(face))).encode()))
+
+
+def medallion(face: Face, year: int, crowned: bool = True) -> str:
+    """The medallion as SVG text; the year is notched into its rim. A head that isn't `crowned` is bare."""
+    figure = _figure(face, [*_head(face), *(_crown(face) if crowned else ())])
+    return _drawing(_ground(face), figure, _rim(face, year))
+
+
+def _drawing(*parts: str) -> str:
+    body = "\n".join(parts)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">\n{body}\n</svg>\n'
+
+
+def _figure(face: Face, parts: Sequence[str]) -> str:
+    """What belongs to the head, looking where it looks."""
+    turn = "" if face.left else "translate(240 0) scale(-1 1) "
+    return _group(*parts, attributes=f' transform="{turn}translate(8.4 9) scale(.93)"')
 
 
 # --- the head -------------------------------------------------------------------------------------
@@ -102,8 +122,11 @@ def _head(face: Face) -> list[str]:
         (_path(INK, kit.lip) if face.lips else "") + _path(INK, kit.mouth[trait]),
         _layer(block, mass, skin) + _layer(cut, cuts, skin) + ear,
         _layer(block, beard, skin) + _layer(cut if beard else "k", beard_cuts, skin),
-        *(_layer(role, path, skin) for role, path in kit.crown[face.crown]),
     ]
+
+
+def _crown(face: Face) -> list[str]:
+    return [_layer(role, path, SKIN[face.tone]) for role, path in parts().crown[face.crown]]
 
 
 def _layer(role: str, path: str, skin: str) -> str:

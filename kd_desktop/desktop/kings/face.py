@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kd_desktop.desktop.face import Face, Prologue
+from kd_desktop.desktop.face import Face, Prologue, Scene
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
@@ -60,12 +60,15 @@ class KingsFace:
 
         return picture(view, width, height)
 
-    def scene(self, view: Any, width: int, height: int) -> QImage:
+    def scene(self, view: Any, width: int, height: int) -> Scene:
         """The Mere."""
-        from kd_desktop.desktop.kings.mere.painter import picture
+        from PySide6.QtCore import QSize
+
+        from kd_desktop.desktop.kings.mere.painter import printed
         from kd_desktop.desktop.kings.mere.sea import Sea, sea_of
 
-        return picture(sea_of(view) if view is not None else Sea(), width, height)
+        made = printed(sea_of(view) if view is not None else Sea(), QSize(width, height))
+        return Scene(made.whole(), made.water, made.front)
 
     def draw(self, wanted: bytes) -> bytes:
         """The lines of the Mere."""

@@ -9,11 +9,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.face import FIRST, face
+from kd_desktop.desktop.face import FIRST, Scene, face
 from kd_desktop.desktop.kit import art
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.swell import Swell
 from kd_desktop.desktop.kit.theme import INK, PAPER, TEAL, luminance, shown
 from kd_desktop.desktop.library.clerk import Clerk
-from kd_desktop.desktop.library.portrait import KEPT, PICTURE
+from kd_desktop.desktop.library.portrait import KEPT, PICTURE, painted
 
 SKY = QRectF(0.02, 0.04, 0.4, 0.22)
 """Where title and motto stand, in shares of the picture that is seen."""
@@ -22,29 +24,38 @@ DARK = 0.22
 
 
 class Backdrop(QWidget):
-    """The scene, as much of it as there is room for; `inked` tells that letters on its sky change colour."""
+    """The scene, as much of it as there is room for; `inked` tells that letters on its sky change colour.
+
+    Its water moves a little; the sheets for that are read when it is first wanted, not as the page opens.
+    """
 
     inked = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, look: Appearance) -> None:
         super().__init__()
+        self.swell = Swell(look, self)
+        self.swell.moved.connect(self._sway)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._scene = QPixmap()
-        self._first: QImage | None = None
+        self._first: Scene | None = None
         self._wanting = False
         self._folder: Path | None = None
-        self._fitted, self._fitted_to = QPixmap(), QSize()
+        self._sheets: tuple[QImage, ...] = ()
+        self._asked = False
+        self._fitted: list[QPixmap] = []
+        self._fitted_to = QSize()
         self._clerk = Clerk(self)
         self.ink = INK
 
     def show_of(self, folder: Path | None) -> None:
         """Show the scene of the campaign in that folder, or the first one of all without any."""
-        self._folder = folder
+        self._folder, self._sheets, self._asked = folder, (), False
         found = QPixmap(str(folder / PICTURE)) if folder is not None else QPixmap()
         if not found.isNull():
             self._take(found)
         elif self._first is not None:
-            self._take(QPixmap.fromImage(self._first))
+            self._take(QPixmap.fromImage(self._first.whole))
+            self._lay(None, self._first)
         else:
             self._wanting = True
             self.update()
@@ -54,10 +65,25 @@ class Backdrop(QWidget):
         if self._wanting and not self._clerk.busy:
             self._clerk.do(functools.partial(_first_scene, *KEPT), self._drawn, lambda _: None)
 
-    def _drawn(self, image: QImage) -> None:
-        self._first = image
+    def _drawn(self, scene: Scene) -> None:
+        self._first = scene
         if self._wanting:
-            self._take(QPixmap.fromImage(image))
+            self.show_of(self._folder)
+
+    def _sway(self) -> None:
+        """The water has moved; its sheets are fetched when it does so for the first time."""
+        folder = self._folder
+        if not self._sheets and not self._asked and folder is not None and not self._clerk.busy:
+            self._asked = True
+            self._clerk.do(lambda: painted(folder), lambda scene: self._lay(folder, scene), lambda _: None)
+        if self._sheets:
+            self.update()
+
+    def _lay(self, folder: Path | None, scene: Scene | None) -> None:
+        """Have the water of that folder's picture move, if that is still the one that is shown."""
+        if scene is not None and (folder == self._folder or scene is self._first):
+            self._sheets, self._fitted_to = (scene.water, scene.front), QSize()
+            self.update()
 
     def close_clerk(self) -> None:
         """Wait for what is being drawn."""
@@ -75,18 +101,20 @@ class Backdrop(QWidget):
         self.inked.emit()
         self.update()
 
-    def _fit(self) -> QPixmap:
-        """The scene in the present size, from its foot up."""
+    def _fit(self) -> list[QPixmap]:
+        """The scene and the sheets of its water in the present size, from its foot up."""
         if self._fitted_to != self.size():
             self._fitted_to = self.size()
             ratio = self.devicePixelRatioF()
-            fitted = self._scene.scaled(
-                self.size() * ratio,
-                Qt.AspectRatioMode.KeepAspectRatioByExpanding,
-                Qt.TransformationMode.SmoothTransformation,
-            )
-            fitted.setDevicePixelRatio(ratio)
-            self._fitted = fitted
+            self._fitted = []
+            for sheet in (self._scene, *map(QPixmap.fromImage, self._sheets)):
+                fitted = sheet.scaled(
+                    self.size() * ratio,
+                    Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+                    Qt.TransformationMode.SmoothTransformation,
+                )
+                fitted.setDevicePixelRatio(ratio)
+                self._fitted.append(fitted)
         return self._fitted
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -103,12 +131,15 @@ class Backdrop(QWidget):
                     area.topLeft() + QRectF(0, (area.height() - high) / 2, 0, 0).topLeft(), realm
                 )
             return
-        fitted = self._fit()
-        size = fitted.deviceIndependentSize()
-        canvas.drawPixmap(
-            round((area.width() - size.width()) * 0.4), round((area.height() - size.height()) * 0.3), fitted
-        )
+        whole, *sheets = self._fit()
+        size = whole.deviceIndependentSize()
+        x, y = round((area.width() - size.width()) * 0.4), round((area.height() - size.height()) * 0.3)
+        canvas.drawPixmap(x, y, whole)
+        if sheets:
+            water, front = sheets
+            canvas.drawPixmap(x + self.swell.sway, y, water)
+            canvas.drawPixmap(x, y, front)
 
 
-def _first_scene(width: int, height: int) -> QImage:
+def _first_scene(width: int, height: int) -> Scene:
     return face(FIRST).scene(None, width, height)

@@ -79,7 +79,7 @@ class LibraryPage(QWidget):
         self._looked: dict[Path, str] = {}
         self._counted = 0
         self.setAcceptDrops(True)
-        self.sea = Backdrop()
+        self.sea = Backdrop(look)
         self.name, self.motto = (
             Label(self.tr("Crown Council")),
             Label(self.tr("The king signs. You decide.")),

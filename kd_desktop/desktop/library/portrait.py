@@ -13,9 +13,9 @@ from typing import IO
 
 import msgspec
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageReader, QImageWriter
+from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
-from kd_desktop.desktop.face import FACES, face
+from kd_desktop.desktop.face import FACES, Scene, face
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.games import Kits, kit
@@ -23,8 +23,10 @@ from kd_desktop.storage.past import Past, read
 from kd_desktop.storage.snapshot import SnapshotHeader
 
 PICTURE = "picture.png"
+WATER = "water.png"
+"""The picture's water and, below it, what stands before the water: see `Scene`."""
 KEY = "Position"
-EDITION = 3
+EDITION = 4
 """Goes up when pictures look different, so that old ones are painted again."""
 KEPT = (1920, 720)
 """Large enough for the start page; a cover shows it small."""
@@ -48,12 +50,29 @@ def fresh(folder: Path, header: SnapshotHeader) -> bool:
     return reader.canRead() and reader.text(KEY) == key(header.seq, header.fingerprint)
 
 
-def paint(past: Past) -> bytes:
-    """The picture as everybody may see it, as a PNG. Needs an application."""
+def paint(past: Past) -> tuple[bytes, bytes]:
+    """The picture as everybody may see it and the sheets of its water, as PNGs. Needs an application."""
     game = past.kit.game
-    image = face(game.name).scene(game.view(past.state, None), *KEPT)
-    image.setText(KEY, key(past.seq, fingerprint(past.state)))
-    return _png(image)
+    scene = face(game.name).scene(game.view(past.state, None), *KEPT)
+    wide, high = KEPT
+    sheets = QImage(wide, 2 * high, QImage.Format.Format_ARGB32_Premultiplied)
+    sheets.fill(0)
+    canvas = QPainter(sheets)
+    canvas.drawImage(0, 0, scene.water)
+    canvas.drawImage(0, high, scene.front)
+    canvas.end()
+    for image in (scene.whole, sheets):
+        image.setText(KEY, key(past.seq, fingerprint(past.state)))
+    return _png(scene.whole), _png(sheets)
+
+
+def painted(folder: Path) -> Scene | None:
+    """The picture that lies in that folder with its water; None if they don't belong together. Any thread."""
+    whole, sheets = QImage(str(folder / PICTURE)), QImage(str(folder / WATER))
+    wide, high = whole.width(), whole.height()
+    if whole.isNull() or sheets.text(KEY) != whole.text(KEY) or sheets.height() != 2 * high:
+        return None
+    return Scene(whole, sheets.copy(0, 0, wide, high), sheets.copy(0, high, wide, high))
 
 
 def _png(image: QImage) -> bytes:
@@ -74,7 +93,9 @@ def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> PortraitState:
     reader = QImageReader(str(folder / PICTURE))
     if past.base.game in FACES and reader.text(KEY) != key(past.seq, fingerprint(past.state)):
         with suppress(OSError):  # where the disk takes no picture, the crest does
-            write_whole(disk, folder / PICTURE, paint(past))
+            picture, water = paint(past)
+            write_whole(disk, folder / WATER, water)
+            write_whole(disk, folder / PICTURE, picture)
     return PortraitState(str(folder), trouble)
 
 

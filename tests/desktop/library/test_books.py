@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import PICTURE_ROLE, PLACE, TROUBLE, WHO, BooksModel
-from kd_desktop.desktop.library.portrait import PICTURE, fresh, look
+from kd_desktop.desktop.library.portrait import PICTURE, WATER, fresh, look
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.storage.games import ChairPlayer, Summary
 from kd_desktop.storage.library import campaigns, entry
@@ -119,7 +119,7 @@ def test_looking_changes_nothing_but_the_picture(root: Path) -> None:
     before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
     assert "campaign.json is damaged" in look(folder).trouble
     after = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
-    assert after.pop(folder / PICTURE)
+    assert after.pop(folder / PICTURE) and after.pop(folder / WATER)
     assert after == before
     for path in folder.rglob("*.json*"):
         path.write_bytes(b"")

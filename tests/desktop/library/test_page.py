@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.library.cover import Measures
 from kd_desktop.desktop.library.page import LibraryPage
-from kd_desktop.desktop.library.portrait import KEPT, PICTURE, look
+from kd_desktop.desktop.library.portrait import KEPT, PICTURE, WATER, look, painted
 from kd_desktop.storage.library import campaigns, entry
 from kd_desktop.storage.library_copies import closes
 from kd_desktop.storage.library_files import export
@@ -513,6 +514,37 @@ def test_the_sea_behind_is_that_of_the_campaign_to_go_on_with(
     qtbot.waitUntil(lambda: not page.sea._scene.isNull() and page.sea._folder is None, timeout=10_000)
     qtbot.waitUntil(lambda: page.sea._first is not None, timeout=10_000)
     assert page.sea._scene.toImage() != painted
+
+
+def test_the_water_behind_moves_and_nothing_else(page: LibraryPage, root: Path, qtbot: QtBot) -> None:
+    look(root / "summer")
+    page.refresh()
+    page.look.set_still(False)
+    page.window().activateWindow()
+    sea, swell = page.sea, page.sea.swell
+    qtbot.waitUntil(lambda: swell.moving and not sea._clerk.busy, timeout=10_000)
+    swell._tick.stop()
+    swell._set(1)
+    qtbot.waitUntil(lambda: bool(sea._sheets), timeout=10_000)
+    swell._set(0)
+    still = sea.grab().toImage()
+    swell._set(2)
+    swayed = sea.grab().toImage()
+    assert swayed != still
+    sky = sea.rect().adjusted(0, 0, 0, -round(sea.height() * 0.75))
+    assert swayed.copy(sky) == still.copy(sky)
+    page.look.set_still(True)
+    assert swell.sway == 0 and sea.grab().toImage() == still
+
+
+def test_sheets_of_another_position_stay_away(root: Path) -> None:
+    look(root / "summer")
+    look(root / "winter")
+    assert painted(root / "summer") is not None
+    shutil.copy(root / "winter" / WATER, root / "summer" / WATER)
+    assert painted(root / "summer") is None
+    (root / "summer" / WATER).unlink()
+    assert painted(root / "summer") is None
 
 
 def test_qts_own_window_for_files_is_read_in_ink_on_paper(

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from kd_desktop.desktop.shell.application import application
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,6 @@ from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library import backdrop
 from kd_desktop.desktop.shell import app
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 

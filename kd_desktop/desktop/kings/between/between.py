@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
-from kd_desktop.desktop.kings.between.choose_houses import Choosing
+from kd_desktop.desktop.kings.between.choose_houses import Choosing, drawn_choice
 from kd_desktop.desktop.kings.between.coronation import Coronation
 from kd_desktop.desktop.kings.between.crowning import CrowningMaker
 from kd_desktop.desktop.kings.between.end_page import EndPage
@@ -28,7 +28,7 @@ from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.engine.game import Command
-from kd_desktop.engine.kings.commands import BeginReign, Join
+from kd_desktop.engine.kings.commands import BeginReign, Join, KeepScreen
 from kd_desktop.engine.kings.events import MemberJoined, ReignBegan
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.chairs import NO_CHAIRS, Chair, Chairs
@@ -59,6 +59,7 @@ class Between(QObject):
         self._told: tuple[object, Ending | None] = (None, None)
         self._queue: list[tuple[Command, Chairs]] = []
         self._dealt: set[int] = set()
+        self._by_lot = False
         self.page = NextReign(look)
         self.choosing = Choosing(look, at.view_of)
         self.introduction = Introduction(look, at)
@@ -75,7 +76,7 @@ class Between(QObject):
     def forget(self) -> None:
         """The campaign is let go."""
         self.arranging = self._proposed = self.crowning = False
-        self._queue, self._dealt = [], set()
+        self._queue, self._dealt, self._by_lot = [], set(), False
         self._told = (None, None)
         self._maker = CrowningMaker()
         self.choosing.forget()
@@ -105,10 +106,29 @@ class Between(QObject):
             command, chairs = self._queue.pop(0)
             if not session.answer(None, command, chairs=chairs):
                 self._queue = []
+        self._deal_next()
 
     def _choose(self, seat: int, command: Command) -> None:
         if self._at.session is not None:
             self._at.session.answer(seat, command)
+
+    def deal_rest(self) -> None:
+        """Whoever has no house yet gets one by lot; each choice is one that they could have made."""
+        self._by_lot = True
+        self._deal_next()
+
+    def _deal_next(self) -> None:
+        """Make the next choice of a person by lot; the computer makes its own, and a house kept is named."""
+        session = self._at.session
+        picking = session.view(None).picking if session is not None else None
+        if not self._by_lot or session is None or picking is None or session.busy:
+            return
+        chosen = picking.stage == "name" and picking.kept[picking.turn] not in self._dealt
+        if picking.turn in session.persons() and not chosen:
+            command = drawn_choice(picking)
+            if isinstance(command, KeepScreen):
+                self._dealt.add(command.house)
+            session.answer(picking.turn, command)
 
     # the stage -----------------------------------------------------------------------------------------
 
@@ -124,7 +144,9 @@ class Between(QObject):
             self._proposed = False  # seats are proposed anew, in the order in which houses are named
             self._stage.setCurrentWidget(self.choosing)
             self._fresh |= self.choosing.set_view(view, view.picking.turn in session.persons())
+            self._deal_next()
             return
+        self._by_lot = False
         self.choosing.forget()
         if view.finished:
             self._show_end(view)
@@ -259,9 +281,7 @@ class Between(QObject):
             row.add_plate(translate("Between", "To the table"), self.introduction.leave, note)
             return self.introduction.words(), "", row
         if not self.choosing.isHidden():
-            row = PlateRow(self._look, view)
-            self._add_shelf(row)
-            return awaited(view), "", row
+            return self._choosing_content(view)
         if not self.page.isHidden():
             return self._arranging_content(view)
         if view.finished:
@@ -269,6 +289,14 @@ class Between(QObject):
         if self._ceremony.is_closed():
             return self._opening_content(view)
         return self._counted_content(view) if view.reign is not None else self._scores_content(view)
+
+    def _choosing_content(self, view: View) -> Content:
+        row, session = PlateRow(self._look, view), self._at.session
+        if view.picking is not None and session is not None and view.picking.turn in session.persons():
+            by_lot = translate("Between", "by lot, to all without a house")
+            row.add_plate(translate("Between", "Deal the rest"), self.deal_rest, by_lot)
+        self._add_shelf(row)
+        return awaited(view), "", row
 
     def _arranging_content(self, view: View) -> Content:
         row = PlateRow(self._look, view)

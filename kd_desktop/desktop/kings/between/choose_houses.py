@@ -5,6 +5,7 @@ What a chooser may read of its screens is asked for only while its cover is up, 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -29,6 +30,15 @@ from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, 
 from kd_desktop.engine.kings.view import PickView, ScreenView, View
 
 NAME_LIMIT = 24
+
+
+def drawn_choice(picking: PickView) -> TakeScreen | KeepScreen | NameHouse:
+    """What the present chooser does by lot: any crest is taken, either sheet kept, the printed name left."""
+    if picking.stage == "name":
+        return NameHouse("")
+    if picking.stage == "keep":
+        return KeepScreen(secrets.choice(picking.taken[picking.turn]).number)
+    return TakeScreen(secrets.choice(picking.left).number)
 
 
 class ChooserMark(QWidget):

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, QVariantAnimation
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.faces.face import Face
-from kd_desktop.desktop.faces.medallion import draw_medallion
+from kd_desktop.desktop.faces.medallion import draw_crown, draw_medallion
 from kd_desktop.desktop.kings.between.end_page import years
 from kd_desktop.desktop.kings.between.house_card import fitting
 from kd_desktop.desktop.kings.board.words import ending as ending_word
 from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kit import cloth, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, SLOT, TABLE
+from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.stage.acts import part
 
 STONE = "#2A2F33"
 EDGE = 8
+CROWN_MS = 900
+"""How long a crown comes down, and the medallion is struck."""
+LANDS = 0.68
+"""When the crown is on the head, of that."""
+STRUCK = 4.0
+"""Pixels by which the medallion shakes when it is struck."""
 
 
 class Gain(NamedTuple):
@@ -92,13 +102,19 @@ class CrowningSheet(ReadablePart):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self._crowning: Crowning | None = None
+        self._crowned = 0
+        self._baked = Baked()
+        self.crowned_by = 1.0
+        self._falling = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._falling.valueChanged.connect(self._crown)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_crowning(self, crowning: Crowning) -> None:
-        """Show it as far as it has come."""
+        """Show it as far as it has come: bare-headed, until the crown comes down on whoever is named."""
         if crowning == self._crowning:
             return
         self._crowning = crowning
+        self._set_crown(crowning)
         name = self._name(crowning)
         gains = [
             self.tr("{house} gains {prestige} Prestige and {crave} Crave").format(
@@ -110,6 +126,28 @@ class CrowningSheet(ReadablePart):
         self.setAccessibleDescription("; ".join(gains))
         self.updateGeometry()
         self.update()
+
+    def _set_crown(self, crowning: Crowning) -> None:
+        """Let the crown come down on each ruler once; without motion, or unseen, it is there at once."""
+        if crowning.done and crowning.number == self._crowned:
+            return
+        self._falling.stop()
+        self.crowned_by = 1.0 if crowning.done else 0.0
+        self._crowned = crowning.number if crowning.done else 0
+        if crowning.done and not self.look.still and self.isVisible():
+            self.crowned_by = 0.0
+            self._falling.setDuration(tempo.lasts(CROWN_MS))
+            self._falling.start()
+
+    def _crown(self, so_far: float) -> None:
+        self.crowned_by = so_far
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press has the crown where it belongs; whatever goes on doesn't wait for it either."""
+        if self._falling.state() == QVariantAnimation.State.Running:
+            self._falling.stop()
+            self._crown(1.0)
 
     def _name(self, crowning: Crowning) -> str:
         if crowning.done and not crowning.name:
@@ -146,34 +184,68 @@ class CrowningSheet(ReadablePart):
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with two ruled edges."""
-        painter, crowning = Painter(QPainter(self), 12), self._crowning
-        box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        """Paper with two ruled edges; while the crown comes down it is kept as a picture under it."""
+        canvas, crowning = QPainter(self), self._crowning
+        if crowning is None or self._falling.state() != QVariantAnimation.State.Running:
+            self._draw(canvas)
+            self._baked.forget()
+        else:
+            key = (crowning, self.look.room, self.look.factor)
+            canvas.drawPixmap(0, 0, self._baked.of(self, key, self._draw_paper))
+            self._draw_medallion(canvas, crowning)
+        if self.hasFocus():
+            ring(Painter(canvas, 12), outline(self._box(), 2))
+
+    def _draw(self, canvas: QPainter) -> None:
+        self._draw_paper(canvas)
+        if self._crowning is not None:
+            self._draw_medallion(canvas, self._crowning)
+
+    def _box(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+
+    def _inside(self) -> QRectF:
+        look = self.look
+        return self._box().adjusted(look.gap(40), look.gap(30), -look.gap(40), -look.gap(30))
+
+    def _medallion_box(self) -> QRectF:
+        box, inner, coin = self._box(), self._inside(), self._coin(self.width())
+        if not self._beside(self.width()):
+            return QRectF(box.center().x() - coin / 2, inner.y(), coin, coin)
+        level = box.center().y() if box.height() < coin * 1.7 else inner.y() + coin / 2
+        return QRectF(inner.x(), level - coin / 2, coin, coin)
+
+    def _draw_paper(self, canvas: QPainter) -> None:
+        """All but the medallion."""
+        painter, box, place = Painter(canvas, 12), self._box(), self._medallion_box()
         painter.fill(outline(box.translated(4, 6)), SHADOW, 1.2)
         painter.fill(outline(box), BONE, 1.4, 12)
         painter.line(outline(box, -14), INK, 2.2, 0.6)
         painter.line(outline(box, -21), SLOT, 1.6, 0.4)
-        if crowning is None:
+        if self._crowning is None:
             return
-        look, coin = self.look, self._coin(self.width())
-        beside = self._beside(self.width())
-        inner = box.adjusted(look.gap(40), look.gap(30), -look.gap(40), -look.gap(30))
-        level = box.center().y() if box.height() < coin * 1.7 else inner.y() + coin / 2
-        middle = (
-            QPointF(inner.x() + coin / 2, level)
-            if beside
-            else QPointF(box.center().x(), inner.y() + coin / 2)
-        )
+        middle, coin = place.center(), place.width()
         painter.fill(shapes.disc(middle.x() + 4, middle.y() + 6, coin / 2 - 3), "#CDBF9F", 1)
-        place = QRectF(middle.x() - coin / 2, middle.y() - coin / 2, coin, coin)
-        draw_medallion(painter.p, crowning.face, crowning.year, place)
-        x = inner.x() + coin + look.gap(50) if beside else inner.x()
+        inner, beside = self._inside(), self._beside(self.width())
+        x = inner.x() + coin + self.look.gap(50) if beside else inner.x()
         room = inner.right() - x
         high = self._words(None, 0, 0, room)
-        y = box.center().y() - high / 2 if beside else place.bottom() + look.gap(20)
+        y = box.center().y() - high / 2 if beside else place.bottom() + self.look.gap(20)
         self._words(painter, x, y, room)
-        if self.hasFocus():
-            ring(painter, outline(box, 2))
+
+    def _draw_medallion(self, canvas: QPainter, crowning: Crowning) -> None:
+        """The head, bare until the crown that comes down is on it; then the medallion is struck."""
+        place, so_far = self._medallion_box(), self.crowned_by
+        if so_far >= LANDS:
+            struck = part(so_far, LANDS, 1.0)
+            shake = STRUCK * math.sin(math.tau * 2 * struck) * (1.0 - struck)
+            draw_medallion(canvas, crowning.face, crowning.year, place.translated(0, shake))
+            return
+        draw_medallion(canvas, crowning.face, crowning.year, place, crowned=False)
+        if crowning.done:
+            high = place.y() + place.height() * 0.45  # from above the paper's upper edge
+            above = high * (1.0 - part(so_far, 0.0, LANDS) ** 2)
+            draw_crown(canvas, crowning.face, place.translated(0, -above))
 
     def _words(self, painter: Painter | None, x: float, y: float, room: float) -> float:
         """Draws who names whom, if there is a painter; returns how high that is."""

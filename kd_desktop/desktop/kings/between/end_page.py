@@ -19,12 +19,14 @@ from kd_desktop.desktop.kings.mere.sea import told as sea_words
 from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.label import RichLabel
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.speaking import Spoken, read_only
+from kd_desktop.desktop.kit.swell import Swell
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, NIGHT, OXBLOOD, PAPER, SHADOW, TEAL
 from kd_desktop.desktop.kit.wording import listed
@@ -48,6 +50,9 @@ class EndScene(ReadablePart):
         self._sea = Sea()
         self._studio = SeaPainter(self)
         self._studio.ready.connect(self.update)
+        self.swell = Swell(look, self)
+        self.swell.moved.connect(self.update)
+        self._baked = Baked()
         self.room = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -114,21 +119,29 @@ class EndScene(ReadablePart):
         return QSize(300, self.heightForWidth(max(300, self.width())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Sea, title, rulers."""
-        painter = Painter(QPainter(self), 18)
-        box = QRectF(self.rect())
-        strip = self._strip(box.width())
-        sea = QRectF(box.x(), box.y(), box.width(), box.height() - strip)
-        painter.p.fillRect(sea, QColor(theme.shown(NIGHT)))
+        """Sea, and over it title and rulers, which are kept: the water moves under them."""
+        canvas = QPainter(self)
+        sea = self._sea_box()
+        canvas.fillRect(sea, QColor(theme.shown(NIGHT)))
         ratio = self.devicePixelRatioF()
         found = self._studio.of(self._sea, (sea.size() * ratio).toSize())
         if found is not None:
-            found.put(painter.p, sea)
+            found.put(canvas, sea, self.swell.sway)
+        key = (self._end, self._rulers, self.look.room, self.look.factor)
+        canvas.drawPixmap(0, 0, self._baked.of(self, key, self._draw_over))
+        if self.hasFocus():
+            ring(Painter(canvas, 18), outline(QRectF(self.rect()), -5))
+
+    def _sea_box(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(0, 0, 0, -self._strip(self.width()))
+
+    def _draw_over(self, canvas: QPainter) -> None:
+        """Title and rulers, on nothing where the sea is."""
+        painter, box, sea = Painter(canvas, 18), QRectF(self.rect()), self._sea_box()
+        strip = box.height() - sea.height()
         painter.fill(outline(QRectF(-9, sea.bottom(), box.width() + 18, strip + 9)), PAPER, 1.2)
         self._draw_title(painter, sea)
         self._draw_rulers(painter, sea.bottom(), box.width())
-        if self.hasFocus():
-            ring(painter, outline(box, -5))
 
     def _draw_title(self, painter: Painter, sea: QRectF) -> None:
         end, look = self._end, self.look

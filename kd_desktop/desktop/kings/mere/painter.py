@@ -39,6 +39,14 @@ class Print:
         painter.drawImage(box.translated(sway, 0), self.water)
         painter.drawImage(box, self.front)
 
+    def whole(self) -> QImage:
+        """All of it as one image."""
+        image = QImage(self.size, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        self.put(painter, QRectF(image.rect()))
+        painter.end()
+        return image
+
 
 def view_box(size: QSize) -> QRectF:
     """What of the scene is seen in a picture of that shape: as much as can be, from its foot."""
@@ -58,16 +66,6 @@ def printed(sea: Sea, size: QSize) -> Print:
     seen = QRect(QPoint(round(view.x() * across), round(view.y() * down)), size)
     back, water, front = (_read(text, whole, seen) for text in lines(Drawing(sea)))
     return Print(back, water, front, size)
-
-
-def picture(sea: Sea, width: int, height: int) -> QImage:
-    """The scene as one image, for what doesn't move; slow as well."""
-    size = QSize(width, height)
-    image = QImage(size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    printed(sea, size).put(painter, QRectF(0, 0, width, height))
-    painter.end()
-    return image
 
 
 def charted(level: float, works: frozenset[str], size: QSize) -> QImage:

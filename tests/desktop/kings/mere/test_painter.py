@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kings.board.ground import CHARTED
 from kd_desktop.desktop.kings.mere import painter as module
 from kd_desktop.desktop.kings.mere.chart import QUIET, QUIET_BED
-from kd_desktop.desktop.kings.mere.painter import ChartPainter, Print, SeaPainter, picture, view_box
+from kd_desktop.desktop.kings.mere.painter import ChartPainter, Print, SeaPainter, printed, view_box
 from kd_desktop.desktop.kings.mere.sea import Sea
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
@@ -88,7 +88,7 @@ def test_as_much_is_seen_as_the_shape_allows(size: tuple[int, int], box: tuple[f
 
 
 def test_a_picture_is_whole() -> None:
-    image = picture(Sea(3.0, "night"), 96, 36)
+    image = printed(Sea(3.0, "night"), QSize(96, 36)).whole()
     assert (image.width(), image.height()) == (96, 36)
     assert len({image.pixel(x, y) for x in range(96) for y in range(36)}) > 100
 

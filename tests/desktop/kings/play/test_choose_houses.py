@@ -132,6 +132,51 @@ def test_a_person_chooses_by_keyboard_among_computers(
     assert len(window.game_page.between.page.order) == 3
 
 
+def test_the_rest_is_dealt_by_lot_to_who_has_no_house_yet(
+    window: MainWindow, begin: Begin, hands: Hands, qtbot: QtBot
+) -> None:
+    session = begin("person", "computer", "person", "person")
+    ready(hands, session, "first")
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    ready(hands, session, "first")
+    picking = session.view(None).picking
+    assert picking is not None
+    mine = picking.taken[0][0].number
+    hands.click(next(one for one in hands.plates() if one.text() == "Deal the rest"))
+    qtbot.waitUntil(lambda: session.view(None).picking is None and not session.busy, timeout=10_000)
+    houses = {house.member: house for house in session.view(None).houses}
+    assert sorted(houses) == ["P0", "P1", "P2", "P3"]
+    assert len({house.number for house in houses.values()}) == 4
+    deeds = [deed for deed in session.store.history if deed.command is not None]
+    taken = {
+        deed.command.house for deed in deeds if deed.seat == 0 and isinstance(deed.command, c.TakeScreen)
+    }
+    assert mine in taken and houses["P0"].number in taken, "one of the two that were taken (KD-HOUSE-2)"
+    assert not any(isinstance(deed.command, c.TakeThird) for deed in deeds if deed.seat != 1)
+    assert window.game_page.stage.currentWidget() is window.game_page.between.page
+
+
+def test_a_house_that_was_kept_by_choice_is_still_named(begin: Begin, hands: Hands, qtbot: QtBot) -> None:
+    session = begin("person", "computer", "computer")
+    for stage in ("first", "second"):
+        ready(hands, session, stage)
+        hands.press(Qt.Key.Key_Return)
+        hands.settle()
+    page = ready(hands, session, "keep")
+    picking = session.view(None).picking
+    assert picking is not None
+    page.cover.kept.emit(picking.taken[0][1].number)
+    page = ready(hands, session, "name")
+    hands.click(next(one for one in hands.plates() if one.text() == "Deal the rest"))
+    qtbot.wait(30)
+    assert page.field.isVisible() and session.view(None).picking is not None
+    qtbot.keyClicks(page.field, "Marsh")
+    qtbot.keyClick(page.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: session.view(None).picking is None and not session.busy, timeout=10_000)
+    assert {house.name for house in session.view(None).houses if house.member == "P0"} == {"Marsh"}
+
+
 def lift(page: Choosing, qtbot: QtBot) -> None:
     """Lift the cover with the keyboard."""
     page.cover.lift.setFocus()

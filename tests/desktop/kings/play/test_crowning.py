@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.faces.face import chosen
+from kd_desktop.desktop.kings.between.coronation import LANDS, Crowning, CrowningSheet
 from kd_desktop.desktop.kings.rulers.line import kept_faces, rulers
 from kd_desktop.desktop.kings.table.answers import TextAnswer
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit
@@ -50,3 +56,54 @@ def test_a_ruler_is_named_with_another_face(qtbot: QtBot, window: MainWindow, si
     assert done is not None and (done.name, done.done, done.face) == ("Ulla", True, second.face)
     assert rulers(session)[-1].face == second.face == kept_faces(session)[-1].face
     assert done.epitaph and done.epitaph in between.coronation.past.accessibleName()
+
+
+def named(done: bool) -> Crowning:
+    """A crowning before or after the name is given."""
+    return Crowning(2, 224, "tarn", "Tarn", chosen(5, True), "Ulla", done)
+
+
+def a_page(qtbot: QtBot, look: Appearance) -> CrowningSheet:
+    sheet = CrowningSheet(look)
+    qtbot.addWidget(sheet)
+    sheet.resize(1000, 420)
+    sheet.show()
+    return sheet
+
+
+def test_the_crown_comes_down_once_the_name_is_given(qtbot: QtBot, still: Appearance) -> None:
+    still.set_still(False)
+    sheet = a_page(qtbot, still)
+    sheet.show_crowning(named(done=False))
+    assert sheet.crowned_by == 0.0, "bare-headed while the name is thought of"
+    bare = sheet.grab().toImage()
+    sheet.show_crowning(named(done=True))
+    falling = sheet._falling
+    assert falling.state() == falling.State.Running
+    falling.pause()
+    seen = []
+    for share in (0.3, 0.5, LANDS + 0.05, 1.0):
+        falling.setCurrentTime(round(falling.duration() * share))
+        assert sheet.crowned_by == pytest.approx(share, abs=0.01)
+        seen.append(sheet.grab().toImage())
+    assert all(one != other for one, other in pairwise([bare, *seen]))
+    falling.stop()
+    assert sheet.grab().toImage() == seen[-1], "it stays where it has come to"
+    sheet.show_crowning(named(done=True)._replace(epitaph="Kept dry."))
+    assert falling.state() == falling.State.Stopped, "a ruler is crowned once"
+
+
+def test_a_press_has_the_crown_in_its_place(qtbot: QtBot, still: Appearance) -> None:
+    still.set_still(False)
+    sheet = a_page(qtbot, still)
+    sheet.show_crowning(named(done=True))
+    assert sheet.crowned_by == 0.0
+    qtbot.mouseClick(sheet, Qt.MouseButton.LeftButton)
+    assert (sheet.crowned_by, sheet._falling.state()) == (1.0, sheet._falling.State.Stopped)
+
+
+def test_with_motion_reduced_the_crown_is_there_at_once(qtbot: QtBot, still: Appearance) -> None:
+    sheet = a_page(qtbot, still)
+    sheet.show_crowning(named(done=False))
+    sheet.show_crowning(named(done=True))
+    assert (sheet.crowned_by, sheet._falling.state()) == (1.0, sheet._falling.State.Stopped)
