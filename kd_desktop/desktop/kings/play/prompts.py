@@ -165,7 +165,9 @@ class Prompts(QObject):
             own, refuse = session.view(seat), self._at.acting_refusal
         answer = answer_for(self._look, own, refuse)
         if answer is None:
-            hint = translate("Asking", "Choose a card in the chamber; the others go on, face down.")
+            hint = translate(
+                "Asking", "Press a card to choose it, and again to keep it; the others go on, face down."
+            )
             return hint, self._idle_row()
         if isinstance(answer, RaiseAnswer) and self._stays(session, seat):
             return translate("Asking", "No Power is left to add."), self._idle_row()
