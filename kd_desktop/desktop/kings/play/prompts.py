@@ -160,7 +160,8 @@ class Prompts(QObject):
         if self._at.needs_curtain(seat) and not inside:
             return self._lift_hint(), self._lift_row(view)
         if said_aloud(self._at.question(seat)) and not inside:
-            own, refuse = openly(view, seat), self._at.open_refusal(seat)
+            own = openly(view, seat, lambda command: self._at.ruled_out(seat, command))
+            refuse = self._at.open_refusal(seat)
         else:
             own, refuse = session.view(seat), self._at.acting_refusal
         answer = answer_for(self._look, own, refuse)
