@@ -248,7 +248,7 @@ def _ballot_of(command: c.KingsCommand) -> Ballot | None:
 
 
 def ruled_out(reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
-    """Why everybody can see that a binding promise forbids this ballot, whatever is in a pool (KD-DEAL-13)."""
+    """Why everybody can see that a promise forbids this ballot, whatever is in a pool (KD-DEAL-13)."""
     ballot = _ballot_of(command)
     left = bargain.ruled_out(reign, seat, ballot) if ballot is not None else frozenset()
     return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(left))) if left else None
