@@ -30,7 +30,7 @@ def answer(program: Path, arguments: list[str], folder: Path) -> str:
 
 
 def trial(program: Path, home: Path) -> str:
-    """Doctor, a reign, its replay and its picture; one line about them."""
+    """Doctor, a reign, its replay, its picture and its book; one line about them."""
     answer(program, ["doctor"], home)
     report: dict[str, Any] = json.loads(answer(program, [*REIGN, "--out", "reign"], home))
     folder = home / report["folder"]
@@ -40,7 +40,10 @@ def trial(program: Path, home: Path) -> str:
     answer(program, ["picture", str(folder), "--out", "board.png", "--size", "1280x720"], home)
     if not (home / "board.png").read_bytes().startswith(b"\x89PNG"):
         raise BuiltError("picture wrote something that is no PNG.")
-    return f"doctor, autoplay ({report['commands']} commands), replay and picture work"
+    answer(program, ["book", str(folder), "--out", "book.pdf"], home)
+    if not (home / "book.pdf").read_bytes().startswith(b"%PDF-"):
+        raise BuiltError("book wrote something that is no PDF.")
+    return f"doctor, autoplay ({report['commands']} commands), replay, picture and book work"
 
 
 def main() -> int:

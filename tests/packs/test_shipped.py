@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
+import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
@@ -39,6 +42,28 @@ def test_bench_has_nothing_to_find() -> None:
 
 def test_first_light_has_no_errors() -> None:
     assert [str(one) for one in check(SHIPPED / "first-light") if one.severity == "error"] == []
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Every text in tables, at any depth."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from strings(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from strings(one)
+
+
+def test_first_light_is_set_with_curly_quotes_and_a_real_minus() -> None:
+    read = 0
+    for file in sorted((SHIPPED / "first-light").glob("*.toml")):
+        for text in strings(tomllib.loads(file.read_text("utf-8"))):
+            assert not re.search(r"[\"']|(?<![\w.-])-\d", text), (file.name, text)
+            assert text.count("“") == text.count("”"), (file.name, text)
+            read += 1
+    assert read > 2000
 
 
 @pytest.mark.parametrize(("field", "union"), [("do", vocabulary.Effect), ("is", vocabulary.Condition)])

@@ -10,7 +10,7 @@ from kd_desktop.desktop.charts.charts import Chart, Series
 from kd_desktop.desktop.charts.plots import DASHES, HATCHES, letter_path, seen_ink
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.wording import MINUS
+from kd_desktop.desktop.kit.wording import figure
 
 
 class Key(QWidget):
@@ -42,7 +42,7 @@ class Key(QWidget):
             return there[-1] if there else 0
 
         order = sorted(self.chart.series, key=last, reverse=True)
-        return [(one, str(last(one)).replace("-", MINUS)) for one in order]
+        return [(one, figure(last(one))) for one in order]
 
     def sizeHint(self) -> QSize:
         """Room for the longest name."""

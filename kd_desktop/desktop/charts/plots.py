@@ -19,7 +19,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.speaking import Role, Spoken
-from kd_desktop.desktop.kit.wording import MINUS
+from kd_desktop.desktop.kit.wording import MINUS, figure
 
 DASHES: tuple[list[float], ...] = (
     [],
@@ -328,7 +328,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                 if theme.contrast(theme.shown(theme.PAPER), fill) >= theme.TEXT_CONTRAST
                 else theme.INK
             )
-            self._word(str(value), column, row, 24 if value else 18, 700 if value else 400, ink=ink)
+            self._word(figure(value), column, row, 24 if value else 18, 700 if value else 400, ink=ink)
 
     # keys ------------------------------------------------------------------------------------------
 
@@ -421,4 +421,4 @@ def _whole(low: float, high: float) -> list[tuple[float, str]]:
     reach = high - low
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if reach / step <= 8.5)
     first = -(int(-low) // step) * step if low < 0 else (int(low) // step) * step
-    return [(float(value), str(value).replace("-", MINUS)) for value in range(first, int(high) + 1, step)]
+    return [(float(value), figure(value)) for value in range(first, int(high) + 1, step)]

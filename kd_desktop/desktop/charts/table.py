@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from kd_desktop.desktop.charts.charts import Chart
+from kd_desktop.desktop.kit.wording import MINUS, figure
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -39,6 +40,8 @@ class ChartTable(QAbstractTableModel):
         if not index.isValid():
             return None
         value = self._rows[index.row()][index.column()]
+        if isinstance(value, int):
+            value = figure(value)
         if role == Qt.ItemDataRole.DisplayRole:
             return value
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -68,4 +71,4 @@ def _aligned(right: bool) -> Qt.AlignmentFlag:
 
 
 def _number(value: int | str) -> bool:
-    return isinstance(value, int) or value.lstrip("+-").isdigit()
+    return isinstance(value, int) or value.lstrip(f"+{MINUS}").isdigit()

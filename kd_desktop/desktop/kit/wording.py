@@ -25,7 +25,12 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 def signed(number: int) -> str:
     """A number with its sign: 3 with a plus, -2 with the minus of the board, 0."""
-    return format(number, "+d").replace("-", MINUS) if number else "0"
+    return "+" * (number > 0) + figure(number)
+
+
+def figure(number: int) -> str:
+    """A number as it stands in tables and on axes: 3, 0, and -2 with the minus of the board."""
+    return str(number).replace("-", MINUS)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.ballot import SIDES, Ballot
 from kd_desktop.engine.council.deals import Bounds
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import bargain, houses, setup, signing, talk
@@ -238,6 +238,22 @@ def _table_refusal(
     return None if state.reign.finale < 0 else say("finale_running", "KD-MYST-9")
 
 
+def _ballot_of(command: c.KingsCommand) -> Ballot | None:
+    """The ballot that a command casts; None for one that casts none."""
+    if isinstance(command, c.CastVote):
+        return command.side
+    return (
+        "gather" if isinstance(command, c.Gather) else "moderate" if isinstance(command, c.Moderate) else None
+    )
+
+
+def ruled_out(reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
+    """Why everybody can see that a promise forbids this ballot, whatever is in a pool (KD-DEAL-13)."""
+    ballot = _ballot_of(command)
+    left = bargain.ruled_out(reign, seat, ballot) if ballot is not None else frozenset()
+    return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(left))) if left else None
+
+
 def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> Message | None:
     """Whether a binding promise forbids this ballot or raise (KD-DEAL-13)."""
     if bounds is bargain.FREE:
@@ -250,8 +266,7 @@ def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> 
         if committed + added < bounds.least:
             return say("promised_power", "KD-DEAL-13", need=bounds.least)
         return None
-    name = {c.Gather: "gather", c.Moderate: "moderate"}.get(type(command), getattr(command, "side", ""))
-    if name not in bounds.ballots:
+    if _ballot_of(command) not in bounds.ballots:
         return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(bounds.ballots)))
     if isinstance(command, c.CastVote) and command.power < bounds.least:
         return say("promised_power", "KD-DEAL-13", need=bounds.least)

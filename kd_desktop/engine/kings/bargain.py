@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from kd_desktop.engine.council.ballot import SIDES, top_winners
+from kd_desktop.engine.council.ballot import SIDES, Ballot, top_winners
 from kd_desktop.engine.council.deals import (
     Bounds,
     Deal,
@@ -30,6 +30,7 @@ from kd_desktop.engine.kings.state import ReignDraft
 from kd_desktop.engine.kings.transaction import Transaction
 
 FREE = Bounds()
+PASSES: frozenset[Ballot] = frozenset(("gather", "moderate"))
 _PHASES = ("vote_turn", "moderate_side", "moderate_leader")
 _WITH_SIDE: tuple[PromiseKind, ...] = ("vote", "vote_not", "commit_at_least", "break_tie")
 _WITH_PLAYER: tuple[PromiseKind, ...] = ("name_leader", "cede_signature")
@@ -94,6 +95,17 @@ def bounds_of(reign: ReignDraft, seat: int) -> Bounds:
     return _keepable(reign, seat, bounds(promises)) if promises else FREE
 
 
+def ruled_out(reign: ReignDraft, seat: int, ballot: Ballot) -> frozenset[Ballot]:
+    """The ballots that promises leave, where everybody can see that they forbid this one; else none.
+
+    Deals are public (KD-INFO-6), pools are not: a seat that may have lost its Power could pass after all, so
+    a pass is only ruled out by the promise of another one (KD-RUL-45).
+    """
+    left = bounds(in_force(reign, seat)).ballots
+    eased = ballot in PASSES and not left & PASSES
+    return frozenset() if ballot in left or eased else left
+
+
 def _keepable(reign: ReignDraft, seat: int, out: Bounds) -> Bounds:
     """The bounds eased where a card took the Power to keep them, so that a promise never stops the game.
 
@@ -104,8 +116,8 @@ def _keepable(reign: ReignDraft, seat: int, out: Bounds) -> Bounds:
         return out
     reach = reign.power[seat] + vote.committed[seat]
     out.least = min(out.least, reach)
-    if reach == 0 and not out.ballots & {"gather", "moderate"}:
-        out.ballots = frozenset(("gather", "moderate"))
+    if reach == 0 and not out.ballots & PASSES:
+        out.ballots = PASSES
     return out
 
 

@@ -121,6 +121,10 @@ class KingsGame:
             return self.refusal(state, seat, offer)
         return bargain.open_refusal(state.reign, seat, offer)
 
+    def ruled_out(self, state: Campaign, seat: int, command: c.KingsCommand) -> Message | None:
+        """Why everybody can see that a promise of that seat forbids this ballot; None where none does."""
+        return answers.ruled_out(state.reign, seat, command) if state.reign is not None else None
+
     def apply(
         self,
         state: Campaign,

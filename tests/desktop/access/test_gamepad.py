@@ -20,7 +20,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote
+from kd_desktop.engine.kings.commands import CastVote, KeepAgenda
 from tests.desktop.access.walker import covered
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_controls import voting
@@ -134,6 +134,23 @@ def test_from_the_start_page_to_a_vote(
     lap.hit("a")
     qtbot.waitUntil(lambda: not session.busy)
     assert session.store.history[-1].command == CastVote("aye", 2)
+
+
+def test_the_pad_presses_a_card_again_to_keep_it(
+    lap: Lap, window: MainWindow, sit: Sit, qtbot: QtBot
+) -> None:
+    session = sit("person", "person", "computer")
+    until(session, "ask_agenda")
+    show(window, session)
+    window.game_page.chamber.open()
+    card = window.game_page.chamber.secrets.cards()[1]
+    card.setFocus()
+    lap.hit("a")
+    assert card.lifted and not session.busy and card.agenda is not None
+    wanted = KeepAgenda(card.agenda.name)
+    lap.hit("a")
+    qtbot.waitUntil(lambda: not session.busy)
+    assert session.store.history[-1].command == wanted
 
 
 def test_letting_go_early_leaves_the_curtain(lap: Lap, window: MainWindow, sit: Sit, qtbot: QtBot) -> None:

@@ -54,6 +54,11 @@ def test_pressed_anew_it_counts_at_once(qtbot: QtBot, window: MainWindow, key: K
     key.repeats(3, way)
     key.release()
     key.press()
+    key.repeats(3, way)
+    key.release()
+    card = focused()
+    assert isinstance(card, AgendaCard) and card.lifted and own in session.waiting()
+    key.press()
     key.release()
     qtbot.waitUntil(lambda: not session.busy and own not in session.waiting())
 

@@ -72,6 +72,7 @@ class Between(QObject):
         self.page.changed.connect(lambda: self.changed.emit(False))
         self.choosing.answered.connect(self._choose)
         self.introduction.changed.connect(lambda: self.changed.emit(True))
+        self.introduction.moved.connect(lambda: self.changed.emit(False))
 
     def forget(self) -> None:
         """The campaign is let go."""
@@ -277,8 +278,8 @@ class Between(QObject):
         """The bar on the pages of this module."""
         if self.introducing:
             row = PlateRow(self._look, view)
-            note = translate("Between", "without reading")
-            row.add_plate(translate("Between", "To the table"), self.introduction.leave, note)
+            to_table, note = translate("Between", "To the table"), self.introduction.leaving()
+            row.add_plate(to_table, self.introduction.leave, note)
             return self.introduction.words(), "", row
         if not self.choosing.isHidden():
             return self._choosing_content(view)

@@ -164,6 +164,7 @@ class Choosing(QWidget):
         self.back = Plate(look, self.tr("Back to the sheets"), ground=TABLE, low=True)
         self.back.clicked.connect(lambda: self._want_third(False))
         self.wall, self.naming = Wall(look), Naming(look)
+        self.wall.taken.connect(self._take)
         self.naming.named.connect(lambda name: self._answer(NameHouse(name)))
         self.field = self.naming.field
         self.plates: list[Plate] = []
@@ -299,6 +300,7 @@ class Choosing(QWidget):
         """Hang every crest of the story in the order of their numbers."""
         free = {screen.number for screen in picking.left}
         picks = person and (picking.stage in ("first", "second") or self._third)
+        deed = self.tr("Press again to keep it") if self._third else self.tr("Press again to take it")
         cells = []
         for hanging in sorted(self._hangings(view, picking, names), key=lambda one: one.screen.number):
             screen = hanging.screen
@@ -309,10 +311,8 @@ class Choosing(QWidget):
                 reason = "" if picks else self._words(picking, person, names.chooser(picking.turn))[1]
                 if self._third:
                     words = self.tr("Take {house} unread").format(house=screen.name)
-            cell = CrestPlate(self.look, hanging, words, reason)
+            cell = CrestPlate(self.look, hanging, words, reason, "" if reason else deed)
             if not reason:
-                command = TakeThird(screen.number) if self._third else TakeScreen(screen.number)
-                cell.clicked.connect(lambda _=False, command=command: self._answer(command))
                 self.plates.append(cell)
             cells.append(cell)
         self.wall.hang(cells)
@@ -347,6 +347,9 @@ class Choosing(QWidget):
         target = self.focus_target()
         if target is not None:
             target.setFocus()
+
+    def _take(self, number: int) -> None:
+        self._answer(TakeThird(number) if self._third else TakeScreen(number))
 
     def _answer(self, command: object) -> None:
         self.answered.emit(self._turn, command)

@@ -29,9 +29,13 @@ class Introduced(NamedTuple):
 
 
 class Introduction(QWidget):
-    """The page, for one person after the other. `changed` tells that another is meant, or nobody any more."""
+    """The page, for one person after the other.
+
+    `changed` tells that another is meant, or nobody any more, `moved` that the cover went up or down.
+    """
 
     changed = Signal()
+    moved = Signal()
 
     def __init__(self, look: Appearance, at: OpenTable) -> None:
         super().__init__()
@@ -45,6 +49,7 @@ class Introduction(QWidget):
         )
         self.cover.kept.connect(lambda _: self._next())
         self.cover.moved.connect(self._say)
+        self.cover.moved.connect(self.moved)
         top = QHBoxLayout()
         top.addWidget(self.head, 1)
         top.addWidget(self.cover.drop)
@@ -125,6 +130,14 @@ class Introduction(QWidget):
         if not now.who:
             first = self.tr("This is your house.")
         return AwaitedWords(first, self.tr("Kept is kept, for every reign."), now.house.crest)
+
+    def leaving(self) -> str:
+        """What it means to go to the table now, as a line."""
+        if not self.cover.is_open:
+            return self.tr("without reading")
+        if len(self._left) > 1:
+            return self.tr("the others don’t read")
+        return self.tr("the first letter is waiting")
 
     def focus_target(self) -> QWidget:
         """What a hand at the keyboard wants first."""

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import art, tips
+from kd_desktop.desktop.kit.again import PressAgain
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.ribbon import TAIL, draw_ribbon
 from kd_desktop.desktop.kit.shapes import box, disc
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
 from kd_desktop.engine.kings.view import ScreenView
 
@@ -23,6 +25,8 @@ DULL = "#5E5A3C"
 """The cord of a crest that is spoken for."""
 GHOST = 0.32
 """How much of a crest is still seen under its ribbon."""
+FOOT = 0.86
+"""Where on a crest that is lifted the ribbon lies, so that its charge is seen."""
 COLUMNS = (6, 4, 3, 2)
 """Twelve crests hang in even rows, as many to a row as there is room for."""
 WALKS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
@@ -37,20 +41,35 @@ class Hanging(NamedTuple):
 
 
 class CrestPlate(Plate):
-    """A crest on its cord; bone under the mouse or with the focus. `walked` tells of arrow keys: dx, dy."""
+    """A crest on its cord; bone under the mouse or with the focus. `walked` tells of arrow keys: dx, dy.
+
+    `deed` says what a second press does once a first one has lifted it.
+    """
 
     walked = Signal(int, int)
 
-    def __init__(self, look: Appearance, hanging: Hanging, words: str, reason: str = "") -> None:
+    def __init__(
+        self, look: Appearance, hanging: Hanging, words: str, reason: str = "", deed: str = ""
+    ) -> None:
         super().__init__(look, hanging.screen.name, ground=TABLE)
         self.crest, self.motto = hanging.screen.crest, hanging.screen.motto
         self.hanging = hanging
-        self.reason = reason
+        self.reason, self.deed = reason, deed
+        self.lifted = False
         self.lines = 1
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(words)
         self.setAccessibleDescription(f"{self.motto}. {reason}" if reason else self.motto)
         tips.explain(self, reason)
+
+    def lift(self, lifted: bool) -> None:
+        """Lift it, as the one that the next press takes, or let it hang again."""
+        self.lifted = lifted
+        words = self.tr("Chosen. {deed}.").format(deed=self.deed)
+        self.setAccessibleDescription(words if lifted else self.motto)
+        if lifted:
+            announce(self, words)
+        self.update()
 
     # measures --------------------------------------------------------------------------------------
 
@@ -64,7 +83,8 @@ class CrestPlate(Plate):
         """Room for its name, and for the longest words of its motto and its ribbon."""
         longest = max((self._motto().width(word) for word in self.motto.split()), default=0.0)
         band = self.look.type(22, 700)
-        ribbon = max((band.width(word) for word in self.hanging.owner.split()), default=0.0)
+        said = f"{self.hanging.owner} {self.deed}".split()
+        ribbon = max((band.width(word) for word in said), default=0.0)
         wide = max(self._name().width(self.text()) + self.look.gap(36), longest + self.look.gap(36))
         return round(max(wide, ribbon + band.px * 2 * TAIL + 20))
 
@@ -85,6 +105,9 @@ class CrestPlate(Plate):
         return self.minimumSizeHint()
 
     # events ----------------------------------------------------------------------------------------
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click is one press: who clicks everything twice takes nothing by it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrows lead to the next crest."""
@@ -107,7 +130,7 @@ class CrestPlate(Plate):
         canvas = QPainter(self)
         painter, look = Painter(canvas, 3 + self.width()), self.look
         whole, rail = QRectF(self.rect()), float(look.gap(12))
-        chosen = self.allowed and (self.hasFocus() or self.underMouse())
+        chosen = self.lifted or (self.allowed and (self.hasFocus() or self.underMouse()))
         plate = whole.adjusted(look.gap(10), rail + look.gap(12), -look.gap(10), -look.gap(8))
         if chosen:
             painter.fill(outline(plate.translated(5, 6)), SHADOW, 0.8)
@@ -135,16 +158,22 @@ class CrestPlate(Plate):
     def _hang(self, painter: Painter, shield: QRectF, rim: str | None) -> None:
         if not self.hanging.owner:
             art.draw_shield(painter.p, self.crest, shield, rim)
+            if self.lifted:
+                self._ribbon(painter, shield, self.deed, BRASS, FOOT)
             return
         painter.p.save()
         painter.p.setOpacity(GHOST)
         art.draw_shield(painter.p, self.crest, shield)
         painter.p.restore()
-        band = self.look.type(22, 700, ground=BRASS if self.hanging.own else BONE)
+        self._ribbon(painter, shield, self.hanging.owner, BRASS if self.hanging.own else BONE, 0.5)
+
+    def _ribbon(self, painter: Painter, shield: QRectF, words: str, ground: str, at: float) -> None:
+        """Words on a ribbon across the crest, at that share of its height."""
+        band = self.look.type(22, 700, ground=ground)
         most = self.width() - band.px * 2 * TAIL - 6
-        lines = band.lines(self.hanging.owner, most - 12)
+        lines = band.lines(words, most - 12)
         wide = min(max(band.width(line) for line in lines) + self.look.gap(26), most)
-        draw_ribbon(painter, shield.center().x(), shield.center().y(), wide, lines, band)
+        draw_ribbon(painter, shield.center().x(), shield.y() + shield.height() * at, wide, lines, band)
 
     def _words(self, painter: Painter, shield: QRectF, lines: list[str], ground: str) -> None:
         bright = INK if ground == BONE else DUSK if self.hanging.owner else PAPER
@@ -158,26 +187,40 @@ class CrestPlate(Plate):
 
 
 class Wall(QWidget):
-    """All crests in even rows, walked with the arrow keys."""
+    """All crests in even rows, walked with the arrow keys.
+
+    `taken` gives the number of the house whose crest was pressed twice.
+    """
+
+    taken = Signal(int)
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
         self.cells: list[CrestPlate] = []
+        self._again = PressAgain()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.arrange)
 
     def hang(self, cells: Sequence[CrestPlate]) -> None:
         """Hang these crests instead of those that hung there."""
+        self._again.lay_down()
         for cell in self.cells:
             cell.hide()
             cell.deleteLater()
         self.cells = list(cells)
         for at, cell in enumerate(self.cells):
             cell.setParent(self)
+            if not cell.reason:
+                cell.clicked.connect(self._pressed)
             cell.walked.connect(lambda dx, dy, at=at: self._walk(at, dx, dy))
             cell.show()
         self.arrange()
+
+    def _pressed(self) -> None:
+        cell = self.sender()
+        if isinstance(cell, CrestPlate) and self._again.press(cell):
+            self.taken.emit(cell.hanging.screen.number)
 
     @property
     def columns(self) -> int:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
+from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SLOT
 from kd_desktop.desktop.kit.wording import points, signed
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.view import View
 
 EDGE = 6
+RISE = 3
+"""Pixels by which a card that is lifted lies higher."""
 
 
 def goal_words(agenda: SecretAgenda) -> str:
@@ -53,13 +55,13 @@ def goal_place(agenda: SecretAgenda, view: View) -> int | None:
 
 
 class AgendaCard(QAbstractButton):
-    """The card; `choose` makes it a button that keeps this agenda."""
+    """The card; `choose` makes it a button, which is lifted by a first press and kept by a second."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
         self.agenda: SecretAgenda | None = None
-        self.choose = False
+        self.choose = self.lifted = False
         self._now: int | None = None
         self._points = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -71,14 +73,32 @@ class AgendaCard(QAbstractButton):
         self, agenda: SecretAgenda | None, view: View | None, points: int = 0, choose: bool = False
     ) -> None:
         """Show that agenda with what it would bring as the board stands; None blanks the card at once."""
+        if not choose or agenda != self.agenda:
+            self.lifted = False
         self.agenda, self.choose, self._points = agenda, choose, points
         self._now = goal_place(agenda, view) if agenda is not None and view is not None else None
         self.setCursor(Qt.CursorShape.PointingHandCursor if choose else Qt.CursorShape.ArrowCursor)
         self.setAccessibleName(self._spoken())
-        self.setAccessibleDescription(self.tr("Keeps this agenda.") if choose and agenda else "")
+        self.setAccessibleDescription(self._pressing())
         self.setVisible(agenda is not None)
         self.updateGeometry()
         self.update()
+
+    def lift(self, lifted: bool) -> None:
+        """Lift it, as the one that the next press keeps, or lay it down."""
+        self.lifted = lifted
+        self.setAccessibleDescription(self._pressing())
+        if lifted:
+            announce(self, self._pressing())
+        self.update()
+
+    def _pressing(self) -> str:
+        """What pressing it does."""
+        if not self.choose or self.agenda is None:
+            return ""
+        if self.lifted:
+            return self.tr("Chosen. Press it again to keep it.")
+        return self.tr("Chooses this agenda; pressed again, keeps it.")
 
     def accessible(self) -> Spoken:
         """A button in the draft, else a text."""
@@ -113,8 +133,9 @@ class AgendaCard(QAbstractButton):
             return QSize(0, 0)
         look = self.look
         small = look.type(16)
+        title = look.type(20, 600, serif=True).width(self._title())
         wide = max(
-            look.type(20, 600, serif=True).width(self._title()),
+            title + (self._tag_width() + look.gap(10) if self.choose else 0),
             small.width(goal_words(self.agenda)),
             small.width(money_words(self.agenda)),
             self._cells() * self._cell(),
@@ -136,8 +157,17 @@ class AgendaCard(QAbstractButton):
     def _cell(self) -> float:
         return self.look.type(20, 700).width("00") + self.look.gap(15)
 
+    def _tag(self) -> str:
+        return self.tr("Keep it")
+
+    def _tag_width(self) -> float:
+        return self.look.type(16, 700).width(self._tag()) + self.look.gap(16)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click is one press: who clicks everything twice keeps nothing by it."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter keeps it, as Space does."""
+        """Enter presses, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
             return
@@ -151,7 +181,10 @@ class AgendaCard(QAbstractButton):
         painter, look = Painter(QPainter(self), 5), self.look
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         painter.fill(shapes.box(box.x() + 3, box.y() + 3, box.width(), box.height()), "#05090B", 0.4)
-        painter.fill(outline(box), BRASS if self.choose and self.underMouse() else INK, 0.6)
+        if self.lifted:
+            box.translate(-RISE, -RISE)
+        bright = self.lifted or (self.choose and self.underMouse())
+        painter.fill(outline(box), BRASS if bright else INK, 0.6)
         painter.fill(outline(box, -2), PAPER, 0.4)
         painter.fill(shapes.box(box.x() + 2, box.y() + 2, self._strip(), box.height() - 4), OXBLOOD, 0.5)
         painter.icon(
@@ -161,6 +194,8 @@ class AgendaCard(QAbstractButton):
         small = look.type(16, ink=MUTE, ground=PAPER)
         x, y = box.x() + self._strip() + look.gap(16), box.y() + look.gap(8) + title.px
         painter.text(x, y, self._title(), title)
+        if self.lifted:
+            self._print_tag(painter, box, y)
         y += small.px + look.gap(6)
         painter.text(x, y, goal_words(agenda), small)
         y += look.gap(6)
@@ -168,6 +203,14 @@ class AgendaCard(QAbstractButton):
         painter.text(x, y + small.px + look.gap(2), money_words(agenda), small)
         if self.hasFocus():
             ring(painter, outline(box, 4))
+
+    def _print_tag(self, painter: Painter, box: QRectF, base: float) -> None:
+        """What the next press does, on brass beside the title."""
+        words = self.look.type(16, 700, ground=BRASS)
+        tag = QRectF(0, 0, self._tag_width(), words.px * 1.3)
+        tag.moveTopRight(QPointF(box.right() - self.look.gap(8), base - words.px * 1.02))
+        painter.fill(outline(tag), BRASS, 0.5)
+        painter.text(tag.center().x(), base, self._tag(), words, "centre", tag.width())
 
     def _table(self, painter: Painter, agenda: SecretAgenda, x: float, y: float) -> float:
         look = self.look

@@ -18,6 +18,7 @@ from kd_desktop.desktop.kings.chamber.zone import Zone
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kings.phrases.rewards import alignment_reward
 from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.again import PressAgain
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.cloth import ROOM
 from kd_desktop.desktop.kit.painter import Type
@@ -112,6 +113,7 @@ class HouseSecrets(Secrets):
         self.favour = Marks(look, self.tr("Alignment"))
         self.shown = Marks(look, self.tr("Seen in draft"))
         self._hand: list[AgendaCard] = []
+        self._again = PressAgain()
         self._upright = False
         self._pools = QHBoxLayout()
         self._cards, self._grid = QGridLayout(), QGridLayout()
@@ -233,11 +235,13 @@ class HouseSecrets(Secrets):
             card.deleteLater()
         while len(self._hand) < len(hand):
             card = AgendaCard(self.look)
-            card.clicked.connect(self._kept)
+            card.clicked.connect(self._pressed)
             self._cards.addWidget(card, 0, len(self._hand))
             self._hand.append(card)
         for card, agenda in zip(self._hand, hand, strict=True):
             card.set_agenda(agenda, view, choose=True)
+        if not any(card.lifted for card in self._hand):
+            self._again.lay_down()
 
     def wide(self) -> int:
         """How wide everything in it is now."""
@@ -248,9 +252,9 @@ class HouseSecrets(Secrets):
         """The cards of the draft that lie open."""
         return tuple(self._hand)
 
-    def _kept(self) -> None:
+    def _pressed(self) -> None:
         card = self.sender()
-        if isinstance(card, AgendaCard) and card.agenda is not None:
+        if isinstance(card, AgendaCard) and card.agenda is not None and self._again.press(card):
             self.keep.emit(card.agenda.name)
 
     def clear(self) -> None:
@@ -266,6 +270,7 @@ class HouseSecrets(Secrets):
             marks.set_lines(())
 
     def _lay_hand_none(self) -> None:
+        self._again.lay_down()
         while self._hand:
             card = self._hand.pop()
             card.set_agenda(None, None)

@@ -612,7 +612,9 @@ class PlayPage(GamePage):
             fit_tv(open_tv(self.session, self.window(), cues, still, told, self._said, self.seen), self.look)
 
     def _said(self, view: View) -> AwaitedWords:
-        """What is said of that view at the table: whom it waits for, or that an offer lies open."""
+        """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""
+        if self.reader.page is not None:
+            return self.prompts.read_words(view)
         offer = None if self.unfolding.unread() else self.at.offer()
         return awaited(view) if offer is None else offered(view, offer)
 

@@ -99,18 +99,26 @@ class Prompts(QObject):
         """What is read now, and what comes after it."""
         reader = self._presenter.reader
         page, row = reader.page, SheetRow(self._look, view, reader)
-        listens = AwaitedWords(
+        said = self.read_words(view)
+        if page is not None and not self._presenter.again:
+            if page.kind == "letter":
+                return said, translate("Asking", "Next, the letter moves beside the scales."), row
+            if page.kind == "outcome":
+                return said, self._next_words(page), row
+        return said, "", row
+
+    def read_words(self, view: View) -> AwaitedWords:
+        """What is said of what is read now."""
+        page = self._presenter.reader.page
+        if page is not None and not self._presenter.again:
+            if page.kind == "letter":
+                writes = translate("Asking", "{sender} writes.").format(sender=page.title)
+                return AwaitedWords(writes, translate("Asking", "Read it out."))
+            if page.kind == "outcome":
+                return self._said(view, page)
+        return AwaitedWords(
             translate("Asking", "The council listens."), translate("Asking", "Read it aloud.")
         )
-        if page is None or self._presenter.again:
-            return listens, "", row
-        if page.kind == "letter":
-            writes = translate("Asking", "{sender} writes.").format(sender=page.title)
-            hint = translate("Asking", "Next, the letter moves beside the scales.")
-            return AwaitedWords(writes, translate("Asking", "Read it out.")), hint, row
-        if page.kind == "outcome":
-            return self._said(view, page), self._next_words(page), row
-        return listens, "", row
 
     def _said(self, view: View, page: Reading) -> AwaitedWords:
         said = translate("Asking", "The Table said {side}.").format(side=side_name(page.side))
@@ -160,12 +168,15 @@ class Prompts(QObject):
         if self._at.needs_curtain(seat) and not inside:
             return self._lift_hint(), self._lift_row(view)
         if said_aloud(self._at.question(seat)) and not inside:
-            own, refuse = openly(view, seat), self._at.open_refusal(seat)
+            own = openly(view, seat, lambda command: self._at.ruled_out(seat, command))
+            refuse = self._at.open_refusal(seat)
         else:
             own, refuse = session.view(seat), self._at.acting_refusal
         answer = answer_for(self._look, own, refuse)
         if answer is None:
-            hint = translate("Asking", "Choose a card in the chamber; the others go on, face down.")
+            hint = translate(
+                "Asking", "Press a card to choose it, and again to keep it; the others go on, face down."
+            )
             return hint, self._idle_row()
         if isinstance(answer, RaiseAnswer) and self._stays(session, seat):
             return translate("Asking", "No Power is left to add."), self._idle_row()

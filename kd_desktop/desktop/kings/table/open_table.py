@@ -9,7 +9,7 @@ from kd_desktop.desktop.kings.phrases.messages import reason_for
 from kd_desktop.desktop.kings.table.openly import HIDDEN_REASONS, said_aloud
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.deals import Deal
-from kd_desktop.engine.game import Command, Question
+from kd_desktop.engine.game import Command, Message, Question
 from kd_desktop.engine.kings.commands import OfferDeal
 from kd_desktop.engine.kings.view import ReignView, View
 from kd_desktop.storage.chairs import PERSON, Chair
@@ -115,13 +115,23 @@ class OpenTable:
         """The same of a seat, as far as everybody can see it."""
 
         def refusal(command: Command) -> str:
-            session = self.session
+            session, promised = self.session, self.ruled_out(seat, command)
+            if session is not None and promised is not None:
+                return reason_for(promised, session.view(None))
             message = session.refusal(seat, command) if session is not None else None
             if session is None or message is None or message.code in HIDDEN_REASONS:
                 return ""
             return reason_for(message, session.view(None))
 
         return refusal
+
+    def ruled_out(self, seat: int | None, command: Command) -> Message | None:
+        """Why everybody can see that a deal of that seat forbids this ballot (KD-INFO-6)."""
+        session = self.session
+        if session is None or seat is None:
+            return None
+        found: Message | None = session.game.ruled_out(session.store.state, seat, command)
+        return found
 
     def table_refusal(self, command: Command) -> str:
         """Why the table may not do that; "" when it may."""

@@ -6,12 +6,14 @@ too high is refused when it is laid down.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.engine.council.ballot import SIDES
-from kd_desktop.engine.game import Message, Question
+from kd_desktop.engine.game import Command, Message, Question
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.view import View
 
@@ -32,13 +34,25 @@ def said_aloud(question: Question | None) -> bool:
     return question is not None and question.why.code in SAID_ALOUD
 
 
-def openly(view: View, seat: int) -> View:
-    """The table's view, with a turn of that seat in it that holds every number there could be."""
+def _nothing(_command: Command) -> object:
+    return None
+
+
+def openly(view: View, seat: int, ruled_out: Callable[[Command], object] = _nothing) -> View:
+    """The table's view, with a turn of that seat in it that holds every number there could be.
+
+    `ruled_out` tells why everybody can see that a promise forbids a ballot.
+    """
     question = next(asked for asked in view.waits_for if asked.seat == seat)
     amounts = range(1, BOX + 1)
     legal: tuple[c.KingsCommand, ...] = (*map(c.Raise, amounts), c.Stay())
     if question.why.code == "ask_ballot":
-        votes = (c.CastVote(side, power) for side in SIDES for power in amounts)
+        votes = (
+            c.CastVote(side, power)
+            for side in SIDES
+            if not ruled_out(c.CastVote(side, 1))
+            for power in amounts
+        )
         legal = (*votes, c.Gather(), c.Moderate())
     return replace(view, seat=seat, question=question, legal=legal)
 

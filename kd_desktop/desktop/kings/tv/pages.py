@@ -18,10 +18,10 @@ from kd_desktop.desktop.kings.phrases.names import agenda_name, ending_sentence
 from kd_desktop.desktop.kings.reading.readings import crest_of
 from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kings.tv.crowned import draw_crowned
-from kd_desktop.desktop.kit import art, shapes
+from kd_desktop.desktop.kit import art, shapes, wording
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
-from kd_desktop.desktop.kit.wording import MINUS, signed
+from kd_desktop.desktop.kit.wording import signed
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.kings.state import GameRecord
 from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
@@ -129,11 +129,6 @@ def _points(seat: SeatView) -> tuple[int, ...]:
     return (score.secret, score.coins, score.open, score.power, score.extra) if score is not None else ()
 
 
-def _figure(value: int) -> str:
-    """A number as it is printed: with a real minus."""
-    return str(value).replace("-", MINUS)
-
-
 def _draw_scoring(painter: Painter, box: QRectF, page: TvPage) -> None:
     reign = page.view.reign
     if reign is None:
@@ -228,9 +223,9 @@ def _scoring_row(
                 if hit
                 else figure._replace(ink=ink if value else quiet)
             )
-            painter.text(x, middle + 17, _figure(value), style, "centre")
+            painter.text(x, middle + 17, wording.figure(value), style, "centre")
         total = Type(66, weight=700, ink=ink, ground=face)
-        painter.text(columns[5], middle + 23, _figure(sum(parts)), total, "centre")
+        painter.text(columns[5], middle + 23, wording.figure(sum(parts)), total, "centre")
     gains = Type(48, weight=600, ink=ink, ground=face)
     painter.text(columns[6], middle + 17, str(seat.house.prestige), gains, "centre")
     painter.text(columns[7], middle + 17, str(seat.house.crave), gains, "centre")
@@ -316,7 +311,7 @@ def _standings(painter: Painter, box: QRectF, view: View) -> None:
         ):
             x = left + j * room * 0.52
             painter.icon(icon, x + 18, middle + 36, 38, colour)
-            painter.text(x + 42, middle + 51, _figure(value), figure)
+            painter.text(x + 42, middle + 51, wording.figure(value), figure)
 
 
 def _king_row(painter: Painter, row: QRectF, view: View, record: GameRecord | None, number: int) -> None:
@@ -454,7 +449,7 @@ def _house_row(painter: Painter, row: QRectF, house: HouseView, most: int) -> No
         if value > 0:
             path = shapes.box(x, middle - bar / 2, max(6.0, length), bar)
             painter.fill(path, colour, 1, seed=240 + house.number * 2 + i)
-        painter.text(x + max(0.0, length) + 18, middle + 19, str(value), figure)
+        painter.text(x + max(0.0, length) + 18, middle + 19, wording.figure(value), figure)
 
 
 # --- the end of the campaign ----------------------------------------------------------------------
@@ -496,7 +491,7 @@ def _draw_finale(painter: Painter, box: QRectF, page: TvPage) -> None:
             painter.text(row.x() + 118, middle + 16, name.cut(house.name, columns[0] - row.x() - 180), name)
         figure = Type(48, weight=600, ink=ink, ground=face)
         for value, x in zip((score.prestige, score.crave), columns, strict=False):
-            painter.text(x, middle + 17, str(value), figure, "centre")
+            painter.text(x, middle + 17, wording.figure(value), figure, "centre")
         painter.text(
             columns[2], middle + 22, str(score.total), Type(64, weight=700, ink=ink, ground=face), "centre"
         )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from pyqtgraph import PlotCurveItem
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.charts.charts import Chart
@@ -13,6 +14,7 @@ from kd_desktop.desktop.kings.charts.figures import paid
 from kd_desktop.desktop.kings.charts.pages import pages
 from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_events
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.wording import figure
 from kd_desktop.storage.chairs import ChairHistory
 from tests.desktop.kings.charts.test_figures import campaign
 
@@ -131,6 +133,23 @@ def test_the_matrix_balances(campaign: Material) -> None:
     assert all(one.values[place] is None for place, one in enumerate(chart.series))
 
 
+def test_numbers_below_nothing_have_a_real_minus(campaign: Material) -> None:
+    """In a table, to the eye and to a screen reader, as on axes and plates."""
+    model = ChartTable()
+    below = 0
+    for chart in charts(campaign.reading):
+        model.show(chart)
+        for row, values in enumerate(chart.rows()):
+            for column, value in enumerate(values):
+                if isinstance(value, int) and value < 0:
+                    below += 1
+                    cell = model.index(row, column)
+                    assert cell.data() == f"\u2212{-value}"
+                    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).endswith(f": \u2212{-value}")
+                    assert cell.data(Qt.ItemDataRole.TextAlignmentRole) & Qt.AlignmentFlag.AlignRight
+    assert below
+
+
 def test_tables_are_sound_models(qtmodeltester: object, campaign: Material) -> None:
     model = ChartTable()
     for chart in charts(campaign.reading):
@@ -139,5 +158,7 @@ def test_tables_are_sound_models(qtmodeltester: object, campaign: Material) -> N
             [model.index(row, column).data() for column in range(model.columnCount())]
             for row in range(model.rowCount())
         ]
-        assert rows == chart.rows()
+        assert rows == [
+            [figure(value) if isinstance(value, int) else value for value in row] for row in chart.rows()
+        ]
     qtmodeltester.check(model)  # type: ignore[attr-defined]

@@ -35,6 +35,11 @@ class Hands:
         )
         self.qtbot.mouseClick(widget, LEFT, pos=middle)
 
+    def keep(self, widget: QWidget) -> None:
+        """Press it, and again to keep it."""
+        self.click(widget)
+        self.click(widget)
+
     def press(self, key: Qt.Key) -> None:
         """Press a key where the focus is."""
         self.qtbot.keyClick(QApplication.focusWidget() or self.window, key)
@@ -90,7 +95,7 @@ class Hands:
             return
         cards = council.chamber.secrets.cards()
         if council.chamber.is_open and cards:
-            self.click(cards[0])
+            self.keep(cards[0])
             return
         answer = council.bar.answer
         lift = next((plate for plate in self.plates() if isinstance(plate, HoldPlate)), None)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.choose_houses import Choosing
+from kd_desktop.desktop.kings.between.wall import CrestPlate
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
@@ -98,9 +99,12 @@ def test_a_person_chooses_by_keyboard_among_computers(
     assert page.isVisible() and QApplication.focusWidget() is page.plates[0]
     first = page.plates[0].text()
     hands.press(Qt.Key.Key_Return)
+    assert ready(hands, session, "first").plates[0].lifted, "the first press only chooses"
+    hands.press(Qt.Key.Key_Return)
     hands.settle()
     page = ready(hands, session, "second")
     assert QApplication.focusWidget() is page.plates[0]
+    hands.press(Qt.Key.Key_Space)
     hands.press(Qt.Key.Key_Space)
     hands.settle()
     page = ready(hands, session, "keep")
@@ -199,7 +203,7 @@ def reading(begin: Begin, hands: Hands) -> tuple[Session, Choosing]:
     session = begin("person", "person", "computer")
     for stage in ("first", "first", "second", "second"):
         page = ready(hands, session, stage)
-        hands.click(page.plates[0])
+        hands.keep(page.plates[0])
         hands.settle()
     return session, ready(hands, session, "keep")
 
@@ -242,7 +246,7 @@ def test_of_a_screen_nobody_took_only_the_outside_is_told(
     session = begin("person", "person", "computer")
     page = ready(hands, session, "first")
     while (picking := session.view(None).picking) is not None and picking.stage != stage:
-        hands.click(page.plates[0])
+        hands.keep(page.plates[0])
         hands.settle()
         page = ready(hands, session, session.view(None).picking.stage)  # type: ignore[union-attr]
     assert picking is not None and picking.left
@@ -309,6 +313,7 @@ def test_the_wall_hangs_in_even_rows_and_is_walked_with_the_arrows(
     assert QApplication.focusWidget() is cells[7]
     hands.press(Qt.Key.Key_Up)
     hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_Return)
     hands.settle()
     picking = session.view(None).picking
     assert picking is not None and picking.taken[0][0].number == cells[1].hanging.screen.number == 2
@@ -336,6 +341,25 @@ def test_the_cover_falls(
     assert not any(word in text for word in words for text in texts(window))
 
 
+def test_one_press_chooses_a_crest_and_another_one_takes_it(begin: Begin, hands: Hands, qtbot: QtBot) -> None:
+    """A double click is one press; choosing another crest lays the first one down."""
+    session = begin("person", "person", "computer")
+    page = ready(hands, session, "first")
+    before, (one, two) = session.view(None).picking, page.plates[:2]
+    assert isinstance(one, CrestPlate) and isinstance(two, CrestPlate)
+    assert one.accessibleDescription() == one.motto
+    hands.click(one)
+    qtbot.mouseDClick(one, LEFT)
+    assert one.lifted and one.accessibleDescription() == "Chosen. Press again to take it."
+    hands.click(two)
+    assert two.lifted and not one.lifted and session.view(None).picking == before
+    assert one.accessibleDescription() == one.motto
+    hands.click(two)
+    hands.settle()
+    picking = session.view(None).picking
+    assert picking is not None and picking.taken[0][0].number == two.hanging.screen.number
+
+
 def test_a_third_screen_is_taken_unread(reading: tuple[Session, Choosing], hands: Hands) -> None:
     session, page = reading
     before = session.view(None).picking
@@ -343,6 +367,9 @@ def test_a_third_screen_is_taken_unread(reading: tuple[Session, Choosing], hands
     third = before.left[0]
     lift(page, hands.qtbot)
     hands.click(page.cover.folded[-1])
+    hands.press(Qt.Key.Key_Return)
+    assert session.view(None).picking == before
+    assert page.wall.cells[third.number - 1].accessibleDescription() == "Chosen. Press again to keep it."
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     after = session.view(None).picking
@@ -388,7 +415,7 @@ def test_seats_keep_the_order_in_which_houses_were_chosen(
         page = ready(hands, session, stage)
         seat = session.waiting()[0]
         wanted = taken[seat] + (stage == "second")
-        hands.click(next(cell for cell in page.wall.cells if cell.hanging.screen.number == wanted))
+        hands.keep(next(cell for cell in page.wall.cells if cell.hanging.screen.number == wanted))
         hands.settle()
     for _ in taken:
         page = ready(hands, session, "keep")

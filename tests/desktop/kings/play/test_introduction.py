@@ -35,18 +35,29 @@ def stories(session: Session) -> list[str]:
     return [session.game.library.houses[seat.house.number].description for seat in reign.seats]
 
 
+def to_table(hands: Hands) -> str:
+    """What stands under *To the table*."""
+    return next(plate.note for plate in hands.plates() if plate.text() == "To the table")
+
+
 def test_two_people_are_introduced_one_after_the_other(window: MainWindow, qtbot: QtBot) -> None:
     hands = Hands(qtbot, window)
     session = sit_down(window, hands, ("Ann", "Ben"))
     page = window.game_page.between.introduction
     story = stories(session)
     assert page.isVisible() and session.held() is False
-    for name, own, other in (("Ann", story[0], story[1]), ("Ben", story[1], story[0])):
+    people = (
+        ("Ann", story[0], story[1], "the others don’t read"),
+        ("Ben", story[1], story[0], "the first letter is waiting"),
+    )
+    for name, own, other, leaving in people:
         assert name in page.head.title.text() and not page.cover.is_open
         assert not any(own in text or other in text for text in texts(window))
         assert QApplication.focusWidget() is page.cover.lift
+        assert to_table(hands) == "without reading"
         qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
+        assert to_table(hands) == leaving, "what is true while the sheet lies open"
         assert page.head.title.text().startswith("You are House ")
         said = texts(window)
         assert any(own in text for text in said) and not any(other in text for text in said)
@@ -65,7 +76,7 @@ def test_the_sheet_is_covered_when_the_window_loses_the_keyboard(window: MainWin
     qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
     QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
-    assert not page.cover.is_open
+    assert not page.cover.is_open and to_table(hands) == "without reading"
     assert not any(stories(session)[0] in text for text in texts(window))
 
 
@@ -83,6 +94,7 @@ def test_a_lone_person_reads_at_once_and_sits_down_with_enter(window: MainWindow
     assert len(wanted) == 3
     assert all(any(words in text for text in texts(window)) for words in wanted)
     assert QApplication.focusWidget() is sheet.keep
+    assert to_table(hands) == "the first letter is waiting"
     hands.press(Qt.Key.Key_Return)
     assert page.now is None and window.game_page.table.isVisible()
 

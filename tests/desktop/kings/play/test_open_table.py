@@ -3,11 +3,14 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import BOX, openly
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda, Moderate
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
+from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, Gather, KeepAgenda, Moderate, OfferDeal
 from tests.desktop.kings.play.play import fresh, until
 
 Sit = Callable[..., Session]
@@ -65,6 +68,48 @@ def test_a_turn_said_aloud_holds_every_number_whatever_is_in_the_pool(sit: Sit) 
     powers = [one.power for one in turn.legal if isinstance(one, CastVote) and one.side == "aye"]
     assert powers == list(range(1, BOX + 1)) and turn.own is None and turn.seat == voter
     assert turn.legal[-2:] == (Gather(), Moderate())
+
+
+@pytest.mark.parametrize(
+    ("promise", "out"),
+    [
+        (("vote", "aye"), "nay"),
+        (("vote_not", "aye"), "aye"),
+        (("pass", None), "aye nay"),
+        (("pass_gather", None), "aye nay moderate"),
+        (("stay", None), ""),
+    ],
+)
+@pytest.mark.parametrize("power", [0, 5])
+def test_a_closed_deal_rules_out_what_everybody_can_see_it_does(
+    sit: Sit, promise: tuple[PromiseKind, Side | None], out: str, power: int
+) -> None:
+    """KD-INFO-6, KD-DEAL-13: its terms are public, the pool of who made it is not."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    voter = session.waiting()[0]
+    payer, store = (voter + 1) % 3, session.store
+    kind, side = promise
+    offer = OfferDeal((Payment(payer, voter, 1),), (Promise(kind, voter, side),))
+    store.apply(payer, offer)
+    at = OpenTable(lambda: session)
+    assert at.open_refusal(voter)(CastVote("nay", 1)) == "", "an offer binds nobody"
+    store.apply(voter, AcceptDeal(1))
+    reign = store.state.reign
+    pools = tuple(power if seat == voter else have for seat, have in enumerate(reign.power))
+    store.state = replace(store.state, reign=replace(reign, power=pools))
+    fresh(session)
+    refusal = at.open_refusal(voter)
+    ballots = {
+        "aye": CastVote("aye", 1),
+        "nay": CastVote("nay", 1),
+        "gather": Gather(),
+        "moderate": Moderate(),
+    }
+    assert [name for name, ballot in ballots.items() if refusal(ballot)] == out.split()
+    turn = openly(session.view(None), voter, lambda command: at.ruled_out(voter, command))
+    votes = {one.side for one in turn.legal if isinstance(one, CastVote)}
+    assert votes == {"aye", "nay"} - set(out.split())
 
 
 def test_a_refusal_is_that_of_the_seat_at_the_edge(sit: Sit) -> None:

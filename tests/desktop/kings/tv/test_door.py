@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.application import application
+from kd_desktop.desktop.kings.table.standing import awaited
 from kd_desktop.desktop.kings.tv import TvWindow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
@@ -17,6 +18,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import CampaignShelf, MainWindow
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
+from tests.desktop.kings.play.play import until
 
 
 def televisions() -> list[TvWindow]:
@@ -52,6 +54,27 @@ def test_the_door_opens_one_tv(table: MainWindow, qtbot: QtBot) -> None:
     assert not tv.motion
     qtbot.mouseClick(table.tv_door, Qt.MouseButton.LeftButton)
     assert televisions() == [tv]
+
+
+def test_opened_in_the_middle_of_a_letter_it_says_what_the_table_says(
+    table: MainWindow, qtbot: QtBot
+) -> None:
+    """Who writes, until it has been read; then whom the vote waits for."""
+    council = table.game_page
+    session = council.session
+    assert session is not None
+    until(session, "ask_ballot")
+    table.show_session(session)
+    qtbot.waitUntil(lambda: council.reader.page is not None)
+    page = council.reader.page
+    assert page is not None and page.kind == "letter"
+    table.open_tv()
+    (tv,) = televisions()
+    assert tv.accessibleName() == f"{page.title} writes. Read it out."
+    assert council.bar.sentence.accessibleName().startswith(f"{page.title} writes.")
+    qtbot.mouseClick(council.reader.next, Qt.MouseButton.LeftButton)
+    waits = " ".join(awaited(session.view(None))[:2])
+    qtbot.waitUntil(lambda: council.reader.page is None and tv.accessibleName() == waits)
 
 
 def test_closing_the_table_closes_the_tv_and_never_the_other_way(table: MainWindow, qtbot: QtBot) -> None:
