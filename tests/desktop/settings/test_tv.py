@@ -1,4 +1,4 @@
-"""The TV as it is set: edge and screen, while it is open too, in the other palette, and on the only screen."""
+"""The TV as it is set: edge and screen, while it is open too, in the other palette, on the only screen."""
 
 import pytest
 from PySide6.QtCore import QPoint, QRect

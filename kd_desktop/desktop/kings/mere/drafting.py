@@ -8,13 +8,12 @@ and waits for it.
 from __future__ import annotations
 
 import subprocess
-import sys
 import threading
 
 import msgspec
 
+from kd_desktop.desktop import itself
 from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.shell import itself
 
 PATIENCE_S = 30.0
 """After so long the process is given up."""
@@ -54,7 +53,7 @@ def asked(drawing: Drawing, command: list[str]) -> tuple[str, ...]:
             capture_output=True,
             check=True,
             timeout=PATIENCE_S,
-            creationflags=subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows alone has it
         )
         return msgspec.json.decode(done.stdout, type=tuple[str, ...])
     except (OSError, subprocess.SubprocessError, msgspec.DecodeError):
