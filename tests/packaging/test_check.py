@@ -1,4 +1,4 @@
-"""`check.py` says first what failed: whoever reads only the beginning of a long log knows which test it was."""
+"""`check.py` says first what failed: whoever reads only the start of a long log knows which test it was."""
 
 import check
 
