@@ -1,34 +1,5 @@
-from collections.abc import Iterator
-from pathlib import Path
+"""The campaigns of the book are those of the charts."""
 
-import pytest
+from tests.desktop.kings.charts.conftest import finished, plain_text, running, running_folder
 
-from kd_desktop.desktop.kings.book.material import Material
-from kd_desktop.desktop.kit import theme
-from tests.desktop.kings.charts.campaigns import go_on, material, played
-
-
-@pytest.fixture(autouse=True)
-def plain_text() -> Iterator[None]:
-    theme.text.set_factor(1.0)
-    yield
-    theme.text.set_factor(1.0)
-
-
-@pytest.fixture(scope="session")
-def running_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Four reigns that are over, and a fifth that runs."""
-    folder = played(tmp_path_factory.mktemp("running"), "4", 5)
-    go_on(folder)
-    return folder
-
-
-@pytest.fixture(scope="session")
-def running(running_folder: Path) -> Material:
-    return material(running_folder)
-
-
-@pytest.fixture(scope="session")
-def finished(tmp_path_factory: pytest.TempPathFactory) -> Material:
-    """A campaign played to the end of its finale."""
-    return material(played(tmp_path_factory.mktemp("finished"), "all", 11))
+__all__ = ["finished", "plain_text", "running", "running_folder"]

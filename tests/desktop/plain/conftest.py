@@ -4,14 +4,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.plain.page import PlainPage
 from kd_desktop.desktop.session.founding import found
-from kd_desktop.desktop.shell.app import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load
+from tests.desktop.windows import motionless, opened
 from tests.toy.house import HERE, moved_in
 
 Open = Callable[[Path], PlainPage]
@@ -21,25 +20,14 @@ Open = Callable[[Path], PlainPage]
 def look(qapp: object) -> Appearance:
     """Sizes without motion, without anything stored."""
     assert qapp
-    application([])
-    fonts.load()
-    made = Appearance()
-    made.set_still(True)
-    return made
+    return motionless()
 
 
 @pytest.fixture
 def window(qtbot: QtBot, look: Appearance, tmp_path: Path) -> Iterator[MainWindow]:
     """The real window on its start page."""
-    made = MainWindow(look, CampaignShelf(tmp_path))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show_welcome()
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
+    with opened(qtbot, look, CampaignShelf(tmp_path)) as made:
+        yield made
 
 
 @pytest.fixture

@@ -5,11 +5,12 @@ import pytest
 
 from kd_desktop.desktop.kings.book.material import Material
 from kd_desktop.desktop.kit import theme
-from tests.desktop.kings.charts.campaigns import go_on, material, played
+from tests.desktop.kings.charts import campaigns
 
 
 @pytest.fixture(autouse=True)
 def plain_text() -> Iterator[None]:
+    """Every test begins and ends with text at 100 %."""
     theme.text.set_factor(1.0)
     yield
     theme.text.set_factor(1.0)
@@ -18,17 +19,16 @@ def plain_text() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def running_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Four reigns that are over, and a fifth that runs."""
-    folder = played(tmp_path_factory.mktemp("running"), "4", 5)
-    go_on(folder)
-    return folder
+    return campaigns.running(tmp_path_factory.getbasetemp())
 
 
 @pytest.fixture(scope="session")
 def running(running_folder: Path) -> Material:
-    return material(running_folder)
+    """That campaign as the book reads it."""
+    return campaigns.material(running_folder)
 
 
 @pytest.fixture(scope="session")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Material:
     """A campaign played to the end of its finale."""
-    return material(played(tmp_path_factory.mktemp("finished"), "all", 11))
+    return campaigns.material(campaigns.finished(tmp_path_factory.getbasetemp()))

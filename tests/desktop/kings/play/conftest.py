@@ -5,17 +5,17 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kit import fonts, theme
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.application import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.folders import campaigns_folder
+from tests.desktop.windows import motionless, opened
 
 Sit = Callable[..., Session]
 
@@ -36,8 +36,8 @@ def bench() -> KingsPack:
 
 @pytest.fixture
 def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qapp: object) -> Iterator[Sit]:
-    assert qapp
     """Founds a campaign with those chairs ("person", "computer") from a seed; no computer thinks."""
+    assert qapp
     open_ones: list[Session] = []
 
     def found_one(*kinds: str, seed: int = 16) -> Session:
@@ -64,12 +64,9 @@ class ShortReigns(CampaignShelf):
 
 @pytest.fixture
 def still(qapp: object) -> Appearance:
-    """Sizes without motion, without anything stored."""
+    """Sizes without motion, without anything stored, and councillors that answer at once."""
     assert qapp
-    application([])
-    fonts.load()
-    look = Appearance()
-    look.set_still(True)
+    look = motionless()
     look.pace = 0.0
     return look
 
@@ -77,12 +74,5 @@ def still(qapp: object) -> Appearance:
 @pytest.fixture
 def window(qtbot: QtBot, still: Appearance, data_folder: Path) -> Iterator[MainWindow]:
     """The real window on its start page."""
-    made = MainWindow(still, ShortReigns(data_folder))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show_welcome()
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
+    with opened(qtbot, still, ShortReigns(data_folder)) as made:
+        yield made
