@@ -21,6 +21,8 @@ STRICT = ["engine", "packs", "storage", "councillors", "workshop", "cli", "cli.p
 PACKS = ["bench", "first-light"]
 HANGS_AFTER = 3600  # seconds; a check that takes this long will not end
 TRIAL_HANGS_AFTER = 1200  # seconds; the same for a single test of the long ones
+WORKERS = ["-n", "2", "--dist", "worksteal"]
+"""Each begins with half of the tests, so that what those of a module share is made once, then helps out."""
 PROGRESS = re.compile(r"bringing up nodes\.\.\.|[.FEsxX]+ +\[ *\d+%\]")
 SUMMARY = "short test summary info"
 
@@ -68,7 +70,7 @@ def game_checks(home: environment.Home) -> list[Check]:
     """The tests, the packs and the rule cases."""
     python, game = str(home.python), [str(home.python), "-m", "kd_desktop"]
     packs = [f"kd_desktop/packs/{name}" for name in PACKS]
-    pytest = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-n", "2"]
+    pytest = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", *WORKERS]
     return [
         Check("tests", pytest, show=True),
         Check("packs", [*game, "pack", "check", *packs]),
@@ -79,7 +81,7 @@ def game_checks(home: environment.Home) -> list[Check]:
 def full_checks(home: environment.Home) -> list[Check]:
     """What takes long: the trials marked so, and the program installed or built, started far from here."""
     python = str(home.python)
-    trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long", "-n", "2"]
+    trials = [python, "-m", "pytest", "-q", "--hypothesis-profile=ci", "-m", "long", *WORKERS]
     trials += ["-o", f"faulthandler_timeout={TRIAL_HANGS_AFTER}"]
     return [
         Check("long", trials, show=True),

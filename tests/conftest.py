@@ -4,6 +4,7 @@ import gc
 import os
 import secrets
 import zlib
+from collections.abc import Generator
 from pathlib import Path
 from random import Random
 
@@ -17,10 +18,16 @@ settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True
 settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 
-def pytest_collection_finish() -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
     """What the modules of all tests have made lives as long as they run: no collector needs to look at it."""
-    gc.collect()
-    gc.freeze()
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -59,10 +59,12 @@ def _hides(sheet: QWidget, box: QRect) -> bool:
 
     What lets the mouse through can be seen through, too.
     """
-    through = sheet.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    if not sheet.isVisible() or box.isEmpty():  # most sheets lie hidden
+        return False
+    if sheet.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
+        return False
     x, y = box.width() // 10, box.height() // 10
-    inner = box.adjusted(x, y, -x, -y)
-    return sheet.isVisible() and not through and not box.isEmpty() and sheet.geometry().contains(inner)
+    return sheet.geometry().contains(box.adjusted(x, y, -x, -y))
 
 
 def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:

@@ -21,6 +21,7 @@ from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import CastVote, KeepAgenda
+from tests.bounded import so_long
 from tests.desktop.access.walker import covered
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_controls import voting
@@ -47,7 +48,8 @@ class Lap:
         self.state = None
 
     def press(self, *buttons: str) -> None:
-        while buttons and fingers.settling:  # what is pressed too soon after a hand-over is lost
+        # What is pressed too soon after a hand-over is lost.
+        for _ in so_long(lambda: buttons and fingers.settling):
             QTest.qWait(5)
         self.state = PadState(frozenset(buttons))
         self.pad.tick()

@@ -4,11 +4,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.plain.page import PlainPage
-from kd_desktop.desktop.shell.app import application
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kd_desktop.desktop.session.founding import found
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load
 from tests.desktop.plain.conftest import Open

@@ -12,6 +12,7 @@ from kd_desktop.desktop.session.asked import GONE, OpenQuestions, gone_words
 from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.engine.game import Question, say
 from kd_desktop.storage.errors import StorageError
+from tests.bounded import so_long
 from tests.storage.support import reopen
 from tests.toy.pieces import Bid, Hide
 
@@ -89,7 +90,7 @@ def test_what_was_drawn_for_one_question_never_answers_the_next(qtbot: QtBot, ha
     for seat in (0, 1, 2):
         assert hall.answer(seat, NOTHING)
     settle(qtbot, hall)
-    while hall.view(None).round == 1:
+    for _ in so_long(lambda: hall.view(None).round == 1):
         seat = hall.waiting()[0]
         legal = hall.game.legal(hall.store.state, seat)
         assert hall.answer(seat, next((one for one in legal if isinstance(one, Hide)), legal[-1]))

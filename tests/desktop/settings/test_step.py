@@ -11,6 +11,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.view import View
+from tests.bounded import so_long
 from tests.desktop.kings.play.conftest import Sit
 
 
@@ -92,7 +93,7 @@ def test_next_stands_in_the_bar_and_the_full_stop_presses_it(
     assert plate is not None and plate.allowed
     qtbot.mouseClick(plate, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session.number == number + 1 and not session.busy)
-    while window.game_page.reader.page is not None:
+    for _ in so_long(lambda: window.game_page.reader.page is not None):
         window.game_page.reader.turn()
     if session.held():
         number = session.number

@@ -18,12 +18,13 @@ from tests.desktop.kings.play.play import until
 
 def settled(qtbot: QtBot, tv: TvWindow) -> QImage:
     """What it shows once prints and the Mere, which are drawn elsewhere, are there."""
-    before = None
     shown = picture(tv)
-    while shown != before:
+    for _ in range(40):
         qtbot.wait(250)
         before, shown = shown, picture(tv)
-    return shown
+        if shown == before:
+            return shown
+    raise AssertionError("the TV never comes to rest")
 
 
 def test_edge_screen_motion_and_inks_are_in_force_while_it_is_open(

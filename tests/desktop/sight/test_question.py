@@ -26,13 +26,14 @@ EVERY_SIZE = tuple((*window, text) for window in WINDOWS for text in (1.0, 1.25,
 SIZES = (
     (1366, 768, 1.0),
     (1920, 1080, 1.0),
-    (1366, 768, 1.25),
-    (1024, 640, 1.0),
     (900, 1000, 1.0),
+    (1024, 640, 1.0),
+    (1366, 768, 1.25),
     (2560, 640, 1.25),
     (1280, 720, 2.0),
     (1920, 1080, 2.0),
 )
+"""By the text, whose every change has all windows styled anew."""
 VOTES = ("vote_closed", "vote", "raising", "crowded")
 
 

@@ -13,6 +13,7 @@ from kd_desktop.desktop.reading.setting import QUESTION, TEXT
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.speech import probe, voice
 from kd_desktop.desktop.speech.aloud import aloud_of
+from tests.bounded import so_long
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 from tests.desktop.speech.conftest import FakeVoice
@@ -34,7 +35,7 @@ def test_a_sheet_is_read_and_its_words_are_marked(
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
     assert spoken.said and spoken.said[0] in reader.page.title
     assert reader.aloud.text() == "Stop reading (R)"
-    while spoken.said[-1] not in reader.page.question:
+    for _ in so_long(lambda: spoken.said[-1] not in reader.page.question):
         before = len(spoken.said)
         spoken.finish()
         qtbot.waitUntil(lambda before=before: len(spoken.said) > before)

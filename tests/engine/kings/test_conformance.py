@@ -9,8 +9,10 @@ from tests.engine.kings.table import kings
 from tests.fields import differences
 from tests.trial import Play, Played
 
+SEEDS = (0, 1, 2, *(pytest.param(seed, marks=pytest.mark.long) for seed in (3, 4, 5)))
 
-@pytest.mark.parametrize("seed", range(6))
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_suite_passes_on_the_bench_pack(seed: int) -> None:
     played = play(kings(), seed, steps=150, sparse=7)
     assert len(played.commands) > 150

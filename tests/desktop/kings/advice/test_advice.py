@@ -19,6 +19,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings.commands import CastVote, Gather
 from kd_desktop.engine.kings.view import View
+from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
@@ -87,7 +88,7 @@ def sat(qtbot: QtBot, window: MainWindow, sit: Sit, *kinds: str) -> tuple[Sessio
     window.show_session(session)
     hands = Hands(qtbot, window)
     hands.settle()
-    while window.game_page.unfolding.unread():
+    for _ in so_long(window.game_page.unfolding.unread):
         window.game_page.reader.next.click()
     person = session.waiting()[0]
     window.game_page.show_chamber(person)

@@ -1,5 +1,6 @@
 """Campaigns for the tests of chronicles and book: played by computer councillors from fixed seeds."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,3 +35,17 @@ def go_on(folder: Path) -> None:
 def material(folder: Path) -> Material:
     """The campaign as the book reads it."""
     return gather_material(folder)
+
+
+@cache
+def running(root: Path) -> Path:
+    """Four reigns that are over, and a fifth that runs; made once for the tests of a process."""
+    folder = played(root / "running", "4", 5)
+    go_on(folder)
+    return folder
+
+
+@cache
+def finished(root: Path) -> Path:
+    """A campaign played to the end of its finale, likewise."""
+    return played(root / "finished", "all", 11)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from kd_desktop.desktop import itself
 from kd_desktop.desktop.kings.mere import drafting
 from kd_desktop.desktop.kings.mere.chart import chart
 from kd_desktop.desktop.kings.mere.drafting import Drawing, asked, lines, worked_out
 from kd_desktop.desktop.kings.mere.scene import scene
 from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.shell import itself
 
 SEA = Sea(4.5, "dusk", "autumn", "rain", 2, frozenset({"rails", "weir"}))
 

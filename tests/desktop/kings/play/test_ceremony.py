@@ -26,6 +26,7 @@ from kd_desktop.engine.kings.commands import BeginReign
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
+from tests.bounded import so_long
 from tests.councillors.kings.random_player import RandomPlayer
 from tests.desktop.kings.play.play import forward
 
@@ -97,7 +98,7 @@ def test_steps_come_by_themselves_part_by_part(qtbot: QtBot, still: Appearance, 
     ceremony.show_ending(ending, at_once=False)
     first = ceremony._cards[0]
     sums = []
-    while not first.opened:
+    for _ in so_long(lambda: not first.opened):
         ceremony._timer.timeout.emit()
         sums.append(first.sum())
     parts = [part.points for part in first.tally.parts]

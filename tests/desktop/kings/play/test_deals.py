@@ -20,6 +20,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, OfferDeal, Stay
 from kd_desktop.engine.kings.view import View
+from tests.bounded import so_long
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import show
@@ -240,7 +241,7 @@ def offered(window: MainWindow, sit: Sit, coins: int = 3) -> tuple[Session, int,
     seat = session.waiting()[0]
     maker = (seat + 2) % 3
     session.answer(maker, OfferDeal((Payment(maker, seat, coins),), (Promise("vote", seat, "nay"),)))
-    while session.busy:
+    for _ in so_long(lambda: session.busy):
         QTest.qWait(10)
     QTest.qWait(20)
     return session, maker, seat
@@ -348,10 +349,10 @@ def test_offers_come_again_in_the_next_vote(window: MainWindow, sit: Sit) -> Non
     window.game_page.dealing.hush(True)
     seat = session.waiting()[0]
     assert session.deaf == {seat}
-    while not session.view(None).reign.round > 1 and session.deaf:
+    for _ in so_long(lambda: not session.view(None).reign.round > 1 and session.deaf):
         answers = [one for one in session.view(session.waiting()[0]).legal if isinstance(one, Gather | Stay)]
         session.answer(session.waiting()[0], answers[0])
-        while session.busy:
+        for _ in so_long(lambda: session.busy):
             QTest.qWait(10)
     assert session.deaf == frozenset()
 

@@ -20,6 +20,7 @@ from kd_desktop.desktop.kit.beacon import Beacon
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
+from tests.bounded import so_long
 from tests.desktop.kings.explain.reigns import Table
 from tests.desktop.kings.play.play import forward, until
 
@@ -340,7 +341,7 @@ def test_the_log_tells_no_outcome_before_it_is_read(qtbot: QtBot, window: MainWi
     council = window.game_page
     council.reader.drop()
     council.unfolding.still(council.session.view(None))  # type: ignore[union-attr]
-    while not council.unfolding.unread():
+    for _ in so_long(lambda: not council.unfolding.unread()):
         store: Any = council.session.store  # type: ignore[union-attr]
         seat = store.state.reign.ask.seats[0]
         view = store.game.view(store.state, seat)
@@ -349,7 +350,7 @@ def test_the_log_tells_no_outcome_before_it_is_read(qtbot: QtBot, window: MainWi
         QApplication.processEvents()
     assert not any("is read." in words for words in shown(council.log_panel.sieve))
     assert any("is read." in words for words in council.log.words())
-    while council.unfolding.unread():
+    for _ in so_long(council.unfolding.unread):
         council.unfolding.hurry()
         if council.unfolding.outcome_page is not None:
             council.unfolding.read_on()

@@ -16,6 +16,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, NameKing
 from kd_desktop.engine.kings.view import View
+from tests.bounded import so_long
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import show
@@ -42,7 +43,7 @@ def to_outcome(qtbot: QtBot, window: MainWindow, session: Session) -> View:
     """Votes until an outcome is revealed; gives the view before that last act."""
     until(session, "ask_ballot")
     show(window, session)
-    while window.game_page.reader.page is not None:
+    for _ in so_long(lambda: window.game_page.reader.page is not None):
         window.game_page.reader.turn()
     for _ in range(20):
         before = session.view(None)
@@ -76,7 +77,7 @@ def test_until_it_is_read_on_everything_is_as_in_the_vote(qtbot: QtBot, window: 
     assert all(cast) and not any("now" in words for words in cast)
 
     hands = Hands(qtbot, window)
-    while council.unfolding.unread():
+    for _ in so_long(council.unfolding.unread):
         hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
     assert table.board.board.view == session.view(None)
     assert (table.balance.load.aye, table.balance.load.nay) == (0, 0)
@@ -91,7 +92,7 @@ def test_the_chamber_never_runs_ahead_of_the_table(qtbot: QtBot, window: MainWin
     seat = council.at.seat
     assert seat is not None and before.reign is not None and council.chamber.is_open
     ahead = 0
-    while council.unfolding.unread():
+    for _ in so_long(council.unfolding.unread):
         told, own = council.unfolding.public(), council.unfolding.own(seat)
         assert told is not None and told.reign is not None and own.reign is not None
         assert own.reign.resources == told.reign.resources and own.chronicle == told.chronicle
@@ -181,7 +182,7 @@ def test_the_finale_is_told_from_the_end_of_the_last_reign_on(
     fresh(session)
     show(window, session)
     council = window.game_page
-    while council.reader.page is not None:
+    for _ in so_long(lambda: council.reader.page is not None):
         council.reader.turn()
     heard: list[type] = []
     session.changed.connect(lambda change: heard.extend(type(one.event) for one in change.happenings))

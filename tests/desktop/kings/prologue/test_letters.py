@@ -15,6 +15,7 @@ from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.bounded import so_long
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.prologue.conftest import Table
 
@@ -26,7 +27,7 @@ def voting(table: Table) -> Table:
     """The person's first ballot, its letter on the table."""
     hands = Hands(table.qtbot, table.window)
     table.await_letter("agenda")
-    while not isinstance(table.game_page.bar.answer, BallotAnswer):
+    for _ in so_long(lambda: not isinstance(table.game_page.bar.answer, BallotAnswer)):
         hands.move()
     table.await_letter("vote")
     return table

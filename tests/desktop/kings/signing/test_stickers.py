@@ -22,6 +22,7 @@ from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
+from tests.bounded import so_long
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh
 from tests.desktop.kings.play.test_secrets import show
@@ -45,7 +46,7 @@ class Table:
             session.store.set_chairs({self.event.signer: Chair("computer")})
             fresh(session)
         show(window, session)
-        while self.game_page.reader.page is not None:
+        for _ in so_long(lambda: self.game_page.reader.page is not None):
             self.game_page.reader.turn()
         session.answer(seat, command)
         self.hands.settle()

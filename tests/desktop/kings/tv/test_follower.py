@@ -20,6 +20,7 @@ from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
+from tests.bounded import so_long
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv:
         act(qtbot, session, mind)
         assert tv.view == session.view(None)
         heard += tv.busy
-        while tv.busy:
+        for _ in so_long(lambda: tv.busy):
             QTest.keyClick(tv, Qt.Key.Key_Space)
     assert heard > 8
     shown = TvWindow()
@@ -69,7 +70,9 @@ def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv:
 
 def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
     mind = Councillor(5)
-    while session.undoable() is None or session.view(None).reign.phase != "vote_turn":  # type: ignore[union-attr]
+    for _ in so_long(
+        lambda: session.undoable() is None or session.view(None).reign.phase != "vote_turn"  # type: ignore[union-attr]
+    ):
         act(qtbot, session, mind)
     tv.skip()
     with qtbot.waitSignal(session.changed, timeout=5000):
@@ -147,9 +150,9 @@ def reads_outcome(window: TvWindow) -> bool:
 
 def to_outcome(qtbot: QtBot, session: Session, window: TvWindow, mind: Councillor) -> None:
     """The next outcome is read on the TV."""
-    while not reads_outcome(window):
+    for _ in so_long(lambda: not reads_outcome(window)):
         act(qtbot, session, mind)
-        while window.busy and not reads_outcome(window):
+        for _ in so_long(lambda: window.busy and not reads_outcome(window)):
             QTest.keyClick(window, Qt.Key.Key_Space)
 
 
@@ -176,9 +179,9 @@ def test_a_table_that_is_ahead_is_not_waited_for(qtbot: QtBot, session: Session)
     qtbot.addWidget(table)
     window = open_tv(session, table, (table.put_away,), lambda: True, lambda: session.view(None))
     mind = Councillor(5)
-    while not window.busy:
+    for _ in so_long(lambda: not window.busy):
         act(qtbot, session, mind)
-    while not reads_outcome(window):
+    for _ in so_long(lambda: not reads_outcome(window)):
         table.put_away.emit()  # at the table that goes before the TV comes to it
         if not reads_outcome(window):
             window._rested()

@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.tv.script import Beat, script
 from kd_desktop.desktop.kings.tv.window import TvWindow, picture
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.engine.kings import events as e
+from tests.bounded import so_long
 from tests.desktop.kings.tv.course import Act, course, public, rests
 
 KINDS = (
@@ -197,7 +198,7 @@ def test_reduced_motion_is_plain_cuts(tv: Callable[..., TvWindow]) -> None:
     window.set_motion(False)
     act = act_with(e.VoteCast, e.LeaderMoved)
     playing(window, act)
-    while window.busy:
+    for _ in so_long(lambda: window.busy):
         before = picture(window)
         QTest.qWait(30)
         assert picture(window) == before

@@ -15,6 +15,7 @@ from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
+from tests.bounded import so_long
 from tests.desktop.kings.tv.conftest import Eye
 from tests.desktop.kings.tv.course import Act, course, game, last, public
 
@@ -92,7 +93,7 @@ def test_no_secret_word_is_printed_or_spoken_in_whole_reigns(tv: Callable[..., T
         window.show_view(public(act.before))
         window.play(act.told, public(act.after))
         told = spoken(window)
-        while window.busy:
+        for _ in so_long(lambda: window.busy):
             picture(window)
             told += spoken(window)
             QTest.keyClick(window, Qt.Key.Key_Space)

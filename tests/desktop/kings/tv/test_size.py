@@ -22,6 +22,7 @@ from kd_desktop.desktop.reading.sizes import tv_sizes
 from kd_desktop.desktop.tv.frame import TvFrame, fit
 from kd_desktop.desktop.tv.parts import ground
 from kd_desktop.engine.kings import events as e
+from tests.bounded import so_long
 from tests.desktop.kings.tv.conftest import Eye
 from tests.desktop.kings.tv.course import course, public, rests
 
@@ -67,7 +68,7 @@ def test_nothing_that_is_read_or_counted_has_smaller_text(eye: Eye, tv: Callable
         act = next(act for act in reversed(course()) if act.has(kind))
         window.show_view(public(act.before))
         window.play(act.told, public(act.after))
-        while window.busy:
+        for _ in so_long(lambda: window.busy):
             if window.light.isVisible():
                 read.add(window.light.reading.kind)
             if window.beat not in ("say", "count") or window.say.said.first.endswith("Crave."):
