@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.application import application
+from kd_desktop.desktop.kings.mere.painter import studio
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.tv.window import TvWindow
@@ -53,7 +54,7 @@ class Table:
         self.game_page = self.window.game_page
         self.game_page.pose(None)
         self.window.resize(size)
-        settle(REST_S)
+        come_to_rest()
         self.before = self.session.view(None)
         self.told, self.after = last_ballot(self.session)
 
@@ -61,6 +62,13 @@ class Table:
         """Lets the campaign and the window go."""
         self.window.close()
         self.window.deleteLater()
+
+
+def come_to_rest() -> None:
+    """Until everything stands, and the Mere, which is drawn elsewhere, has come."""
+    settle(REST_S)
+    studio().wait()
+    settle(REST_S)
 
 
 def last_ballot(session: Session) -> tuple[tuple[Happening, ...], View]:
@@ -91,7 +99,7 @@ def measure(table: Table, size: QSize) -> dict[str, Figures]:
     tv.show_view(table.before)
     tv.show()
     tv.resize(size)
-    settle(REST_S)
+    come_to_rest()
     found["tv"] = _median(lambda watch: _tv(watch, tv, table), tv)
     found["two windows"] = _median(lambda watch: _both(watch, tv, table), table.window, tv)
     tv.close()

@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from kd_desktop.desktop.shell.application import application
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library import backdrop
@@ -95,7 +96,12 @@ def test_the_first_scene_is_asked_for_when_the_page_has_been_painted(
     asked: list[tuple[int, int]] = []
     plain = backdrop._first_scene
     monkeypatch.setattr(backdrop, "KEPT", (192, 72))
-    monkeypatch.setattr(backdrop, "_first_scene", lambda *size: asked.append(size) or plain(*size))
+
+    def drawn(wide: int, high: int) -> QImage:
+        asked.append((wide, high))
+        return plain(wide, high)
+
+    monkeypatch.setattr(backdrop, "_first_scene", drawn)
     sea = window.welcome.sea
     window.show_welcome()
     QApplication.processEvents()
