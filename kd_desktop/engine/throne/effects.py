@@ -67,7 +67,7 @@ def _pick(kind: PickKind) -> Callable[[Transaction, Any, Seats, Run], None]:
     """Each of the seats chooses, one after the other."""
 
     def ask(t: Transaction, effect: Any, seats: Seats, task: Run) -> None:
-        t.push(*(Pick(kind, seat, getattr(effect, "n", 1), task.cause) for seat in seats))
+        t.push(*(Pick(seat, kind, getattr(effect, "n", 1), task.cause) for seat in seats))
 
     return ask
 

@@ -23,6 +23,7 @@ from kd_desktop.engine.throne.state import (
     Empire,
     FreeAction,
     HandLimit,
+    Personal,
     Pick,
     Simultaneous,
     Tokens,
@@ -50,7 +51,7 @@ def turn(state: Empire) -> tuple[int | None, ...]:
     if not state.waiting or is_over(state):
         return ()
     task = state.waiting[-1]
-    if isinstance(task, Act | FreeAction | Pick):
+    if isinstance(task, Personal):
         return (task.seat,)
     if isinstance(task, Simultaneous):
         return tuple(
@@ -68,7 +69,7 @@ def is_asked(state: Empire, seat: int | None) -> bool:
     task = state.waiting[-1]
     if isinstance(task, Simultaneous):
         return state.answers[seat] is None and asks(state, task, seat)
-    return isinstance(task, Act | FreeAction | Pick) and task.seat == seat
+    return isinstance(task, Personal) and task.seat == seat
 
 
 def question(library: Library, state: Empire, seat: int | None) -> Question | None:
@@ -182,9 +183,9 @@ def _actions(library: Library, state: Empire, seat: int) -> list[Part]:
         found.append(("place", _one_of(projects)))
     open_: list[Part] = []
     for project in state.projects:
-        payments = _payments(missing(library.costs[project.card], project), stock)
-        if payments:
-            open_.append((project.card, _one_of(list(payments))))
+        payments = _contribution(missing(library.costs[project.card], project), stock)
+        if payments is not None:
+            open_.append((project.card, payments))
     if open_:
         found.append(("contribute", _one_of(open_)))
     commits = _commits(state.tracks[seat], stock)
@@ -202,7 +203,6 @@ def _actions(library: Library, state: Empire, seat: int) -> list[Part]:
 TAX_SHAPE = Amounts(BASICS, (TAXES,) * len(BASICS), TAXES, TAXES)
 
 
-@lru_cache(maxsize=8192)
 def _payments(lacks: Tokens, stock: Tokens) -> tuple[Part, ...]:
     """The types that can be paid towards, each with the amounts (IT-PROJ-6, 7, 22)."""
     found: list[Part] = []
@@ -212,6 +212,12 @@ def _payments(lacks: Tokens, stock: Tokens) -> tuple[Part, ...]:
             used = tuple(dict.fromkeys((TOKENS[kind], TOKENS[HERO])))[: 1 if not stock[HERO] else 2]
             found.append((TOKENS[kind], Amounts(used, most[: len(used)], 1, lack)))
     return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def _contribution(lacks: Tokens, stock: Tokens) -> Shape | None:
+    parts = _payments(lacks, stock)
+    return _one_of([*parts]) if parts else None
 
 
 @lru_cache(maxsize=8192)

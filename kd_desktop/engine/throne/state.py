@@ -81,13 +81,23 @@ class Task(Frozen, frozen=True, tag_field="task"):
     """Something that is still to happen."""
 
 
+class Personal(Task, frozen=True):
+    """Something that one seat is asked."""
+
+    seat: int
+
+
+class Simultaneous(Task, frozen=True):
+    """Something that several seats are asked at once, and answer in secret."""
+
+
 class Stage(Task, frozen=True, tag="stage"):
     """A step of the round that nobody is asked about."""
 
     name: StageName
 
 
-class Window(Task, frozen=True, tag="window"):
+class Window(Simultaneous, frozen=True, tag="window"):
     """Everybody with cards in hand may play one; `first` is asked first (IT-INTR-10).
 
     All are asked at once, in secret, and their answers count clockwise: so nobody learns from the asking who
@@ -98,16 +108,12 @@ class Window(Task, frozen=True, tag="window"):
     first: int
 
 
-class Act(Task, frozen=True, tag="act"):
+class Act(Personal, frozen=True, tag="act"):
     """The turn of that seat: one action, Intrigues, and its end (IT-TURN)."""
 
-    seat: int
 
-
-class FreeAction(Task, frozen=True, tag="free_action"):
+class FreeAction(Personal, frozen=True, tag="free_action"):
     """One action besides the normal one (IT-INTRD-6)."""
-
-    seat: int
 
 
 class Resolve(Task, frozen=True, tag="resolve"):
@@ -150,25 +156,23 @@ class Rewards(Task, frozen=True, tag="rewards"):
     rewarded: int | None = None
 
 
-class Pick(Task, frozen=True, tag="pick"):
+class Pick(Personal, frozen=True, tag="pick"):
     """That seat chooses what it loses, discards, removes or gets back."""
 
     kind: PickKind
-    seat: int
     n: int
     cause: Message
 
 
-class Bidding(Task, frozen=True, tag="bidding"):
+class Bidding(Simultaneous, frozen=True, tag="bidding"):
     """All bid against the Threat, at once and in secret (IT-THREAT-3)."""
 
 
-class HandLimit(Task, frozen=True, tag="hand_limit"):
+class HandLimit(Simultaneous, frozen=True, tag="hand_limit"):
     """All with too many cards discard, at once (IT-HAND-2)."""
 
 
 AnyTask = Stage | Window | Act | FreeAction | Resolve | Bury | Run | Rewards | Pick | Bidding | HandLimit
-Simultaneous = Window | Bidding | HandLimit
 
 
 # --- the whole ------------------------------------------------------------------------------------

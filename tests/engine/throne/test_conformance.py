@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from kd_desktop.engine.throne.commands import Begin, Discard
 from kd_desktop.engine.throne.state import HandLimit, is_over
+from kd_desktop.packs import load
 from tests.conformance import check_coverage, check_fields, play
 from tests.engine.throne.subject import throne
 from tests.fields import differences
@@ -19,6 +20,10 @@ from tests.trial import Play, Played
 def test_the_suite_passes(seed: int) -> None:
     played = play(throne(), seed, steps=220, sparse=7)
     assert len(played.commands) > 200 or is_over(played.steps[-1].state)
+
+
+def test_the_suite_passes_on_the_empty_throne() -> None:
+    assert play(throne(load("empty-throne")), 2, steps=90, sparse=7).commands
 
 
 def test_every_field_has_been_decided() -> None:

@@ -1,0 +1,59 @@
+"""`kd-desktop autoplay|replay|tournament throne`: games of random players, saved and replayed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kd_desktop.cli.games import commands_of
+from kd_desktop.engine.game import SharedLoss
+from kd_desktop.engine.throne.commands import Begin
+from kd_desktop.engine.throne.game import ThroneGame
+from kd_desktop.packs import load
+from kd_desktop.storage.store import CampaignStore
+from tests.cli.support import run
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_game_is_played_saved_and_replayed(
+    seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = run(
+        capsys, "autoplay", "throne", "--seats", str(seats), "--seed", "4", "--out", tmp_path, "--json"
+    )
+    report = json.loads(said.out)
+    assert said.status == 0 and report["end"] in ("won", "lost")
+    assert len(report["players"]) == seats and report["rounds"] >= 3
+    folder = Path(report["folder"])
+    again = run(capsys, "replay", "--verify", folder)
+    assert again.status == 0 and f"{report['commands']} commands replayed" in again.out
+    with CampaignStore.open(folder) as store:
+        assert store.game.name == "throne" and store.seq == report["commands"]
+        standing = store.game.standing(store.state)
+        assert standing.status == "over"
+        assert (report["end"] == "lost") == isinstance(standing.result, SharedLoss)
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    games = []
+    for name in ("one", "two"):
+        said = run(capsys, "autoplay", "throne", "--seed", "9", "--out", tmp_path / name, "--json")
+        report = json.loads(said.out)
+        del report["folder"]
+        games.append(report)
+    assert games[0] == games[1]
+
+
+def test_a_game_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "autoplay", "throne", "--seed", "4", "--out", tmp_path)
+    line, where = said.out.splitlines()
+    assert "rounds" in line and "Threats failed" in line and " commands in " in where
+
+
+def test_steps_of_random_play_are_made_without_end() -> None:
+    """What `kd-desktop bench` measures of the throne game; game follows game."""
+    game = ThroneGame(load("empty-throne"))
+    start = game.apply(game.new(1), None, Begin((1, 2, 3))).state
+    commands_of("throne").steps(game, start, (1, 2, 3), 5)(600)
