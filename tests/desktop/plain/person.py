@@ -102,7 +102,7 @@ class Person:
         assert page.form is not None and asked is not None and asked.question.answer is not None
         number = session.number
         self.enter(page.form, self.some(page, seat, asked.question.answer))
-        self.qtbot.waitUntil(lambda: session.number > number and not session.busy, timeout=5000)
+        self.qtbot.waitUntil(lambda: session.number > number and not session.busy, timeout=30_000)
 
 
 def texts(page: QWidget) -> str:

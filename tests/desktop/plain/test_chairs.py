@@ -65,14 +65,14 @@ def test_chairs_are_handed_over_by_keys_and_back_by_mouse(qtbot: QtBot, page: Pl
     panel = page.who_panel
     assert panel.isVisible() and panel.focus_target().hasFocus()
     qtbot.keyClick(panel.focus_target(), Qt.Key.Key_Right)
-    qtbot.waitUntil(lambda: chairs(page)[0].kind == "computer")
+    qtbot.waitUntil(lambda: chairs(page)[0].kind == "computer", timeout=30_000)
     assert panel.isVisible(), "one may go on with the others"
     owner = next(iter(panel._levels))
     qtbot.mouseClick(panel._levels[owner].plates["page"], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: chairs(page)[0].level == "page")
+    qtbot.waitUntil(lambda: chairs(page)[0].level == "page", timeout=30_000)
     assert "the computer plays for Seat 1" in texts(page) and 0 not in page.who
     qtbot.mouseClick(panel._kinds[owner].plates["person"], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: chairs(page)[0].kind == "person")
+    qtbot.waitUntil(lambda: chairs(page)[0].kind == "person", timeout=30_000)
     qtbot.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible() and page.hand_over.hasFocus() and 0 in page.who
 
@@ -88,11 +88,16 @@ def test_the_computer_plays_on_for_whoever_leaves_and_to_the_end(qtbot: QtBot, p
     for seat, kinds in enumerate(page.who_panel._kinds.values()):
         if seat != last:
             person.press(kinds.plates["computer"])
-            qtbot.waitUntil(lambda seat=seat: chairs(page)[seat].kind == "computer")
+            qtbot.waitUntil(lambda seat=seat: chairs(page)[seat].kind == "computer", timeout=30_000)
     qtbot.keyClick(page.who_panel, Qt.Key.Key_Escape)
     acts = 0
+
+    def settled() -> bool:
+        """Every computer has answered, so that nothing changes under the person's hand."""
+        return session.waiting() == (last,) and not session.busy
+
     while session.standing().status != "over":
-        qtbot.waitUntil(lambda: last in session.waiting() or session.standing().status == "over")
+        qtbot.waitUntil(lambda: settled() or session.standing().status == "over", timeout=30_000)
         if session.standing().status != "over":
             person.act(page)
             acts += 1
@@ -107,5 +112,5 @@ def test_handing_a_chair_over_hides_what_only_one_seat_knows(qtbot: QtBot, page:
     page.open_chairs()
     kinds = list(page.who_panel._kinds.values())
     qtbot.mouseClick(kinds[1].plates["computer"], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: chairs(page)[1].kind == "computer")
+    qtbot.waitUntil(lambda: chairs(page)[1].kind == "computer", timeout=30_000)
     assert not page.own.isVisible()

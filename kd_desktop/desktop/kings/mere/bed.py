@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from kd_desktop.desktop.kings.mere.shapes import Point
+from kd_desktop.desktop.woodcut.contours import Point
 
 WIDE, HIGH, HORIZON = 1920, 720, 298
 """The scene in its own units."""

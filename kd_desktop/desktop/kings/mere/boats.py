@@ -16,9 +16,9 @@ from kd_desktop.desktop.kings.mere.bed import (
 )
 from kd_desktop.desktop.kings.mere.folk import person
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import Contours, bar, flat, gouge
-from kd_desktop.desktop.kings.mere.svg import group, inked
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, put
+from kd_desktop.desktop.woodcut.contours import Contours, bar, flat, gouge
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 #: x and y of the keel, size, kind of sail, how far it leans when it lies dry
 BOATS = ((905, 654, 0.92, 0, -9), (1244, 646, 0.8, 1, 10), (636, 492, 0.46, 2, -8), (1046, 470, 0.36, 3, 9))

@@ -10,8 +10,8 @@ from kd_desktop.desktop.kings.mere.chart_marks import marks, shields
 from kd_desktop.desktop.kings.mere.coast import MIDDLE, POOL, inside, landings, ring, shore, towards
 from kd_desktop.desktop.kings.mere.inks import COLOURS
 from kd_desktop.desktop.kings.mere.sea import LOWEST
-from kd_desktop.desktop.kings.mere.shapes import Contour, Contours, Point, bar, box, gouge, moved, smooth
-from kd_desktop.desktop.kings.mere.svg import document, group, inked, number
+from kd_desktop.desktop.woodcut.contours import Contour, Contours, Point, bar, box, gouge, moved, smooth
+from kd_desktop.desktop.woodcut.svg import document, group, inked, number
 
 LOUD = {
     "land": "bone", "tide": "mud4", "water": "teal", "wave": "teal2", "foam": "bone", "hill": "mud3",

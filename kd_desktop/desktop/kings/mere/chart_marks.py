@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from kd_desktop.desktop.kings.mere.coast import MIDDLE, POOL, TURNS, inside, landings, ring, shore, towards
 from kd_desktop.desktop.kings.mere.inks import BONE, INK
-from kd_desktop.desktop.kings.mere.shapes import (
+from kd_desktop.desktop.woodcut.contours import (
     Contour,
     Contours,
     Point,
@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.mere.shapes import (
     smooth,
     wedge,
 )
-from kd_desktop.desktop.kings.mere.svg import group, inked
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 TINCTURES = (
     "#1B3D54", "#E37C1F", "#72BEEE", "#6A2C8C", "#F1BA2E", "#45661C", "#17152E", "#3E8BA0", "#F3DDC8",

@@ -6,7 +6,7 @@ import functools
 import math
 from itertools import pairwise
 
-from kd_desktop.desktop.kings.mere.shapes import Contour, Point
+from kd_desktop.desktop.woodcut.contours import Contour, Point
 
 MIDDLE = (484.0, 322.0)
 POOL = (522.0, 330.0)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Set
 
 from kd_desktop.desktop.kings.mere.bed import waterline
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import Contours, bar, box, flat, gouge, moved, smooth, wedge
-from kd_desktop.desktop.kings.mere.svg import group
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, put
+from kd_desktop.desktop.woodcut.contours import Contours, bar, box, flat, gouge, moved, smooth, wedge
+from kd_desktop.desktop.woodcut.svg import group
 
 SPOT = (1132, 556)
 LEAN = -2.4

@@ -6,8 +6,8 @@ import random
 
 from kd_desktop.desktop.kings.mere.bed import HORIZON, WIDE, at_level
 from kd_desktop.desktop.kings.mere.inks import BONE, INK, Inks
-from kd_desktop.desktop.kings.mere.shapes import Contours, Point, box, gouge, smooth
-from kd_desktop.desktop.kings.mere.svg import group, inked
+from kd_desktop.desktop.woodcut.contours import Contours, Point, box, gouge, smooth
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 FOOT = HORIZON + 6
 BACK = (34, 52, 40, 62, 48, 26, 18, 12, 10, 14, 20, 16, 26, 44, 70, 86, 66, 52, 60, 44)

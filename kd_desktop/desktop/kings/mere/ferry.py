@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.mere.bed import nearness, waterline
 from kd_desktop.desktop.kings.mere.folk import person
-from kd_desktop.desktop.kings.mere.shapes import bar, disc, flat, gouge, solid
-from kd_desktop.desktop.kings.mere.svg import group
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, Site, put
+from kd_desktop.desktop.woodcut.contours import bar, disc, flat, gouge, solid
+from kd_desktop.desktop.woodcut.svg import group
 
 GATE = (
     "M-44 0L-44 -92L-50 -94L-50 -102L-40 -104L-36 -124L-30 -130L30 -130L36 -124L40 -104L50 -102L50 -94L44 -92"

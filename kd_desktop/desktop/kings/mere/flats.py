@@ -10,8 +10,8 @@ from itertools import pairwise
 from kd_desktop.desktop.kings.mere.bed import near, nearness
 from kd_desktop.desktop.kings.mere.inks import Inks
 from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.kings.mere.shapes import Contour, Point, disc, smooth, wedge
-from kd_desktop.desktop.kings.mere.svg import inked
+from kd_desktop.desktop.woodcut.contours import Contour, Point, disc, smooth, wedge
+from kd_desktop.desktop.woodcut.svg import inked
 
 PATH = (
     (716, 704), (800, 688), (905, 668), (990, 640), (1030, 612), (1062, 584), (1040, 556), (985, 528),

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.mere.bed import HORIZON, WIDE
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import Contour, Contours, Point, disc, gouge, smooth
-from kd_desktop.desktop.kings.mere.svg import inked
+from kd_desktop.desktop.woodcut.contours import Contour, Contours, Point, disc, gouge, smooth
+from kd_desktop.desktop.woodcut.svg import inked
 
 # One wave, running left to right, for a width and height of 1.
 BACK = (

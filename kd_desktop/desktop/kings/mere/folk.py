@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from kd_desktop.desktop.kings.mere.bed import near, nearness
 from kd_desktop.desktop.kings.mere.inks import Inks
 from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.kings.mere.shapes import Contour, disc, flat, gouge, moved
-from kd_desktop.desktop.kings.mere.svg import group
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, put
+from kd_desktop.desktop.woodcut.contours import Contour, disc, flat, gouge, moved
+from kd_desktop.desktop.woodcut.svg import group
 
 #: where each stands, which figure it is, and which way it looks
 FOLK = (

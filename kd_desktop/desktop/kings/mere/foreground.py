@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import (
+from kd_desktop.desktop.kings.mere.things import Parts, put
+from kd_desktop.desktop.woodcut.contours import (
     Contour,
     Contours,
     bar,
@@ -16,8 +17,7 @@ from kd_desktop.desktop.kings.mere.shapes import (
     smooth,
     wedge,
 )
-from kd_desktop.desktop.kings.mere.svg import group, inked
-from kd_desktop.desktop.kings.mere.things import Parts, put
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 EDGE = (
     (-60, 700), (160, 706), (420, 712), (700, 713), (960, 710), (1120, 704), (1240, 692), (1380, 684),

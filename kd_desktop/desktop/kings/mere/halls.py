@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.mere.bed import waterline
 from kd_desktop.desktop.kings.mere.folk import person
-from kd_desktop.desktop.kings.mere.shapes import Contours, bar, box, disc, flat, gouge, smooth, wedge
-from kd_desktop.desktop.kings.mere.svg import group
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, Site, put
+from kd_desktop.desktop.woodcut.contours import Contours, bar, box, disc, flat, gouge, smooth, wedge
+from kd_desktop.desktop.woodcut.svg import group
 
 MOUND = ((-120, 4), (-90, -8), (-60, -14), (60, -14), (92, -8), (122, 4))
 STAIR = (

@@ -21,9 +21,9 @@ from kd_desktop.desktop.kings.mere.bed import (
     nearness,
 )
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import Contour, Contours, Point, box, disc, gouge, smooth
-from kd_desktop.desktop.kings.mere.svg import group, inked
 from kd_desktop.desktop.kings.mere.things import Deep
+from kd_desktop.desktop.woodcut.contours import Contour, Contours, Point, box, disc, gouge, smooth
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 #: place, the level at which it shows, width and height
 SHOALS = (

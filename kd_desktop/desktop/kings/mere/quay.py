@@ -7,7 +7,9 @@ import random
 
 from kd_desktop.desktop.kings.mere.bed import near, waterline
 from kd_desktop.desktop.kings.mere.inks import INK, Inks
-from kd_desktop.desktop.kings.mere.shapes import (
+from kd_desktop.desktop.kings.mere.things import Parts, put
+from kd_desktop.desktop.kings.mere.town import house, lamp_post, tree
+from kd_desktop.desktop.woodcut.contours import (
     Contour,
     Contours,
     Point,
@@ -20,9 +22,7 @@ from kd_desktop.desktop.kings.mere.shapes import (
     smooth,
     wedge,
 )
-from kd_desktop.desktop.kings.mere.svg import group, inked
-from kd_desktop.desktop.kings.mere.things import Parts, put
-from kd_desktop.desktop.kings.mere.town import house, lamp_post, tree
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 QUAY = ((-50, 720), (-50, 430), (60, 431), (200, 430), (416, 432), (417, 700), (417, 720))
 TERRACE = ((-50, 440), (-50, 372), (40, 374), (150, 380), (262, 394), (300, 412), (330, 440))

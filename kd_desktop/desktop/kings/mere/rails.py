@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.mere.bed import WIDE, waterline
-from kd_desktop.desktop.kings.mere.shapes import Contour, Contours, bar, box, disc, flat, gouge
-from kd_desktop.desktop.kings.mere.svg import group, inked
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, Site, put
+from kd_desktop.desktop.woodcut.contours import Contour, Contours, bar, box, disc, flat, gouge
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 FOOT = 508
 ENGINE = (

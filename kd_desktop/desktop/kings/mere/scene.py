@@ -14,13 +14,13 @@ from kd_desktop.desktop.kings.mere.inks import BONE, PALE, Inks, inks_of
 from kd_desktop.desktop.kings.mere.mud import mud, pools, shoals
 from kd_desktop.desktop.kings.mere.quay import near_shore
 from kd_desktop.desktop.kings.mere.sea import LOWEST, Sea
-from kd_desktop.desktop.kings.mere.shapes import Contours, disc, gouge
 from kd_desktop.desktop.kings.mere.sky import SUN_X, sky
-from kd_desktop.desktop.kings.mere.svg import document, group, inked, number
 from kd_desktop.desktop.kings.mere.things import Deep, Site, put
 from kd_desktop.desktop.kings.mere.town import lamp_post
 from kd_desktop.desktop.kings.mere.water import water
 from kd_desktop.desktop.kings.mere.works import WORKS
+from kd_desktop.desktop.woodcut.contours import Contours, disc, gouge
+from kd_desktop.desktop.woodcut.svg import document, group, inked, number
 
 TITLE = "The Mere, leaving"
 DEEP = 480

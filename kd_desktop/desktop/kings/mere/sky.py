@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from kd_desktop.desktop.kings.mere.bed import HORIZON, WIDE
 from kd_desktop.desktop.kings.mere.inks import BONE, INK, MIST, PALE, TEAL2, Inks
-from kd_desktop.desktop.kings.mere.shapes import (
+from kd_desktop.desktop.woodcut.contours import (
     Contour,
     Point,
     box,
@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.mere.shapes import (
     rays,
     smooth,
 )
-from kd_desktop.desktop.kings.mere.svg import group, inked
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 Calm = tuple[float, float, float]
 """Where a title may stand: few cuts from x to x above y."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.mere.bed import waterline
-from kd_desktop.desktop.kings.mere.shapes import bar, box, disc, gouge
-from kd_desktop.desktop.kings.mere.svg import group
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, Site, put
+from kd_desktop.desktop.woodcut.contours import bar, box, disc, gouge
+from kd_desktop.desktop.woodcut.svg import group
 
 TOP = -74
 """How high a house stands on its legs."""

@@ -9,8 +9,8 @@ from typing import Any
 from kd_desktop.desktop.kings.mere.bed import nearness
 from kd_desktop.desktop.kings.mere.inks import Inks
 from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.kings.mere.shapes import clip, gouge, moved
-from kd_desktop.desktop.kings.mere.svg import inked
+from kd_desktop.desktop.woodcut.contours import clip, gouge, moved
+from kd_desktop.desktop.woodcut.svg import inked
 
 Parts = list[tuple[Any, ...]]
 """Shape and ink, and the width of the stroke if it has one; the first is drawn first."""

@@ -6,8 +6,8 @@ import math
 import random
 
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import Contours, bar, box, disc, flat, gouge, wedge
 from kd_desktop.desktop.kings.mere.things import Parts, put
+from kd_desktop.desktop.woodcut.contours import Contours, bar, box, disc, flat, gouge, wedge
 
 TRUNK = "M-7 2L-4 -40L-26 -72L-22 -75L-2 -52L-4 -88L1 -88L4 -56L22 -82L26 -79L7 -44L8 2Z"
 CROWN = ((-28, -86, 24), (0, -106, 27), (29, -88, 24), (-12, -76, 22), (14, -74, 22))

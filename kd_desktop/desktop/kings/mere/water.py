@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from kd_desktop.desktop.kings.mere.bed import HIGH, HORIZON, NEAREST, WIDE, at_level, in_water, nearness
 from kd_desktop.desktop.kings.mere.flood import crest
 from kd_desktop.desktop.kings.mere.inks import Inks
-from kd_desktop.desktop.kings.mere.shapes import Contours, box, disc, gouge, moved
-from kd_desktop.desktop.kings.mere.svg import group, inked
+from kd_desktop.desktop.woodcut.contours import Contours, box, disc, gouge, moved
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 FISH = "M-46 0C-26 -20 14 -20 36 -3L58 -16L54 0L60 15L36 4C14 20 -26 18 -46 0Z"
 #: where each swims, how large it is and how it is turned

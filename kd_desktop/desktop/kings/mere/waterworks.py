@@ -9,9 +9,9 @@ from itertools import pairwise
 from kd_desktop.desktop.kings.mere.bed import HORIZON, near, nearness, waterline
 from kd_desktop.desktop.kings.mere.folk import person
 from kd_desktop.desktop.kings.mere.inks import BONE, Inks
-from kd_desktop.desktop.kings.mere.shapes import Contour, Contours, bar, box, disc, flat, gouge, moved, wedge
-from kd_desktop.desktop.kings.mere.svg import group, inked
 from kd_desktop.desktop.kings.mere.things import Deep, Parts, Site, put
+from kd_desktop.desktop.woodcut.contours import Contour, Contours, bar, box, disc, flat, gouge, moved, wedge
+from kd_desktop.desktop.woodcut.svg import group, inked
 
 LEFT, RIGHT, FOOT = 1176, 1720, 376
 """Of the weir."""

@@ -50,7 +50,6 @@ from kd_desktop.desktop.kings.prologue.places import Sights
 from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.kings.remarks.talk import Talk
 from kd_desktop.desktop.kings.signing.director import Moments
-from kd_desktop.desktop.kings.sound.reading_aloud import TableAloud
 from kd_desktop.desktop.kings.sound.table import TableSounds
 from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
@@ -60,6 +59,7 @@ from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.desktop.settings.held_input import fingers

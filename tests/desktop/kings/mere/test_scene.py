@@ -13,9 +13,9 @@ from kd_desktop.desktop.kings.mere.coast import inside, landings, ring
 from kd_desktop.desktop.kings.mere.inks import inks_of
 from kd_desktop.desktop.kings.mere.scene import scene
 from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.kings.mere.shapes import Gouge, clip, flat, gouge, moved
-from kd_desktop.desktop.kings.mere.svg import inked, number
 from kd_desktop.desktop.kings.mere.works import WORKS
+from kd_desktop.desktop.woodcut.contours import Gouge, clip, flat, gouge, moved
+from kd_desktop.desktop.woodcut.svg import inked, number
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kd_desktop.desktop.kings.mere.shapes import Contour, Contours, Gouge, solid
+from kd_desktop.desktop.woodcut.contours import Contour, Contours, Gouge, solid
 
 
 def number(value: float) -> str:
