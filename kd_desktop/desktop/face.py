@@ -92,6 +92,9 @@ class Face(Protocol):
         It is slow, and may be called in any thread.
         """
 
+    def ruler(self, folder: Path, name: str) -> str:
+        """The face of who reigns by that name in the campaign of that folder, as SVG; "" if none is kept."""
+
     def tv(self, view: Any, size: QSize) -> QImage:
         """The TV at rest on that view of the table as a picture."""
 
