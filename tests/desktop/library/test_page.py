@@ -527,6 +527,7 @@ def test_the_water_behind_moves_and_nothing_else(page: LibraryPage, root: Path, 
     sea, swell = page.sea, page.sea.swell
     qtbot.waitUntil(lambda: swell.moving and not sea._clerk.busy, timeout=10_000)
     swell._tick.stop()
+    swell._set(0)
     swell._set(1)
     qtbot.waitUntil(lambda: bool(sea._sheets), timeout=10_000)
     swell._set(0)
