@@ -95,6 +95,9 @@ class Face(Protocol):
     def draw(self, wanted: bytes) -> bytes:
         """What its own windows want to have worked out in a process of its own, as they ask for it."""
 
+    def ruler(self, folder: Path, name: str) -> str:
+        """The face of who reigns by that name in the campaign of that folder, as SVG; "" if none is kept."""
+
     def tv(self, view: Any, size: QSize) -> QImage:
         """The TV at rest on that view of the table as a picture."""
 

@@ -76,6 +76,18 @@ class KingsFace:
 
         return answer(wanted)
 
+    def ruler(self, folder: Path, name: str) -> str:
+        """The medallion."""
+        from kd_desktop.desktop.faces.medallion import medallion
+        from kd_desktop.desktop.kings.rulers.line import KEPT_AS, read_faces
+        from kd_desktop.storage.disk import DISK
+        from kd_desktop.storage.keepsakes import keepsakes
+
+        faces = read_faces(keepsakes(DISK, folder).get(KEPT_AS))
+        if not faces or not faces[-1].began or faces[-1].king != name:
+            return ""
+        return medallion(faces[-1].face, faces[-1].began)
+
     def tv(self, view: Any, size: QSize) -> QImage:
         """As it rests."""
         from kd_desktop.desktop.kings.tv import render_tv

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.face import FIRST, face
+from kd_desktop.desktop.face import FACES, FIRST, face
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
@@ -294,8 +294,10 @@ class LibraryPage(QWidget):
         self.sea.show_of(self._last)
         if last is not None and last.header is not None:
             about = last.header.summary
+            game = last.header.game
+            portrait = face(game).ruler(last.folder, about.king) if game in FACES else ""
             self.resume.remember(
-                title(last), words.ruler(about), words.place(about), about, words.crest(about)
+                title(last), words.ruler(about), words.place(about), about, words.crest(about), portrait
             )
         self.sit.remember(self.tr("three to five chairs, people or the computer"), "", "", Summary(), "")
         self.learn.remember(self.tr("the old chancellor’s letters teach as you play"), "", "", Summary(), "")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QByteArray, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtSvg import QSvgRenderer
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BETWEEN
@@ -15,22 +16,29 @@ from kd_desktop.storage.games import Summary
 
 
 class ResumePlate(Plate):
-    """Title, two lines, and the crests of who sits; the leading house's crest in a medallion."""
+    """Title, two lines, and the crests of who sits; the ruler's medallion, or the leading house's crest."""
 
     def __init__(self, look: Appearance, title: str) -> None:
         super().__init__(look, title)
         self._lines: tuple[str, str, str] = ("", "", "")
         self._crests: tuple[str, ...] = ()
         self._head = ""
+        self.portrait: QSvgRenderer | None = None
 
-    def remember(self, name: str, ruler: str, place: str, about: Summary, head: str) -> None:
-        """Show that campaign: its name, who rules when, how far it is; `head` is the crest in front."""
+    def remember(
+        self, name: str, ruler: str, place: str, about: Summary, head: str, portrait: str = ""
+    ) -> None:
+        """Show that campaign: its name, who rules when, how far it is.
+
+        In front stands the ruler's `portrait`, a round SVG picture, else the crest `head`.
+        """
+        self.portrait = QSvgRenderer(QByteArray(portrait.encode())) if portrait else None
         self._lines, self._head = (name, ruler, place), head
         self._crests = tuple(player.crest or player.name.lower() for player in about.players)
         self.offer(BETWEEN.join(part for part in self._lines if part))
 
     def _medal(self) -> int:
-        return self.look.gap(186) if self._head and self.look.factor < 1.6 else 0
+        return self.look.gap(186) if (self._head or self.portrait) and self.look.factor < 1.6 else 0
 
     def sizeHint(self) -> QSize:
         """As large as its words, and as in the picture of the page."""
@@ -70,14 +78,22 @@ class ResumePlate(Plate):
         medal = self._medal()
         if medal:
             cx = x + medal / 2
-            painter.fill(disc(cx, area.center().y(), medal / 2), INK, 0.8)
-            painter.line(disc(cx, area.center().y(), medal / 2 - 7), face, 2.4, 0.3)
-            painter.fill(disc(cx, area.center().y(), medal / 2 - 11), TEAL, 0)
-            painter.crest(self._head, cx, area.center().y(), medal * 0.5, BONE)
+            if self.portrait is not None:
+                self.portrait.render(canvas, QRectF(x, area.center().y() - medal / 2, medal, medal))
+            else:
+                self._print_crest(painter, cx, medal, face)
             x += medal + look.gap(34)
         self._print_lines(painter, x, area, face)
         if self.hasFocus():
             ring(painter, outline(area, 5))
+
+    def _print_crest(self, painter: Painter, cx: float, medal: float, face: str) -> None:
+        """The crest in front, in a ring."""
+        cy = self.body().center().y()
+        painter.fill(disc(cx, cy, medal / 2), INK, 0.8)
+        painter.line(disc(cx, cy, medal / 2 - 7), face, 2.4, 0.3)
+        painter.fill(disc(cx, cy, medal / 2 - 11), TEAL, 0)
+        painter.crest(self._head, cx, cy, medal * 0.5, BONE)
 
     def _print_lines(self, painter: Painter, x: float, area: QRectF, face: str) -> None:
         look, room = self.look, area.right() - x - self.look.gap(26)

@@ -13,6 +13,9 @@ from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QTreeView
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.faces.face import chosen
+from kd_desktop.desktop.faces.medallion import medallion
+from kd_desktop.desktop.kings.face import FACE
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.library.cover import Measures
 from kd_desktop.desktop.library.page import LibraryPage
@@ -524,6 +527,7 @@ def test_the_water_behind_moves_and_nothing_else(page: LibraryPage, root: Path, 
     sea, swell = page.sea, page.sea.swell
     qtbot.waitUntil(lambda: swell.moving and not sea._clerk.busy, timeout=10_000)
     swell._tick.stop()
+    swell._set(0)
     swell._set(1)
     qtbot.waitUntil(lambda: bool(sea._sheets), timeout=10_000)
     swell._set(0)
@@ -535,6 +539,15 @@ def test_the_water_behind_moves_and_nothing_else(page: LibraryPage, root: Path, 
     assert swayed.copy(sky) == still.copy(sky)
     page.look.set_still(True)
     assert swell.sway == 0 and sea.grab().toImage() == still
+
+
+def test_who_reigns_is_on_the_plate_to_go_on_with(page: LibraryPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert page.resume.portrait is None
+    crest = page.resume.grab().toImage()
+    monkeypatch.setattr(FACE, "ruler", lambda *_: medallion(chosen(3, False), 212), raising=False)
+    page.refresh()
+    assert page.resume.portrait is not None and page.resume.portrait.isValid()
+    assert page.resume.grab().toImage() != crest
 
 
 def test_sheets_of_another_position_stay_away(root: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -36,11 +36,15 @@ class Ruler(NamedTuple):
 
 
 class KeptFace(msgspec.Struct, frozen=True):
-    """What a campaign keeps of a ruler: the reign, the name that was given, and the parts of the face."""
+    """What a campaign keeps of a ruler: the reign, the name that was given, the parts of the face.
+
+    `began` is the year of the crowning, which is in the rim of the medallion; 0 until it is known.
+    """
 
     reign: int
     king: str
     face: Face
+    began: int = 0
 
 
 def rulers(session: Session, view: View | None = None) -> list[Ruler]:
@@ -63,7 +67,7 @@ def rulers(session: Session, view: View | None = None) -> list[Ruler]:
     if not view.finished and number > len(view.ledger):
         face = kept.get((number, king)) or _new(session, number, king, out)
         out.append(Ruler(number, king, house, year, face))
-    _keep(session, [KeptFace(one.reign, one.name, one.face) for one in out])
+    _keep(session, [KeptFace(one.reign, one.name, one.face, one.began) for one in out])
     return out
 
 
@@ -81,8 +85,13 @@ def crown(session: Session, reign: int, king: str, face: Face) -> None:
 
 def kept_faces(session: Session) -> list[KeptFace]:
     """The faces that a campaign keeps; those that can't be read any more count for nothing."""
+    return read_faces(session.kept(KEPT_AS))
+
+
+def read_faces(kept: Any) -> list[KeptFace]:
+    """The faces in what is kept under `KEPT_AS`, as plain JSON."""
     found: list[KeptFace] = []
-    for one in session.kept(KEPT_AS) or ():
+    for one in kept or ():
         try:
             found.append(msgspec.convert(one, KeptFace))
         except msgspec.ValidationError:

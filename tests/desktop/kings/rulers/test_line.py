@@ -6,6 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from kd_desktop.desktop.faces.face import APART, apart
+from kd_desktop.desktop.faces.medallion import medallion
+from kd_desktop.desktop.kings.face import FACE
 from kd_desktop.desktop.kings.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces, rulers
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingNamed
@@ -46,6 +48,16 @@ def test_a_face_is_kept_as_its_parts_and_comes_back_from_the_disk(sit: Sit) -> N
         kept = store.kept(KEPT_AS)
     assert [one["face"] for one in kept] == [msgspec.to_builtins(one.face) for one in line]
     assert {"hair", "crown", "upper", "tone"} <= set(kept[0]["face"]) and "seed" not in kept[0]["face"]
+
+
+def test_the_shelf_knows_the_face_of_who_reigns_and_of_nobody_else(sit: Sit) -> None:
+    session = over(sit)
+    folder = session.store.folder
+    assert FACE.ruler(folder, session.view(None).king_name) == "", "no face is kept yet"
+    first, second = rulers(session)
+    session.close()
+    assert FACE.ruler(folder, second.name) == medallion(second.face, second.began)
+    assert FACE.ruler(folder, first.name) == "", "a former ruler’s face is not shown for the present one"
 
 
 def test_a_kept_face_stays_whatever_the_kit_would_choose_today(sit: Sit) -> None:
