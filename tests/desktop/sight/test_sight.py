@@ -19,7 +19,7 @@ from kd_desktop.desktop.tv.frame import SMALLEST
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 
-SIZES = ((1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0))
+SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0))
 WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 TEXTS = (1.0, 1.25, 1.5, 2.0)
 
@@ -62,6 +62,12 @@ def test_nothing_is_wrong_at_any_size(
     assert not found, "\n".join(found)
 
 
+def least_text(width: int, height: int, text: float) -> float:
+    """The smallest text that a window of that size may have."""
+    whole = width >= 1920 and height >= 1080
+    return max(theme.LEAST if whole else theme.SMALLEST, theme.SMALLEST * text)
+
+
 def look_at(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, sizes: Sequence[tuple[int, int, float]]
 ) -> list[str]:
@@ -74,7 +80,7 @@ def look_at(
         eye.forget()
         with eye.watching(monkeypatch):
             stage.reprint()
-            least = SMALLEST if is_tv else theme.SMALLEST * text
+            least = SMALLEST if is_tv else least_text(width, height, text)
             found += [f"{width}x{height} {text:.0%}: {one}" for one in eye.findings(stage.subject, least)]
     return found
 
