@@ -16,6 +16,8 @@ from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
 Head = Literal["print", "strip", "names", "bare"]
 """What stands over a letter's words: its print, a block with its sender and a small print, the sender, or
 nothing. What has no print always has its block."""
+WHOLE, SMALL = 412, 0.75
+"""How wide a letter lies in a window of 1920 x 1080; up to SMALL of it, it is set as in small windows."""
 
 
 class Sizes(NamedTuple):
@@ -61,7 +63,7 @@ def card_sizes(width: float, height: float, factor: float, pictured: bool = Fals
     Of what is `pictured`, the print gives way first and the sender last; the last of the others is for a card
     that has to scroll anyway.
     """
-    room = min(width / 412, height / 430)
+    room = min(width / WHOLE, height / 430)
     largest = factor * max(1.0, min(2.2, room)) if factor <= 1.0 else max(factor, min(2.2, room))
     tops: tuple[tuple[Head, tuple[float, ...]], ...] = (
         ("strip", (1.0, 0.95, 0.9, 0.86, 0.82, 0.77, 0.73, 0.86)),
@@ -80,8 +82,10 @@ def card_sizes(width: float, height: float, factor: float, pictured: bool = Fals
 
 
 def _card(width: float, height: float, factor: float, grow: float, top: Head) -> Sizes:
+    least = theme.LEAST if width > WHOLE * SMALL else theme.SMALLEST
+
     def px(base: float) -> int:
-        return max(round(theme.SMALLEST * factor), round(base * grow))
+        return max(least, round(theme.SMALLEST * factor), round(base * grow))
 
     body, title, note = px(22), px(26), px(18)
     margin = max(16.0, min(28 * grow, width * 0.07))

@@ -109,7 +109,11 @@ class Stage:
         for board in self.subject.findChildren(TvBoard):
             board.board.bakery._kept.clear()
             board.arrange()
-        if self.subject is self.window and self.window._game_page is not None:
+        if (
+            self.subject is self.window
+            and self.window._game_page is not None
+            and self.game_page.table.isVisible()
+        ):
             table = self.game_page.table
             table.board.board.bakery._kept.clear()
             table.board.arrange()

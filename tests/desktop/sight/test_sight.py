@@ -20,7 +20,7 @@ from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 
 SIZES = ((1280, 720, 1.0), (1280, 720, 2.0))
-LARGE = (1920, 1080, 2.0)
+LARGE = ((1920, 1080, 1.0), (1920, 1080, 2.0))
 LARGE_TOO = (
     "many_books", "new_campaign", "choose_houses", "draft", "letter", "vote", "deals", "outcome", "scores",
     "crowned", "diary", "settings_at_the_table", "tv_vote",
@@ -53,7 +53,7 @@ def stage(qtbot: QtBot, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> I
 @pytest.mark.parametrize("name", STATES)
 def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     STATES[name](stage)
-    found = look_at(stage, monkeypatch, (*SIZES, LARGE) if name in LARGE_TOO else SIZES)
+    found = look_at(stage, monkeypatch, (*SIZES, *LARGE) if name in LARGE_TOO else SIZES)
     assert not found, "\n".join(found)
 
 
@@ -68,6 +68,12 @@ def test_nothing_is_wrong_at_any_size(
     assert not found, "\n".join(found)
 
 
+def least_text(width: int, height: int, text: float) -> float:
+    """The smallest text that a window of that size may have."""
+    whole = width >= 1920 and height >= 1080
+    return max(theme.LEAST if whole else theme.SMALLEST, theme.SMALLEST * text)
+
+
 def look_at(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, sizes: Sequence[tuple[int, int, float]]
 ) -> list[str]:
@@ -80,7 +86,7 @@ def look_at(
         eye.forget()
         with eye.watching(monkeypatch):
             stage.reprint()
-            least = SMALLEST if is_tv else theme.SMALLEST * text
+            least = SMALLEST if is_tv else least_text(width, height, text)
             found += [f"{width}x{height} {text:.0%}: {one}" for one in eye.findings(stage.subject, least)]
     return found
 

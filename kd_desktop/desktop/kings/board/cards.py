@@ -211,9 +211,14 @@ Title = tuple[Type, list[str]]
 """How a title is set, and its lines."""
 
 
+def _least() -> int:
+    """How small a title may be set that has larger letters elsewhere."""
+    return max(theme.LEAST, theme.text.px(theme.SMALLEST))
+
+
 def _by_size(bold: Type, words_: str, room: float, most: int) -> Title | None:
     """The words in at most that many lines, in the largest size of that one type in which they fit."""
-    least = min(bold.px, theme.text.px(theme.SMALLEST))
+    least = min(bold.px, _least())
     for px in range(bold.px, least - 1, -1):
         one = bold._replace(px=px)
         lines = [line for line in one.lines(words_, room) if line]
@@ -224,7 +229,7 @@ def _by_size(bold: Type, words_: str, room: float, most: int) -> Title | None:
 
 def _shortest(bold: Type, words_: str, room: float, most: int) -> Title:
     """As `_by_size`, shortened in the smallest size where they fit in none."""
-    small = bold._replace(px=min(bold.px, theme.text.px(theme.SMALLEST)))
+    small = bold._replace(px=min(bold.px, _least()))
     return _by_size(bold, words_, room, most) or (small, small.clipped(words_, room, most))
 
 
@@ -249,7 +254,7 @@ def _settings(bold: Type) -> Iterator[Type]:
     serifs, and these drawn in.
     """
     light = bold._replace(weight=400)
-    small = light._replace(px=max(min(theme.text.px(theme.SMALLEST), bold.px), round(bold.px * 0.88)))
+    small = light._replace(px=max(min(_least(), bold.px), round(bold.px * 0.88)))
     yield from (bold, light, small)
     for stretch in (100, 92, 84):
         yield small._replace(family="sans", stretch=stretch)

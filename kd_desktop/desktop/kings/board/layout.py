@@ -84,7 +84,8 @@ class Layout:
     @property
     def fine(self) -> int:
         """Pixels of text in the space of a sticker: there a title in small type says more than none."""
-        return max(round(theme.SMALLEST * self.text), round(theme.SMALLEST * self._factor))
+        least = theme.LEAST if self.u > SMALL else theme.SMALLEST
+        return max(least, round(theme.SMALLEST * self.text), round(theme.SMALLEST * self._factor))
 
     # --- the two arrangements ---------------------------------------------------------------------
 
