@@ -77,15 +77,15 @@ class Panel(QWidget):
             self._former = QApplication.focusWidget()
         self.place(area)
         self.raise_()
-        if not self.isVisible() and not self.look.still:
-            end = self.pos()
+        comes = not self.isVisible() and not self.look.still
+        self.show()
+        if comes:
+            end = self.pos()  # as it is now: what gives up room for a drawer has placed it anew
             away = QPoint(0, self.height()) if self.rises else QPoint(self.width() // 3, 0)
             self._sliding.setStartValue(end + away)
             self._sliding.setEndValue(end)
-            self.show()
             self._sliding.setDuration(tempo.lasts(RISE_MS if self.rises else SLIDE_MS))
             self._sliding.start()
-        self.show()
 
     def focus_target(self) -> QWidget:
         """What takes the focus when the panel opens."""

@@ -93,7 +93,7 @@ class Keys:
             self.press(Key.Key_Return)
         elif isinstance(answer, BallotAnswer):
             self.vote()
-        elif at.accessibleName() == "The name of the next king":
+        elif at.accessibleName() == "The name of the next ruler":
             self.write("Maud the Second")
             self.press(Key.Key_Return)
         else:

@@ -267,7 +267,11 @@ class Choosing(QWidget):
         heading = self.tr("The houses") if len(self.wall.cells) != 12 else self.tr("The twelve houses")
         if picking.stage in ("first", "second") and person:
             first = self.tr("First round: {who} takes a house by its crest and motto.")
-            second = self.tr("Second round: {who} takes another one.")
+            if len(picking.left) + sum(map(len, picking.taken)) >= 2 * len(picking.members):
+                first = self.tr(
+                    "{who} takes the first of two, by crest and motto. One of the two is kept later."
+                )
+            second = self.tr("{who} takes the second of two. Each reads both in private, and keeps one.")
             return heading, (first if picking.stage == "first" else second).format(who=who)
         return heading, self.tr("{who} is choosing.").format(who=who)
 

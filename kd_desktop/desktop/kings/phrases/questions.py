@@ -34,6 +34,12 @@ QUESTIONS: dict[str, str] = {
     "begin": QT_TRANSLATE_NOOP(
         "Phrases", "No king reigns yet. The next reign begins when {low} to {high} houses sit down."
     ),
+    "begin_next": QT_TRANSLATE_NOOP(
+        "Phrases", "The throne is empty. The next reign begins when {low} to {high} houses sit down."
+    ),
+    "begin_crowned": QT_TRANSLATE_NOOP(
+        "Phrases", "{king} is to be crowned. The next reign begins when {low} to {high} houses sit down."
+    ),
     "finished": QT_TRANSLATE_NOOP("Phrases", "The story of this Table is told to its end."),
 }
 """One sentence for each thing the game can ask, by the code of its `why`."""
@@ -61,7 +67,11 @@ def question_sentence(question: Question, view: View | Names) -> str:
     words["house"] = names.seat(question.seat)
     words["chooser"] = names.chooser(question.seat or 0)
     words["standing"] = standing_sentence(names.view)
-    return _filled(question.why.code, words) or question.why.code
+    words["king"] = names.view.king_name
+    code = question.why.code
+    if code == "begin" and names.view.ledger:
+        code = "begin_crowned" if names.view.king_name else "begin_next"
+    return _filled(code, words) or code
 
 
 def reason_text(message: Message, names: Names) -> str | None:

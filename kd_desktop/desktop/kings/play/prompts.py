@@ -281,4 +281,8 @@ class Prompts(QObject):
         row.hushed.connect(self.hushed)
         row.countered.connect(self.countered)
         self._add_deals(row, view)
-        return said._replace(rest=""), said.rest, row
+        called = ""
+        if seat is not None and view.reign is not None and self._at.shared():
+            house = view.reign.seats[seat].house
+            called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
+        return said._replace(rest=called), said.rest, row

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -125,6 +126,11 @@ class ActionBar(QWidget):
         if answer is not None:
             answer.setParent(self)
             answer.show()
+            controls = answer.controls() if isinstance(answer, Answer) else []
+            for one, other in pairwise(
+                (self, *controls)
+            ):  # the answers are the next thing after the sentence
+                QWidget.setTabOrder(one, other)
         self._fold()
         kept = isinstance(answer, Answer) and isinstance(former, Answer) and answer.resume(former, focused)
         if inside and not kept:

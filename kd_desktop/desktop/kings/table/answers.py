@@ -73,10 +73,14 @@ class Answer(QWidget):
         """How high the rows are at that width."""
         return self.flow.heightForWidth(width)
 
+    def controls(self) -> list[QWidget]:
+        """All that can be used in it, in order."""
+        found = (item.widget() for item in self.flow.items())
+        return [widget for widget in found if widget is not None]
+
     def plates(self) -> list[Plate]:
         """Its plates in order."""
-        found = (item.widget() for item in self.flow.items())
-        return [widget for widget in found if isinstance(widget, Plate)]
+        return [widget for widget in self.controls() if isinstance(widget, Plate)]
 
     def focus_first(self) -> None:
         """Give the focus to the first control that can be used."""
@@ -217,12 +221,14 @@ class SomeAnswer(Answer):
     def _toggled(self) -> None:
         self._chosen = [name for name, plate in self._plates.items() if plate.isChecked()]
         for plate in self._plates.values():
+            plate.lit = plate.isChecked()
             plate.offer(self.tr("kept") if plate.isChecked() else self.tr("given up"))
         command = self._sets.get(frozenset(self._chosen))
         if command is None:
             self._keep.refuse(self.tr("Choose {n}").format(n=self._want))
         else:
-            self._keep.offer(command_label(command, self.view))
+            # As wide as before: the bar has measured its answers, and all of it is said below the sentence.
+            self._keep.offer(self.tr("these {n}").format(n=self._want), command_label(command, self.view))
 
     def _done(self) -> None:
         command = self._sets.get(frozenset(self._chosen))
@@ -252,21 +258,21 @@ class TextAnswer(Answer):
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("the name of the next king"))
-        self.field.setAccessibleName(self.tr("The name of the next king"))
+        self.field.setPlaceholderText(self.tr("the name of the next ruler"))
+        self.field.setAccessibleName(self.tr("The name of the next ruler"))
         self.field.setMaxLength(40)
         look.changed.connect(self._measure)
         self._measure()
         self.field.returnPressed.connect(self._named)
         self.flow.addWidget(self.field)
-        named = self.add(Plate(look, self.tr("Name the king"), self.tr("he reigns next")))
+        named = self.add(Plate(look, self.tr("Name the ruler"), self.tr("who reigns next")))
         named.clicked.connect(self._named)
         self.field.textChanged.connect(self.written)
         self._names: Sequence[str] = ()
         if view.reign is not None:
             self.add_plate(self.tr("Another name"), self._suggest, self.tr("one that nobody has borne"))
             self.add_plate(self.tr("Another face"), self.faced.emit, self.tr("for the medallion"))
-        self.add_command(c.NameKing(""), self.tr("Leave it open"), self.tr("a king without a name"))
+        self.add_command(c.NameKing(""), self.tr("Leave it open"), self.tr("a ruler without a name"))
 
     def _measure(self) -> None:
         """Room for what stands in the field before a name does."""

@@ -20,7 +20,7 @@ from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Message, Question, say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.state import Track
+from kd_desktop.engine.kings.state import GameRecord, Track
 from kd_desktop.engine.kings.view import View, VoteView
 from kd_desktop.engine.shapes import OneOf
 from kd_desktop.storage.chairs import Chair, chair_events
@@ -64,6 +64,12 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
 
     said = question_sentence(question, view)
     assert said == "No king reigns yet. The next reign begins when 3 to 5 houses sit down."
+    record = GameRecord(1, "Aldous IV", 1, "", 220, 6, "died", ())
+    later = replace(view, king_name="", ledger=(record,))
+    said = question_sentence(question, later)
+    assert said == "The throne is empty. The next reign begins when 3 to 5 houses sit down."
+    said = question_sentence(question, replace(later, king_name="Maude"))
+    assert said == "Maude is to be crowned. The next reign begins when 3 to 5 houses sit down."
 
 
 @pytest.mark.parametrize(

@@ -188,6 +188,19 @@ def lift(page: Choosing, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.cover.is_open, timeout=HOLD_MS * 4)
 
 
+def test_the_wall_says_that_two_are_taken_and_one_is_kept(begin: Begin, hands: Hands) -> None:
+    """KD-HOUSE-1: nobody wonders why another crest is asked for."""
+    session = begin("person", "computer", "computer")
+    page = ready(hands, session, "first")
+    first = "P0 takes the first of two, by crest and motto. One of the two is kept later."
+    assert page.head.line.text() == first
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    page = ready(hands, session, "second")
+    second = "P0 takes the second of two. Each reads both in private, and keeps one."
+    assert page.head.line.text() == second
+
+
 def secret_words(session: Session, seat: int) -> list[str]:
     """What only that chooser may read."""
     picking = session.view(seat).picking

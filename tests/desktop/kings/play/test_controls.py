@@ -1,6 +1,7 @@
 """What can be pressed: reasons where it can't, hints where it can, and everything by keyboard."""
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,13 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.table.answers import BallotAnswer
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, SomeAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate, Stay
+from kd_desktop.engine.kings.commands import CastVote, Gather, KeepOpen, Moderate, Stay
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import forward, fresh, until
@@ -53,6 +55,27 @@ def test_a_refused_plate_says_why_in_place_in_its_tooltip_and_to_screen_readers(
     moderate.setFocus()
     qtbot.keyClick(moderate, Qt.Key.Key_Return)
     assert session.number == before and not session.busy
+
+
+def test_of_several_kept_ones_are_brass_and_keep_stays_as_wide_as_it_was(
+    qtbot: QtBot, still: Appearance, sit: Sit
+) -> None:
+    """KD-LEG-22: two of three Open Agendas are kept; what is kept isn't told by a small word alone."""
+    session = sit("person", "person", "person")
+    names = ("influence", "wealth", "knowledge")
+    sets = tuple(KeepOpen("positive", pair) for pair in combinations(names, 2))
+    answer = SomeAnswer(still, replace(session.view(0), legal=sets), lambda _: "")
+    qtbot.addWidget(answer)
+    influence, wealth, knowledge, keep = answer.plates()
+    wide = keep.sizeHint().width()
+    for plate in (influence, knowledge):
+        qtbot.mouseClick(plate, LEFT)
+    assert [plate.lit for plate in (influence, wealth, knowledge)] == [True, False, True]
+    assert keep.allowed and keep.note == "these 2" and keep.hint == "Keep Influence and Knowledge"
+    assert keep.sizeHint().width() <= wide
+    with qtbot.waitSignal(answer.answered) as told:
+        qtbot.mouseClick(keep, LEFT)
+    assert told.args == [KeepOpen("positive", ("influence", "knowledge"))]
 
 
 def test_every_plate_that_cannot_be_pressed_has_a_reason(window: MainWindow, sit: Sit) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPropertyAnimation, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -163,6 +163,23 @@ def test_the_drawer_lies_on_nothing_that_is_decided_on(
     assert table.board.board.layout is not None and table.board.board.layout.folded
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert not table.board.board.layout.folded
+
+
+def test_the_drawer_rises_to_the_place_that_was_made_for_it(
+    window: MainWindow, still: Appearance, sit: Sit, qtbot: QtBot
+) -> None:
+    """With motion it comes to rest under the board, not where it would lie if nothing made room."""
+    still.set_still(False)
+    voted(window, sit)
+    window.resize(1920, 1080)
+    council = window.game_page
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+    place = council.placing.area(panel)
+    assert place.top() > council.table.board.geometry().bottom()
+    qtbot.waitUntil(lambda: panel.geometry() == place)
+    slide = panel.findChild(QPropertyAnimation)
+    assert slide.endValue() == place.topLeft()
 
 
 def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWindow, sit: Sit) -> None:
@@ -368,6 +385,28 @@ def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainW
     qtbot.keyClick(window, Qt.Key.Key_D)
     strip = drawer(window).strip
     assert strip.accept.isVisible() and strip.change.isVisible() and strip.decline.isVisible()
+
+
+def test_an_offer_calls_who_answers_it_and_tab_leads_to_its_answers(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The sentence keeps the focus, so that no stray Enter accepts; the next thing is *Accept*."""
+    session, maker, seat = offered(window, sit)
+    seats = session.view(None).reign.seats
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    offers, answers = seats[maker].house.name, seats[seat].house.member
+    assert bar.sentence.accessibleName() == f"{offers} offers a deal. {answers}, your answer."
+    assert bar.hasFocus()
+    reached = []
+    for _ in range(3):
+        hands.press(Qt.Key.Key_Tab)
+        reached.append(window.focusWidget())
+    assert [plate.text() for plate in reached] == ["Accept", "Decline", "Change it…"]
+    hands.press(Qt.Key.Key_Backtab)
+    hands.press(Qt.Key.Key_Backtab)
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    assert session.view(None).reign.deals[0].state == "closed"
 
 
 class Pushy:
