@@ -18,7 +18,7 @@ import environment
 from messages import SetupError
 
 STRICT = ["engine", "packs", "storage", "councillors", "workshop", "cli", "cli.py", "__main__.py"]
-PACKS = ["bench", "first-light"]
+PACKS = ["bench", "first-light", "empty-throne"]
 HANGS_AFTER = 3600  # seconds; a check that takes this long will not end
 TRIAL_HANGS_AFTER = 1200  # seconds; the same for a single test of the long ones
 WORKERS = ["-n", "2", "--dist", "worksteal"]
