@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from kd_desktop.desktop.session.session import Session
 
@@ -12,16 +14,20 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.charts.window import ChroniclesWindow
 
 
+_open: WeakSet[ChroniclesWindow] = WeakSet()
+
+
 def open_chronicles(session: Session, parent: QWidget | None) -> ChroniclesWindow:
     """Shows the chronicles of that campaign in a window of their own, or the one that is open already."""
     from kd_desktop.desktop.charts.window import ChroniclesWindow
 
-    for child in parent.findChildren(ChroniclesWindow) if parent is not None else ():
-        if child.session is session and child.isVisible():
-            child.raise_()
-            child.activateWindow()
-            return child
+    for open_one in _open:
+        if isValid(open_one) and open_one.session is session and open_one.isVisible():
+            open_one.raise_()
+            open_one.activateWindow()
+            return open_one
     window = ChroniclesWindow(session, parent)
+    _open.add(window)
     if parent is not None:
         window.resize(parent.size() * 0.94)
     window.show()

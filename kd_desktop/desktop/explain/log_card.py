@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.explain.log import LogLine
-from kd_desktop.desktop.explain.sheet import CauseSheet, Links
+from kd_desktop.desktop.explain.sheet import CauseSheet
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import Reading, plain
 
@@ -68,8 +68,7 @@ class LogCard(QWidget):
 
     def doors(self) -> list[QWidget]:
         """The plates that lead on."""
-        links = self.sheet.findChildren(Links)
-        return [plate for one in links for plate in one.findChildren(QWidget)]
+        return self.sheet.doors()
 
     def restyle(self) -> None:
         """Set everything in the present size."""

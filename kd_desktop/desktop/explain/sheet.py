@@ -133,12 +133,14 @@ class Links(QWidget):
     def __init__(self, look: Appearance, name: str, doors: list[tuple[str, object]]) -> None:
         super().__init__()
         self.setAccessibleName(name)
+        self.plates: list[QWidget] = []
         flow = Flow(self, gap=look.gap(4))
         for words, target in doors:
             plate = Plate(look, words, ground=PLATE, low=True)
             plate.setAccessibleDescription(name)
             plate.clicked.connect(lambda _=False, target=target: self.opened.emit(target))
             flow.addWidget(plate)
+            self.plates.append(plate)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -199,9 +201,12 @@ class CauseSheet(Texts):
     def _put(self, part: QWidget) -> None:
         self._parts.append(part)
         self.column.addWidget(part)
-        part.installEventFilter(self)
-        for child in part.findChildren(QWidget):
-            child.installEventFilter(self)
+        for one in (part, *(part.plates if isinstance(part, Links) else ())):
+            one.installEventFilter(self)
+
+    def doors(self) -> list[QWidget]:
+        """The plates that lead to other pages."""
+        return [plate for part in self._parts if isinstance(part, Links) for plate in part.plates]
 
     def slips(self) -> list[CauseSlip]:
         """The causes that are shown."""

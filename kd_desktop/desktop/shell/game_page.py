@@ -67,6 +67,8 @@ class GamePage(QWidget):
         self.look = look
         self.session: Session | None = None
         self.elsewhere: Callable[[], bool] = lambda: False
+        self.back_door: QWidget | None = None
+        """The plate above the page that takes back."""
 
     def open(self, session: Session) -> None:
         """Show that campaign at the point where it is."""

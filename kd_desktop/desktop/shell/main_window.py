@@ -76,7 +76,6 @@ class MainWindow(QMainWindow):
         self.menu_door = WordButton(look, self.tr("Menu"), self.tr("Campaigns, settings, quit (F10)"))
         # Apart from all that is pressed at the table: a moment later another lifts the curtain there.
         self.back_door = WordButton(look, self.tr("Take back"), "")
-        self.back_door.setObjectName("take-back")
         doors = (self.back_door, self.log_door, self.book_door, self.tv_door, self.help_door, self.menu_door)
         self.header = Header(look, doors)
         self.welcome = LibraryPage(library.shelf, look)
@@ -146,6 +145,7 @@ class MainWindow(QMainWindow):
         """The page of that game."""
         if game not in self._tables:
             made = self._tables[game] = page_of(game, self.look)
+            made.back_door = self.back_door
             self.pages.addWidget(made)
             made.leave.connect(self.show_welcome)
             made.seen.connect(self._seen)

@@ -36,7 +36,7 @@ class Ceremony(QWidget):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self._cards: list[HouseCard] = []
+        self.cards: list[HouseCard] = []
         self._moved: HouseCard | None = None
         self._number = 0
         self._ending = Ending()
@@ -76,11 +76,11 @@ class Ceremony(QWidget):
     def show_ending(self, ending: Ending, at_once: bool) -> None:
         """Show that ending; the houses are told one after another unless `at_once`."""
         self._ending = ending
-        if ending.number == self._number and len(self._cards) == len(ending.houses):
+        if ending.number == self._number and len(self.cards) == len(ending.houses):
             self._say()
             return
         self._number = ending.number
-        self._cards = [HouseCard(self.look, tally, ending.rows) for tally in ending.houses]
+        self.cards = [HouseCard(self.look, tally, ending.rows) for tally in ending.houses]
         inner = QWidget()
         self._grid = QGridLayout(inner)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -89,7 +89,7 @@ class Ceremony(QWidget):
         self.realm.set_rows(ending.rows)
         self.order.set_course(max((tally.total for tally in ending.houses), default=0), ending.rewards)
         if at_once:
-            for card in self._cards:
+            for card in self.cards:
                 card.open()
         self._fit()
         self._say()
@@ -112,8 +112,8 @@ class Ceremony(QWidget):
                 )
         self.about.setText(words)
         current = self.current()
-        waiting = [card for card in self._cards if card.counted == SEALED]
-        for card in self._cards:
+        waiting = [card for card in self.cards if card.counted == SEALED]
+        for card in self.cards:
             card.rank(current is None)
             card.now = card is current
             card.waits = ""
@@ -130,22 +130,22 @@ class Ceremony(QWidget):
         self.order.set_runners(
             [
                 Runner(card.tally.crest, card.tally.name, card.sum(), card.now, card.reached())
-                for card in self._cards
+                for card in self.cards
                 if card.counted != SEALED
             ]
         )
 
     def current(self) -> HouseCard | None:
         """The house that is being told, or comes next; None when all have been."""
-        return next((card for card in self._cards if not card.opened), None)
+        return next((card for card in self.cards if not card.opened), None)
 
     def is_closed(self) -> bool:
         """Whether a house hasn't been told to its end."""
-        return any(not card.opened for card in self._cards)
+        return any(not card.opened for card in self.cards)
 
     def leader(self) -> tuple[str, int] | None:
         """Who leads of those that have been told to the end, and with how much."""
-        done = [(card.sum(), card.tally.name) for card in self._cards if card.opened]
+        done = [(card.sum(), card.tally.name) for card in self.cards if card.opened]
         if not done:
             return None
         points, name = max(done, key=lambda one: one[0])
@@ -167,7 +167,7 @@ class Ceremony(QWidget):
     def open_all(self) -> None:
         """Tell all houses to the end."""
         self._land()
-        for card in self._cards:
+        for card in self.cards:
             card.open()
         self._stepped()
 
@@ -225,7 +225,7 @@ class Ceremony(QWidget):
         self._moving.stop()
         self._moved = None
         self._number = 0
-        self._cards = []
+        self.cards = []
         self._scroll.setWidget(QWidget())
 
     # layout ------------------------------------------------------------------------------------------
@@ -236,24 +236,24 @@ class Ceremony(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        if not self._cards:
+        if not self.cards:
             self.realm.set_low(False)
             return
-        least = max(card.least_width() for card in self._cards)
+        least = max(card.least_width() for card in self.cards)
         room = self.width() - 2 * self.look.gap(BESIDE)
         self.realm.set_low(False)
         beside = room - self.realm.sizeHint().width() - self.look.gap(8)
         high = (
             self.height() - self.head.sizeHint().height() - self.look.px(16) - self.order.sizeHint().height()
         )
-        stands = beside >= least * len(self._cards) and high >= self.realm.least_height()
+        stands = beside >= least * len(self.cards) and high >= self.realm.least_height()
         self.realm.set_low(not stands)
         (self._body if stands else self._strip).insertWidget(0, self.realm)
         self.order.setVisible(stands)
-        across = len(self._cards) if stands else max(1, min(len(self._cards), room // least))
-        rows = -(-len(self._cards) // across)
-        across = -(-len(self._cards) // rows)
-        for place, card in enumerate(self._cards):
+        across = len(self.cards) if stands else max(1, min(len(self.cards), room // least))
+        rows = -(-len(self.cards) // across)
+        across = -(-len(self.cards) // rows)
+        for place, card in enumerate(self.cards):
             self._grid.addWidget(card, place // across, place % across)
 
     def sizeHint(self) -> QSize:

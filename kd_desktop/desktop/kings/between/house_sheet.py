@@ -47,6 +47,8 @@ class HouseSheet(QWidget):
         self.setAccessibleName(self.tr("The sheet of House {house}").format(house=screen.name))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._thirds: list[QVBoxLayout] = []
+        self.parts: list[QWidget] = []
+        """Everything on it, in the order of reading."""
         names = Names(view)
         agendas = {agenda.name: agenda for agenda in view.agendas}
         self.bearing = Bearing(look, screen, screen.name)
@@ -83,6 +85,8 @@ class HouseSheet(QWidget):
         self, parts: list[SheetPart], last: QWidget | None = None, *, stretched: bool = True
     ) -> None:
         column = QVBoxLayout()
+        laid = [*parts, *([last] if last is not None else [])]
+        self.parts += laid
         for part in parts:
             column.addWidget(part)
         if stretched:

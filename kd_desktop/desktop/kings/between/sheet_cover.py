@@ -137,7 +137,7 @@ class SheetCover(QWidget):
         gone: list[QWidget] = [*self.folded]
         if self.sheet is not None:
             gone.append(self.sheet)
-            for part in self.sheet.findChildren(QWidget):
+            for part in self.sheet.parts:
                 part.setAccessibleName("")
                 part.setAccessibleDescription("")
         self.folded, self.sheet = [], None
@@ -182,7 +182,7 @@ class SheetCover(QWidget):
             side.addWidget(folded, 1)
         if self.folded:
             self._body.addLayout(side, 1)
-        chain = [*self.sheet.findChildren(QWidget), *self.folded, self.drop]
+        chain: list[QWidget] = [*self.sheet.parts, *self.folded, self.drop]
         for one, after in pairwise(part for part in chain if part.focusPolicy() != Qt.FocusPolicy.NoFocus):
             QWidget.setTabOrder(one, after)
         for part in (self.sheet, *self.folded):

@@ -9,21 +9,20 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
-from kd_desktop.desktop.kings.between.house_card import HouseCard
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.shell.game_page import GamePage
 
 
 class Sights(NamedTuple):
     """What a letter can speak of: the parts of the page, and the campaign that is played there."""
 
-    page: QWidget
+    page: GamePage
     at: OpenTable
     table: TablePage
     ceremony: Ceremony
@@ -82,8 +81,7 @@ def _deal(sights: Sights) -> Plate | None:
 
 
 def _back(sights: Sights, _detail: str) -> QRect | None:
-    # It is one of the doors above the page.
-    door = sights.page.window().findChild(QWidget, "take-back")
+    door = sights.page.back_door
     if door is None or not door.isVisible():
         return None
     return door.rect().translated(sights.page.mapFromGlobal(door.mapToGlobal(QPoint(0, 0))))
@@ -94,7 +92,7 @@ def _of_plate(sights: Sights, plate: Plate | None) -> QRect | None:
 
 
 def _seat(sights: Sights, house: int | None) -> QRect | None:
-    for plate in sights.table.seats.findChildren(SeatPlate):
+    for plate in sights.table.seats.plates:
         if plate.seat is not None and plate.seat.seat == house:
             return shown(sights, plate)
     return None
@@ -158,7 +156,7 @@ def pressed(sights: Sights) -> list[QRect]:
 def read(sights: Sights) -> list[QRect]:
     """What a letter shouldn't cover if it can, because it is read or counted."""
     table = sights.table
-    parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.findChildren(HouseCard)]
+    parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
     if sights.at.reign is not None:
         parts += [table.letter, table.balance]
     boxes = [shown(sights, part) for part in parts]

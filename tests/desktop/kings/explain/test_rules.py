@@ -30,7 +30,15 @@ from kd_desktop.engine.kings.vocabulary import AGENDAS
 from kd_desktop.packs import load
 
 TOPICS = RULES.topics
-VARIANTS = {"no_ballot_yet", "nobody_asked", "vote_decided", "story_ended", "open_agenda_token"}
+VARIANTS = {
+    "no_ballot_yet",
+    "nobody_asked",
+    "vote_decided",
+    "story_ended",
+    "open_agenda_token",
+    "begin_next",
+    "begin_crowned",
+}
 """Codes of sentences that no message has."""
 
 

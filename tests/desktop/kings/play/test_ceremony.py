@@ -70,7 +70,7 @@ def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Appearan
     qtbot.addWidget(ceremony)
     ceremony.show_ending(ending, at_once=False)
     assert ceremony.is_closed()
-    cards = ceremony._cards
+    cards = ceremony.cards
     assert [card.counted for card in cards] == [SEALED] * 4
     for card, tally in zip(cards, ending.houses, strict=True):
         assert tally.agenda is not None
@@ -96,14 +96,14 @@ def test_steps_come_by_themselves_part_by_part(qtbot: QtBot, still: Appearance, 
     ceremony = Ceremony(still)
     qtbot.addWidget(ceremony)
     ceremony.show_ending(ending, at_once=False)
-    first = ceremony._cards[0]
+    first = ceremony.cards[0]
     sums = []
     for _ in so_long(lambda: not first.opened):
         ceremony._timer.timeout.emit()
         sums.append(first.sum())
     parts = [part.points for part in first.tally.parts]
     assert sums == [0, *(sum(parts[: n + 1]) for n in range(len(parts)))]
-    assert ceremony._cards[1].counted == SEALED
+    assert ceremony.cards[1].counted == SEALED
 
 
 def at_the_counting(qtbot: QtBot, look: Appearance, sit: Sit) -> Ceremony:
@@ -122,7 +122,7 @@ def at_the_counting(qtbot: QtBot, look: Appearance, sit: Sit) -> Ceremony:
 def test_a_seal_breaks_and_nothing_waits_for_it(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
     still.set_still(False)
     ceremony = at_the_counting(qtbot, still, sit)
-    first, moving = ceremony._cards[0], ceremony._moving
+    first, moving = ceremony.cards[0], ceremony._moving
     ceremony.open_next()
     moving.pause()
     pictures = []
@@ -140,7 +140,7 @@ def test_a_seal_breaks_and_nothing_waits_for_it(qtbot: QtBot, still: Appearance,
 def test_coins_are_stacked_while_they_are_counted(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
     still.set_still(False)
     ceremony = at_the_counting(qtbot, still, sit)
-    first, moving = ceremony._cards[0], ceremony._moving
+    first, moving = ceremony.cards[0], ceremony._moving
     owned = first.tally.coins
     codes = [part.code for part in first.tally.parts]
     assert codes[:2] == ["goal", "money"] and owned > 1
@@ -157,7 +157,7 @@ def test_coins_are_stacked_while_they_are_counted(qtbot: QtBot, still: Appearanc
 
 def test_with_motion_reduced_everything_is_there_at_once(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
     ceremony = at_the_counting(qtbot, still, sit)
-    first = ceremony._cards[0]
+    first = ceremony.cards[0]
     for told_parts in range(len(first.tally.parts) + 1):
         ceremony._timer.timeout.emit()
         assert (first.counted, first.so_far) == (told_parts, 1.0)

@@ -142,6 +142,7 @@ def test_the_rest_is_dealt_by_lot_to_who_has_no_house_yet(
     session = begin("person", "computer", "person", "person")
     ready(hands, session, "first")
     hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_Return)
     hands.settle()
     ready(hands, session, "first")
     picking = session.view(None).picking
@@ -165,6 +166,7 @@ def test_a_house_that_was_kept_by_choice_is_still_named(begin: Begin, hands: Han
     session = begin("person", "computer", "computer")
     for stage in ("first", "second"):
         ready(hands, session, stage)
+        hands.press(Qt.Key.Key_Return)
         hands.press(Qt.Key.Key_Return)
         hands.settle()
     page = ready(hands, session, "keep")
@@ -194,6 +196,7 @@ def test_the_wall_says_that_two_are_taken_and_one_is_kept(begin: Begin, hands: H
     page = ready(hands, session, "first")
     first = "P0 takes the first of two, by crest and motto. One of the two is kept later."
     assert page.head.line.text() == first
+    hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     page = ready(hands, session, "second")

@@ -30,7 +30,7 @@ def test_a_ruler_is_named_with_another_face(qtbot: QtBot, window: MainWindow, si
     hands.settle()
     between, ceremony = page.between, page.ceremony
     assert not ceremony.isHidden() and ceremony.is_closed() and between.opens()
-    for _ in range(2 * len(ceremony._cards)):
+    for _ in range(2 * len(ceremony.cards)):
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
     assert not ceremony.is_closed() and between.opens(), "the scores stay until somebody goes on"
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)

@@ -1,0 +1,34 @@
+"""The program finds its parts by name, never by searching a window: that gives names to what Qt made itself.
+
+Such a name can outlive its part and then stands for whatever comes to lie there; the program has crashed so.
+"""
+
+import ast
+from pathlib import Path
+
+import kd_desktop
+
+DESKTOP = Path(kd_desktop.__file__).parent / "desktop"
+SEARCHES = {"findChild", "findChildren", "nextInFocusChain", "previousInFocusChain"}
+OWN = {
+    "settings/tv.py": "the keeper of the TV's place, below which lies nothing of Qt's",
+    "speech/aloud.py": "the look, below which lies nothing of Qt's",
+}
+
+
+def searching(text: str) -> set[str]:
+    """The searches that a module makes."""
+    return {node.attr for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute)} & SEARCHES
+
+
+def test_no_module_searches_a_window() -> None:
+    found = {
+        str(file.relative_to(DESKTOP))
+        for file in DESKTOP.rglob("*.py")
+        if searching(file.read_text(encoding="utf-8"))
+    }
+    assert found == set(OWN)
+
+
+def test_a_search_is_seen() -> None:
+    assert searching("for one in self.sheet.findChildren(QWidget): pass") == {"findChildren"}
