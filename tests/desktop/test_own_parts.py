@@ -32,3 +32,23 @@ def test_no_module_searches_a_window() -> None:
 
 def test_a_search_is_seen() -> None:
     assert searching("for one in self.sheet.findChildren(QWidget): pass") == {"findChildren"}
+
+
+def unparenting(text: str) -> bool:
+    """Whether a module takes a part out of its parent by hand."""
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "setParent"
+        and [getattr(one, "value", "") for one in node.args] == [None]
+        for node in ast.walk(ast.parse(text))
+    )
+
+
+def test_no_part_loses_its_parent() -> None:
+    """PySide miscounts the names of such a part when Qt deletes it, and the program crashes now and then."""
+    assert not [file for file in DESKTOP.rglob("*.py") if unparenting(file.read_text(encoding="utf-8"))]
+
+
+def test_a_lost_parent_is_seen() -> None:
+    assert unparenting("part.setParent(None)") and not unparenting("part.setParent(self)")

@@ -12,6 +12,7 @@ from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.panel import Texts
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, PLATE, SHADE
 from kd_desktop.desktop.kit.wording import signed
 
@@ -178,9 +179,7 @@ class CauseSheet(Texts):
     def clear(self) -> None:
         """Take everything away at once."""
         for part in self._parts:
-            part.hide()
-            part.setParent(None)
-            part.deleteLater()
+            put_away(part)
         self._parts = []
         super().clear()
 

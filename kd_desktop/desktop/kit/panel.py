@@ -11,6 +11,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BRASS, PAPER, PLATE, SHADOW
@@ -145,9 +146,7 @@ class Texts(QScrollArea):
     def clear(self) -> None:
         """Take every paragraph away at once: nothing of it may be found here any more."""
         for label, *_ in self._labels:
-            label.hide()
-            label.setParent(None)
-            label.deleteLater()
+            put_away(label)
         self._labels = []
         while self.column.count():
             self.column.takeAt(0)

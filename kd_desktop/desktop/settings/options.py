@@ -13,6 +13,7 @@ from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE
 
 EDGE = 8
@@ -124,8 +125,7 @@ class Row(QWidget):
             item = self._flow.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+                put_away(widget)
         self.values = {}
         for value, word in values:
             one = Value(self.look, word)

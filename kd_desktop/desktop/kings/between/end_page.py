@@ -24,6 +24,7 @@ from kd_desktop.desktop.kit.label import RichLabel
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.swell import Swell
@@ -482,8 +483,7 @@ class EndPage(QWidget):
         self.winner.show_end(end)
         self.totals.show_end(end)
         for page in self._pages:
-            page.setParent(None)
-            page.deleteLater()
+            put_away(page)
         self._pages = [LastPageLabel(self.look, *page) for page in end.pages]
         self._fit()
 

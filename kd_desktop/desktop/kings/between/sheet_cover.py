@@ -15,6 +15,7 @@ from kd_desktop.desktop.kings.between.sheet_parts import KeepPlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import cleared
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.lifting import Lifting, how
@@ -134,17 +135,11 @@ class SheetCover(QWidget):
 
     def _clear(self) -> None:
         """Take everything away at once: nothing of it may be found here any more."""
-        gone: list[QWidget] = [*self.folded]
+        for folded in self.folded:
+            put_away(folded)
         if self.sheet is not None:
-            gone.append(self.sheet)
-            for part in self.sheet.parts:
-                part.setAccessibleName("")
-                part.setAccessibleDescription("")
+            put_away(self.sheet, self.sheet.parts)
         self.folded, self.sheet = [], None
-        for part in gone:
-            part.hide()
-            part.setParent(None)
-            part.deleteLater()
         while self._body.count():
             item = self._body.takeAt(0)
             inner = item.layout() if item is not None else None

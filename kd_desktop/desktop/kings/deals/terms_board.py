@@ -12,6 +12,7 @@ from kd_desktop.desktop.kings.deals.terms import COINS, THINGS, Terms, Thing, li
 from kd_desktop.desktop.kings.deals.tiles import CoinTile, HouseTile, ThingTile, Tile
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import INK
 from kd_desktop.engine.kings.view import ReignView
@@ -155,9 +156,7 @@ class TermsBoard(QWidget):
         """Say nothing any more."""
         self.terms, self._reign = None, None
         for gone in self.houses:
-            gone.hide()
-            gone.setParent(None)
-            gone.deleteLater()
+            put_away(gone)
         self.houses = []
         self.to.lay(())
         for group in (self.to, self.give, self.want):
