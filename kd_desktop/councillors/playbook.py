@@ -14,7 +14,10 @@ import msgspec
 
 from kd_desktop.engine.game import Command, Event, Game, Level
 
-PLAYBOOKS = {"kings": "kd_desktop.councillors.kings.playbook"}
+PLAYBOOKS = {
+    "kings": "kd_desktop.councillors.kings.playbook",
+    "throne": "kd_desktop.councillors.throne.playbook",
+}
 """The module of each game's `PLAYBOOK`, by the name that campaigns are saved with."""
 
 E = TypeVar("E", bound=Event)

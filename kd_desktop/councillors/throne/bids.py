@@ -1,0 +1,197 @@
+"""What to set aside against a Threat: who is expected to give what, and what each own bid would lead to.
+
+Stocks are public, so everybody can reckon the same fair division. The question is only who keeps to it; the
+revealed bids of former rounds tell (IT-GEN-8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import combinations, product
+from typing import NamedTuple
+
+from kd_desktop.councillors.throne.outlook import Outlook
+from kd_desktop.engine.throne import vocabulary as v
+from kd_desktop.engine.throne.state import DEFEATS, NOTHING, Tokens
+from kd_desktop.engine.throne.targets import fair_share
+from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
+
+FEARED = (2.5, 4.5)
+"""What a failed Threat costs besides its effects, in turns, by those that failed before; the next is the end."""
+THE_END = 12.0
+"""What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
+AT_FIRST = 4.0
+"""How many Threats paid in full a newcomer is believed to have behind it."""
+
+
+class Wish(NamedTuple):
+    """A bid and what it is worth, in turns."""
+
+    tokens: Tokens
+    worth: float
+
+
+class Bidding:
+    """One Threat as a seat judges it."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        threat = outlook.view.threat
+        if threat is None:
+            raise ValueError("no Threat lies open")
+        self.outlook, self.cost = outlook, threat.cost
+        self.card = outlook.library.threats[threat.card]
+        self.stocks = [player.stock for player in outlook.view.players]
+        self.others = [seat for seat in outlook.seats if seat != outlook.me]
+
+    @cached_property
+    def shares(self) -> list[Tokens]:
+        """The fair division: token by token to whoever has given least and has most of it, from the Speaker on."""
+        return divided(self.cost, self.stocks, self.outlook.view.speaker)
+
+    def wishes(self) -> list[Wish]:
+        """The bids that are worth a thought, each with what it is worth."""
+        likely = list(self._likely())
+        return [Wish(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
+
+    def _candidates(self) -> Iterator[Tokens]:
+        """Nothing, the own share, the share and a token more, and the share with what others might leave open."""
+        own = self.shares[self.outlook.me]
+        yield NOTHING
+        yield own
+        stock = self.stocks[self.outlook.me]
+        yield self._more(own)
+        for missing in (1, 2, 3):
+            for absent in combinations(self.others, missing):
+                wanted = [sum(self.shares[seat][kind] for seat in absent) + own[kind] for kind in range(4)]
+                filled = cover(wanted, stock)
+                if filled is not None:
+                    yield filled
+
+    def _more(self, bid: Tokens) -> Tokens:
+        """A token more than that, the one that is needed least."""
+        position = self.outlook.position(self.outlook.me)
+        position.gain(bid, -1)
+        extra = self.outlook.least_needed(position, 1)
+        return tuple(a + b for a, b in zip(bid, extra, strict=True))
+
+    # --- the others ---------------------------------------------------------------------------------
+
+    def paying(self, seat: int) -> float:
+        """How likely that seat gives its share, from what it gave before."""
+        view, weights = self.outlook.view, self.outlook.weights
+        paid, kept = AT_FIRST, AT_FIRST
+        recent = list(zip(view.threat_discard[::-1], view.bids[::-1], strict=False))[:10]
+        for card, bids in recent:
+            share = sum(self.outlook.library.costs[card]) / len(self.stocks)
+            kept += 1.0
+            paid += min(1.0, sum(bids[seat]) / share) if share else 1.0
+        believed = paid / kept
+        return 1.0 - weights.trust * (1.0 - believed**2) - 0.04
+
+    def _likely(self) -> Iterator[tuple[float, list[Tokens]]]:
+        """What the others may give, by seat, each with its chance: each its share, or nothing."""
+        chances = [self.paying(seat) for seat in self.others]
+        for given in product((True, False), repeat=len(self.others)):
+            chance = 1.0
+            bids = [NOTHING] * len(self.stocks)
+            for seat, gives, keen in zip(self.others, given, chances, strict=True):
+                chance *= keen if gives else 1.0 - keen
+                bids[seat] = self.shares[seat] if gives else NOTHING
+            if chance > 0.01:
+                yield chance, bids
+
+    # --- what comes of it ---------------------------------------------------------------------------
+
+    def _worth(self, bid: Tokens, likely: Sequence[tuple[float, list[Tokens]]]) -> float:
+        total, sure = 0.0, 0.0
+        for chance, others in likely:
+            bids = [bid if seat == self.outlook.me else other for seat, other in enumerate(others)]
+            total += chance * self._outcome(bids)
+            sure += chance
+        share = sum(self.shares[self.outlook.me])
+        shame = max(0, share - sum(bid)) / share if share else 0.0
+        return total / sure - (self.outlook.weights.duty - 0.5) * 0.5 * shame
+
+    def _outcome(self, bids: Sequence[Tokens]) -> float:
+        """What it is worth to this seat when these bids are opened."""
+        outlook = self.outlook
+        won = beaten(self.cost, bids)
+        failed = outlook.view.threat_track
+        if not won and failed + 1 >= DEFEATS:
+            return -THE_END * outlook.weights.dread
+        effects = self.card.victory if won else self.card.defeat
+        sizes = [sum(bid) for bid in bids]
+        gains = []
+        for seat in outlook.seats:
+            position = outlook.position(seat)
+            position.gain(bids[seat], -1)
+            outlook.carry(position, [effect for effect in effects if self._hits(effect, seat, sizes)])
+            gains.append(outlook.worth(position) - outlook.now[seat])
+        return outlook.balance(gains) - (0.0 if won else FEARED[failed] * outlook.weights.dread)
+
+    def _hits(self, effect: v.Effect, seat: int, sizes: Sequence[int]) -> bool:
+        """Whether an effect of the Threat would hit that seat after bids of these sizes."""
+        who = getattr(effect, "who", "all")
+        if who == "lowest_bidders":
+            return sizes[seat] == min(sizes)
+        if who == "highest_bidders":
+            return sizes[seat] == max(sizes)
+        if who == "below_share":
+            return sizes[seat] < fair_share(sum(self.cost), len(sizes))
+        if who == "speaker":
+            return seat == self.outlook.view.speaker
+        if isinstance(who, v.WhoOf):
+            return self._is_extreme(who, seat)
+        return True
+
+    def _is_extreme(self, who: v.WhoOf, seat: int) -> bool:
+        view = self.outlook.view
+        quantity = who.most or who.fewest
+        amounts = [
+            player.stock[TOKENS.index(quantity)]
+            if quantity in TOKENS
+            else player.tracks[v.TRACKS.index(quantity)]
+            if quantity in v.TRACKS
+            else player.hand
+            if quantity == "hand"
+            else sum(project.owner == number for project in view.projects)
+            if quantity == "projects"
+            else sum(player.tracks)
+            if quantity == "steps"
+            else sum(player.stock)
+            for number, player in enumerate(view.players)
+        ]
+        return amounts[seat] == (max(amounts) if who.most else min(amounts))
+
+
+def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens]:
+    """The fair division of a cost; Heroes stand in where a type runs out. What nobody has is nobody's share."""
+    seats = len(stocks)
+    left = [list(stock) for stock in stocks]
+    given = [[0] * len(TOKENS) for _ in stocks]
+    order = [(speaker + place) % seats for place in range(seats)]
+    for kind in sorted(range(len(TOKENS)), key=lambda kind: (kind != HERO, -cost[kind])):
+        for _ in range(cost[kind]):
+            for source in dict.fromkeys((kind, HERO)):
+                able = [seat for seat in order if left[seat][source]]
+                if able:
+                    seat = min(able, key=lambda one: (sum(given[one]), -left[one][source], order.index(one)))
+                    left[seat][source] -= 1
+                    given[seat][source] += 1
+                    break
+    return [tuple(one) for one in given]
+
+
+def cover(wanted: Sequence[int], stock: Tokens) -> Tokens | None:
+    """So many of each type out of a stock, Heroes for what is short; None when it doesn't suffice."""
+    own = [min(n, had) for n, had in zip(wanted[:HERO], stock, strict=False)]
+    heroes = wanted[HERO] + sum(wanted[:HERO]) - sum(own)
+    return (*own, heroes) if heroes <= stock[HERO] else None
+
+
+def beaten(cost: Tokens, bids: Sequence[Tokens]) -> bool:
+    """Whether these bids beat a Threat of that cost (IT-THREAT-7, 8, 23)."""
+    totals = [sum(bid[kind] for bid in bids) for kind in range(len(TOKENS))]
+    heroes = totals[HERO] - cost[HERO]
+    return heroes >= 0 and sum(max(0, cost[kind] - totals[kind]) for kind in range(HERO)) <= heroes

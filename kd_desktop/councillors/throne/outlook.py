@@ -1,0 +1,194 @@
+"""What a player sees of the table, and what positions are worth to whom, counted in turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from kd_desktop.councillors.throne.weights import Weights
+from kd_desktop.engine.throne import vocabulary as v
+from kd_desktop.engine.throne.cards import Card, ThronePack
+from kd_desktop.engine.throne.library import Library
+from kd_desktop.engine.throne.state import COMMITTED, GOAL, Project, Tokens, builders, missing
+from kd_desktop.engine.throne.view import View
+
+Tracks = tuple[int, ...]
+ALL_STEPS = 3 * GOAL
+A_PROJECT = 0.6
+"""What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
+
+
+class Position:
+    """What counts of one seat: its stock, tracks and cards in hand; changed by effects as they are reckoned."""
+
+    __slots__ = ("hand", "lost", "stock", "tracks")
+
+    def __init__(self, stock: Sequence[int], tracks: Sequence[int], hand: int) -> None:
+        self.stock, self.tracks, self.hand = list(stock), list(tracks), hand
+        self.lost = 0.0
+
+    def gain(self, tokens: Iterable[int], sign: int = 1) -> None:
+        """Tokens come, or go as far as they are there."""
+        self.stock = [max(0, had + sign * n) for had, n in zip(self.stock, tokens, strict=True)]
+
+    def step(self, track: int, n: int) -> None:
+        """A track moves, within its ends."""
+        self.tracks[track] = min(GOAL, max(0, self.tracks[track] + n))
+
+
+_last: list[tuple[tuple[Card, ...], Library]] = []
+
+
+def library_of(view: View) -> Library:
+    """The cards of the view, to look things up in; made once for a pack."""
+    if _last and _last[0][0] is view.cards:
+        return _last[0][1]
+    if _last and _last[0][0] == view.cards:
+        return _last[0][1]
+    made = Library(ThronePack(id=view.pack, title=view.pack_title, game="throne", cards=view.cards))
+    _last[:] = [(view.cards, made)]
+    return made
+
+
+class Outlook:
+    """One seat's judgement of the table."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        if view.seat is None:
+            raise ValueError("the table has no judgement")
+        self.view, self.weights, self.me = view, weights, view.seat
+        self.library = library_of(view)
+        self.seats = range(len(view.players))
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def position(self, seat: int) -> Position:
+        """That seat as it stands."""
+        player = self.view.players[seat]
+        return Position(player.stock, player.tracks, player.hand)
+
+    def turns(self, position: Position) -> float:
+        """Turns that are still needed to the throne: those in which tokens are committed, and those to get them."""
+        weights = self.weights
+        short, spare = 0.0, 0.0
+        for track, had in zip(position.tracks, position.stock, strict=False):
+            left = GOAL - track - had
+            if left > 0:
+                short += left
+            else:
+                spare -= left
+        short -= position.stock[v.HERO] * weights.hero + spare * weights.spare
+        steps = ALL_STEPS - sum(position.tracks)
+        return steps / COMMITTED + max(short, -0.25 * spare) / weights.income if steps else -9.0
+
+    def hold(self, cards: int) -> float:
+        """What so many cards in hand are worth."""
+        worth, each = 0.0, self.weights.card
+        for _ in range(min(cards, 4)):
+            worth += each
+            each *= 0.7
+        return worth
+
+    def worth(self, position: Position) -> float:
+        """A position without its Projects: the more the better."""
+        return self.hold(position.hand) - self.turns(position) - position.lost - self._bare(position)
+
+    def _bare(self, position: Position) -> float:
+        """What it costs to stand before the Threats to come with too little, until the throne is near."""
+        weights = self.weights
+        left = ALL_STEPS - sum(position.tracks)
+        missing_tokens = min(weights.reserve, left) - sum(position.stock)
+        return weights.caution * (1.0 + self.view.threat_track) * max(0.0, missing_tokens)
+
+    @cached_property
+    def now(self) -> tuple[float, ...]:
+        """What each seat's position is worth as it stands."""
+        return tuple(self.worth(self.position(seat)) for seat in self.seats)
+
+    @cached_property
+    def away(self) -> tuple[float, ...]:
+        """Turns that each seat still needs."""
+        return tuple(self.turns(self.position(seat)) for seat in self.seats)
+
+    # --- Projects -----------------------------------------------------------------------------------
+
+    def lacks(self, project: Project) -> Tokens:
+        """What a Project still requires."""
+        return missing(self.library.costs[project.card], project)
+
+    def chance(self, lacks: Sequence[int]) -> float:
+        """What a Project's reward counts for while so much is missing: how likely it comes, and how soon."""
+        left = sum(lacks)
+        kinds = sum(1 for n in lacks if n)
+        weights = self.weights
+        return max(0.1, weights.hope - weights.haste * (left + kinds - 2)) if left else 1.0
+
+    def reward(self, card: str, seat: int) -> float:
+        """What a Project's reward is worth to that seat."""
+        position = self.position(seat)
+        self.carry(position, self.library.projects[card].reward)
+        return self.worth(position) - self.now[seat]
+
+    def pending(self, seat: int, project: Project) -> float:
+        """What a Project in play promises that seat, if it is a builder."""
+        if seat not in builders(project):
+            return 0.0
+        return self.chance(self.lacks(project)) * self.reward(project.card, seat)
+
+    # --- effects ------------------------------------------------------------------------------------
+
+    def carry(self, position: Position, effects: Iterable[v.Effect]) -> None:
+        """What these effects, all of which hit it, make of a position."""
+        for effect in effects:
+            match effect:
+                case v.Gain(token=token, n=n):
+                    position.gain(tokens(token, n))
+                case v.Lose(token=token, n=n):
+                    position.gain(tokens(token, n), -1)
+                case v.LoseAny(n=n):
+                    position.gain(self.least_needed(position, n), -1)
+                case v.MoveTrack(track=track, n=n):
+                    position.step(v.TRACKS.index(track), n)
+                case v.Draw(n=n):
+                    position.hand += n
+                case v.Discard(n=n):
+                    position.hand = max(0, position.hand - n)
+                case v.RemoveProject():
+                    position.lost += A_PROJECT
+                case _:
+                    pass
+
+    def least_needed(self, position: Position, n: int) -> Tokens:
+        """The n tokens of a position that it needs least, or all of them."""
+        given = [0] * len(v.TOKENS)
+        for _ in range(min(n, sum(position.stock))):
+            kind = min(
+                (kind for kind in range(len(v.TOKENS)) if position.stock[kind] > given[kind]),
+                key=lambda kind: self._use(position, kind, given[kind]),
+            )
+            given[kind] += 1
+        return tuple(given)
+
+    def _use(self, position: Position, kind: int, given: int) -> float:
+        """How much the next token of a kind is needed, after so many are gone."""
+        if kind == v.HERO:
+            return self.weights.hero + 1.0
+        over = position.stock[kind] - given - (GOAL - position.tracks[kind])
+        return -float(over) if over > 0 else 1.0 - 0.01 * over
+
+    # --- what a change means to this seat -----------------------------------------------------------
+
+    def balance(self, gains: Sequence[float]) -> float:
+        """What these changes, by seat, are worth to this seat: its own, less what the others gain."""
+        others = [seat for seat in self.seats if seat != self.me]
+        nearest = min(others, key=self.away.__getitem__)
+        mean = sum(gains[seat] for seat in others) / len(others)
+        weights = self.weights
+        loss = (1.0 - weights.leader) * mean + weights.leader * gains[nearest]
+        return gains[self.me] - weights.envy * loss
+
+
+def tokens(token: v.Token, n: int) -> Tokens:
+    """n tokens of one type."""
+    kind = v.TOKENS.index(token)
+    return tuple(n if at == kind else 0 for at in range(len(v.TOKENS)))
