@@ -25,7 +25,10 @@ class Words(NamedTuple):
     seats: tuple[int, int, int]
 
 
-GAMES = {"kings": Words("kd_desktop.cli.kings.game", "first-light", (3, 5, 4))}
+GAMES = {
+    "kings": Words("kd_desktop.cli.kings.game", "first-light", (3, 5, 4)),
+    "throne": Words("kd_desktop.cli.throne.game", "empty-throne", (2, 5, 4)),
+}
 """By the name that campaigns are saved with. The first is played by whoever names none."""
 FIRST = next(iter(GAMES))
 

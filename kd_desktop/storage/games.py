@@ -18,7 +18,7 @@ from kd_desktop.storage.chairs import Chair, ChairKind, Chairs
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.journal import JournalLine
 
-GAMES = {"kings": "kd_desktop.storage.kings.kit"}
+GAMES = {"kings": "kd_desktop.storage.kings.kit", "throne": "kd_desktop.storage.throne.kit"}
 """The module with each game's `kit`, by the name that campaigns are saved with; loaded when first wanted."""
 
 S = TypeVar("S", bound=msgspec.Struct)

@@ -16,7 +16,10 @@ from kd_desktop.packs.formats import AnyPack, Format
 from kd_desktop.workshop.cases_paths import CasePath
 from kd_desktop.workshop.cases_verdicts import Plain
 
-CASEBOOKS = {"kings": "kd_desktop.workshop.kings.casebook"}
+CASEBOOKS = {
+    "kings": "kd_desktop.workshop.kings.casebook",
+    "throne": "kd_desktop.workshop.throne.casebook",
+}
 """The module of each game's `CASEBOOK`, by the name that cases give."""
 UNNAMED = "kings"
 """The game of a case that names none."""

@@ -54,8 +54,8 @@ def _lose(t: Transaction, effect: v.Lose, seats: Seats, task: Run) -> None:
 def _track(t: Transaction, effect: v.MoveTrack, seats: Seats, task: Run) -> None:
     for seat in seats:
         t.move_track(seat, effect.track, effect.n, task.cause)
-        if not task.reward:
-            t.check_win(seat, task.cause)
+        if not task.reward and t.check_win(seat, task.cause):
+            return  # the others get no step any more (IT-BID-12, IT-WIN-4)
 
 
 def _draw(t: Transaction, effect: v.Draw, seats: Seats, task: Run) -> None:

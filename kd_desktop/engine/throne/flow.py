@@ -254,10 +254,8 @@ def _rewards(t: Transaction, task: Rewards) -> bool:
         hired = set(builders(project)) - set(project.denied)
         t.push(Rewards(tuple(seat for seat in t.clockwise() if seat in hired)))
         return True
-    if task.rewarded is not None:
-        t.check_win(task.rewarded, cause)
-        if draft.winner is not None:
-            return True
+    if task.rewarded is not None and t.check_win(task.rewarded, cause):
+        return True
     if task.seats:
         seat, rest = task.seats[0], task.seats[1:]
         t.emit(e.ProjectRewarded(project=project.card, seat=seat, cause=cause))

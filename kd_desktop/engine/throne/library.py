@@ -1,6 +1,6 @@
 """A pack with its indices: every copy of a card by its own id, what costs what, and the decks.
 
-The first copy of a card has the card's id, the others have a number too: `herald`, `herald.2`, `herald.3`.
+The first copy of a card has the card's id, the others have a number too: `herald`, `herald#2`, `herald#3`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TargetKind = Literal["project", "builder", "player", "token"]
 
 def copies(card: Card) -> tuple[str, ...]:
     """The ids of the copies of a card."""
-    return tuple(card.id if number == 1 else f"{card.id}.{number}" for number in range(1, card.copies + 1))
+    return tuple(card.id if number == 1 else f"{card.id}#{number}" for number in range(1, card.copies + 1))
 
 
 def tokens(cost: Cost) -> Tokens:

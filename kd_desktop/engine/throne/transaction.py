@@ -123,12 +123,13 @@ class Transaction:
             draft.tracks = put(draft.tracks, seat, put(tracks, place, now))
             self.emit(e.TrackMoved(seat=seat, track=track, delta=moved, now=now, cause=cause))
 
-    def check_win(self, seat: int, cause: Message) -> None:
-        """The seat wins at once with all tracks at 10 (IT-BID-9), if nobody has won before."""
-        draft = self.draft
-        if draft.winner is None and min(draft.tracks[seat]) >= GOAL:
-            draft.winner = seat
-            self.emit(e.GameWon(seat=seat, cause=cause))
+    def check_win(self, seat: int, cause: Message) -> bool:
+        """Whether the seat has all tracks at 10, and so wins at once (IT-BID-9)."""
+        if min(self.draft.tracks[seat]) < GOAL:
+            return False
+        self.draft.winner = seat
+        self.emit(e.GameWon(seat=seat, cause=cause))
+        return True
 
     def move_threat_track(self, n: int, cause: Message) -> None:
         """Moves the Threat track within 0 to 3; at 3 all lose at once (IT-WIN-5)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -13,15 +12,10 @@ from kd_desktop.packs import PackError, load, pack_from_json, pack_json
 from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.throne.checks import CHECKS
 from tests.packs.support import change, told
+from tests.packs.throne.support import HERE, sound
 
-HERE = Path(__file__).resolve().parent
 CASES: list[dict[str, Any]] = tomllib.loads((HERE / "broken.toml").read_text(encoding="utf-8"))["case"]
 TITLES = [case["title"] for case in CASES]
-
-
-def sound(folder: Path) -> Path:
-    """A fresh copy of the small sound pack inside that folder."""
-    return Path(shutil.copytree(HERE / "sound", folder / "sound", dirs_exist_ok=True))
 
 
 def test_the_sound_pack_has_nothing_to_find(tmp_path: Path) -> None:

@@ -257,6 +257,13 @@ def test_texts_are_set_as_print(pack: ThronePack) -> None:
     assert not re.search(r"['\"]", pack.summary)
 
 
+def test_every_card_has_a_picture_and_every_picture_a_card(pack: ThronePack) -> None:
+    pictures = SHIPPED.parents[1] / "assets" / "throne" / "pictures"
+    assert {card.picture for card in pack.cards} == {file.stem for file in pictures.glob("*.svg")}
+    assert all('viewBox="0 0 260 170"' in file.read_text("utf-8") for file in pictures.glob("*.svg"))
+    assert max(file.stat().st_size for file in pictures.glob("*.svg")) <= 51_200
+
+
 def test_pictures_are_named_by_their_kind(pack: ThronePack) -> None:
     kinds = {ProjectCard: "project-", IntrigueCard: "intrigue-", ThreatCard: "threat-"}
     assert all(card.picture.startswith(kinds[type(card)]) for card in pack.cards)

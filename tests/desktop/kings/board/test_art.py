@@ -37,7 +37,7 @@ def test_the_resources_list_exactly_the_drawings_and_sounds_that_are_there() -> 
 
 def test_every_drawing_can_be_drawn() -> None:
     for path in (ROOT / "assets").rglob("*.svg"):
-        found = art.renderer(path.parent.name, path.stem)
+        found = art.renderer(path.parent.relative_to(ROOT / "assets").as_posix(), path.stem)
         assert found is not None and found.isValid(), path
 
 

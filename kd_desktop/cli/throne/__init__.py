@@ -1,0 +1,1 @@
+"""The throne game on the command line."""

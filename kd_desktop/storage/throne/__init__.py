@@ -1,0 +1,1 @@
+"""The throne game's saves."""

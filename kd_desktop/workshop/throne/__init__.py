@@ -1,0 +1,1 @@
+"""What the throne game brings to rule cases."""
