@@ -15,8 +15,8 @@ from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 Wish = tuple[c.Action, float]
 """An action and what it is worth, in turns."""
-A_TURN = 1.0
-"""What a turn is worth: the steps of a commit bring the throne nearer by one."""
+CARDS = (2.0, 1.4, 0.7, 0.4)
+"""What drawing a card is worth with so many Projects in hand already, in cards."""
 
 
 def wishes(outlook: Outlook) -> list[Wish]:
@@ -70,11 +70,12 @@ def _taxes(outlook: Outlook) -> Iterator[Wish]:
 
 
 def _draws(outlook: Outlook) -> Iterator[Wish]:
-    if outlook.view.deck or outlook.view.discard:
-        position = outlook.position(outlook.me)
-        position.hand += 1
-        kept = A_TURN if position.hand <= HAND else 0.3
-        yield c.DrawCard(), _own(outlook, position) * kept
+    """The fewer Projects in hand, the better a card; one too many is soon discarded."""
+    view, weights = outlook.view, outlook.weights
+    if view.deck or view.discard:
+        projects = sum(card in outlook.library.projects for card in view.hand)
+        worth = weights.card * CARDS[min(projects, len(CARDS) - 1)]
+        yield c.DrawCard(), worth * (1.0 if len(view.hand) < HAND else 0.6)
 
 
 def _exchanges(outlook: Outlook) -> Iterator[Wish]:
@@ -118,8 +119,8 @@ def _payments(outlook: Outlook, lacks: Tokens) -> Iterator[tuple[int, int, int]]
                 yield HERO, 0, min(lack, stock[HERO])
             continue
         own = min(lack, stock[kind])
-        for n in sorted({min(1, own), own} - {0}):
-            yield kind, n, 0
+        if own and own == lack:
+            yield kind, own, 0
         if lack > own and stock[HERO] and lack - own <= stock[HERO]:
             yield kind, own, lack - own
 
@@ -140,15 +141,13 @@ def paid(
     position.gain(spent, -1)
     position.hand -= placed
     after = _after(outlook, project, kind, n, heroes, tuple(spent))
-    before = 0.0 if placed else outlook.chance(outlook.lacks(project))
-    then = outlook.chance(outlook.lacks(after))
     gains = []
     for seat in outlook.seats:
         gain = 0.0
         if seat in builders(after):
             reward = outlook.reward(project.card, seat)
-            was = before if not placed and seat in builders(project) else 0.0
-            gain = (then - was) * reward
+            was = 0.0 if placed or seat not in builders(project) else outlook.odds(project, seat)
+            gain = (outlook.odds(after, seat) - was) * reward
         gains.append(gain)
     gains[me] += outlook.worth(position) - outlook.now[me]
     return outlook.balance(gains)

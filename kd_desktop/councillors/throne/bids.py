@@ -6,9 +6,9 @@ revealed bids of former rounds tell (IT-GEN-8).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
 from kd_desktop.councillors.throne.outlook import Outlook
@@ -21,8 +21,18 @@ FEARED = (2.5, 4.5)
 """What a failed Threat costs besides its effects, in turns, by those that failed before; the next is the end."""
 THE_END = 12.0
 """What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
-AT_FIRST = 4.0
-"""How many Threats paid in full a newcomer is believed to have behind it."""
+ALLOWED = (3.0, 4.5, 15.0)
+"""Tokens by player that a Threat may cost to be worth beating, by the Threats that failed before."""
+SPARED = 0.5
+"""The part of all stocks that it may take, unless the next failure is the end."""
+AT_FIRST = 3.0
+"""How many tokens paid in full a newcomer is believed to have behind it."""
+MEMORY = 10
+"""How many Threats are remembered."""
+SHIRKING = 0.6
+"""Who pays a smaller part of the shares than this isn't counted on."""
+SLACK = 0.3
+"""The part of the shares that may be missing without anybody minding: shares aren't even."""
 
 
 class Wish(NamedTuple):
@@ -49,45 +59,86 @@ class Bidding:
         """The fair division: token by token to whoever has given least and has most of it, from the Speaker on."""
         return divided(self.cost, self.stocks, self.outlook.view.speaker)
 
+    @cached_property
+    def due(self) -> list[Tokens]:
+        """What everybody is expected to give: the fair division, or nothing if it isn't worth it or can't be done."""
+        return self.shares if self._worth_beating() and beaten(self.cost, self.shares) else self.nobody
+
+    @cached_property
+    def made_up(self) -> list[Tokens]:
+        """The fair division among those who are known to pay, and this seat."""
+        known = [
+            stock if seat == self.outlook.me or self.paid[seat] >= SHIRKING else NOTHING
+            for seat, stock in enumerate(self.stocks)
+        ]
+        shares = divided(self.cost, known, self.outlook.view.speaker)
+        return shares if self.due != self.nobody and beaten(self.cost, shares) else self.nobody
+
+    @property
+    def nobody(self) -> list[Tokens]:
+        """The table lets the Threat through."""
+        return [NOTHING] * len(self.stocks)
+
+    def _worth_beating(self) -> bool:
+        total, failed = sum(self.cost), self.outlook.view.threat_track
+        if failed + 1 < DEFEATS and total > SPARED * sum(map(sum, self.stocks)):
+            return False
+        return total <= ALLOWED[failed] * len(self.stocks)
+
     def wishes(self) -> list[Wish]:
         """The bids that are worth a thought, each with what it is worth."""
         likely = list(self._likely())
-        return [Wish(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
+        alone = [(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
+        more, alike = self._more()
+        raised = [(more, self._worth(more, [(chance, alike(bids)) for chance, bids in likely]))]
+        return [Wish(bid, worth) for bid, worth in alone + raised]
 
     def _candidates(self) -> Iterator[Tokens]:
-        """Nothing, the own share, the share and a token more, and the share with what others might leave open."""
-        own = self.shares[self.outlook.me]
+        """Nothing, the own share, and what is left open by those who don't pay theirs."""
         yield NOTHING
-        yield own
-        stock = self.stocks[self.outlook.me]
-        yield self._more(own)
-        for missing in (1, 2, 3):
-            for absent in combinations(self.others, missing):
-                wanted = [sum(self.shares[seat][kind] for seat in absent) + own[kind] for kind in range(4)]
-                filled = cover(wanted, stock)
-                if filled is not None:
-                    yield filled
+        yield self.due[self.outlook.me]
+        yield self.made_up[self.outlook.me]
 
-    def _more(self, bid: Tokens) -> Tokens:
-        """A token more than that, the one that is needed least."""
-        position = self.outlook.position(self.outlook.me)
+    def _more(self) -> tuple[Tokens, Callable[[list[Tokens]], list[Tokens]]]:
+        """A token more than the share, the one that is needed least; and all in the same place think of it too."""
+        due, me = self.due, self.outlook.me
+        same = [seat for seat in self.others if sum(due[seat]) == sum(due[me])]
+
+        def alike(bids: list[Tokens]) -> list[Tokens]:
+            return [
+                self._raised(seat, bid) if seat in same and bid == due[seat] else bid
+                for seat, bid in enumerate(bids)
+            ]
+
+        return self._raised(me, due[me]), alike
+
+    def _raised(self, seat: int, bid: Tokens) -> Tokens:
+        position = self.outlook.position(seat)
         position.gain(bid, -1)
         extra = self.outlook.least_needed(position, 1)
         return tuple(a + b for a, b in zip(bid, extra, strict=True))
 
     # --- the others ---------------------------------------------------------------------------------
 
+    @cached_property
+    def paid(self) -> list[float]:
+        """What part of its share each seat has paid of late, where the table meant to beat the Threat."""
+        view, costs = self.outlook.view, self.outlook.library.costs
+        found = []
+        recent = list(zip(view.threat_discard[::-1], view.bids[::-1], strict=False))[:MEMORY]
+        for seat in self.outlook.seats:
+            paid, asked = AT_FIRST, AT_FIRST
+            for card, bids in recent:
+                cost = sum(costs[card])
+                if 2 * sum(map(sum, bids)) >= cost:
+                    asked += cost / len(bids)
+                    paid += min(cost / len(bids), sum(bids[seat]))
+            found.append(paid / asked)
+        return found
+
     def paying(self, seat: int) -> float:
         """How likely that seat gives its share, from what it gave before."""
-        view, weights = self.outlook.view, self.outlook.weights
-        paid, kept = AT_FIRST, AT_FIRST
-        recent = list(zip(view.threat_discard[::-1], view.bids[::-1], strict=False))[:10]
-        for card, bids in recent:
-            share = sum(self.outlook.library.costs[card]) / len(self.stocks)
-            kept += 1.0
-            paid += min(1.0, sum(bids[seat]) / share) if share else 1.0
-        believed = paid / kept
-        return 1.0 - weights.trust * (1.0 - believed**2) - 0.04
+        return 1.0 - self.outlook.weights.trust * max(0.0, 1.0 - self.paid[seat] - SLACK) - 0.005
 
     def _likely(self) -> Iterator[tuple[float, list[Tokens]]]:
         """What the others may give, by seat, each with its chance: each its share, or nothing."""
@@ -97,7 +148,9 @@ class Bidding:
             bids = [NOTHING] * len(self.stocks)
             for seat, gives, keen in zip(self.others, given, chances, strict=True):
                 chance *= keen if gives else 1.0 - keen
-                bids[seat] = self.shares[seat] if gives else NOTHING
+                bids[seat] = (
+                    (self.due if self.paid[seat] < SHIRKING else self.made_up)[seat] if gives else NOTHING
+                )
             if chance > 0.01:
                 yield chance, bids
 
@@ -109,7 +162,7 @@ class Bidding:
             bids = [bid if seat == self.outlook.me else other for seat, other in enumerate(others)]
             total += chance * self._outcome(bids)
             sure += chance
-        share = sum(self.shares[self.outlook.me])
+        share = sum(self.due[self.outlook.me])
         shame = max(0, share - sum(bid)) / share if share else 0.0
         return total / sure - (self.outlook.weights.duty - 0.5) * 0.5 * shame
 

@@ -119,7 +119,7 @@ def _gain(outlook: Outlook, effect: v.Gain, _task: Any) -> Ways:
 def _transfer(outlook: Outlook, _effect: v.TransferProject, _task: Any) -> Ways:
     """A Project that is nearly complete and rewards somebody else."""
     return [
-        ((project.card,), outlook.chance(outlook.lacks(project)) * outlook.reward(project.card, outlook.me))
+        ((project.card,), outlook.odds(project, outlook.me) * outlook.reward(project.card, outlook.me))
         for project in outlook.view.projects
         if outlook.me not in builders(project)
     ]

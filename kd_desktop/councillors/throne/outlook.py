@@ -97,8 +97,8 @@ class Outlook:
         """What it costs to stand before the Threats to come with too little, until the throne is near."""
         weights = self.weights
         left = ALL_STEPS - sum(position.tracks)
-        missing_tokens = min(weights.reserve, left) - sum(position.stock)
-        return weights.caution * (1.0 + self.view.threat_track) * max(0.0, missing_tokens)
+        short = min(weights.reserve, weights.until * left) - sum(position.stock)
+        return 0.5 * weights.caution * short * (short + 1.0) / weights.reserve if short > 0 else 0.0
 
     @cached_property
     def now(self) -> tuple[float, ...]:
@@ -116,12 +116,38 @@ class Outlook:
         """What a Project still requires."""
         return missing(self.library.costs[project.card], project)
 
-    def chance(self, lacks: Sequence[int]) -> float:
-        """What a Project's reward counts for while so much is missing: how likely it comes, and how soon."""
-        left = sum(lacks)
-        kinds = sum(1 for n in lacks if n)
-        weights = self.weights
-        return max(0.1, weights.hope - weights.haste * (left + kinds - 2)) if left else 1.0
+    def odds(self, project: Project, seat: int) -> float:
+        """What its reward counts for to a builder while tokens are missing: how likely it comes, and how soon.
+
+        Stocks are public, so everybody sees who could pay what is missing. Whoever is no builder yet gets the
+        whole reward for it, so they will. Where only builders are left, it falls to the one who has most of
+        that type, and the others wait for that one.
+        """
+        lacks, weights = self.lacks(project), self.weights
+        made = builders(project)
+        outside = [one for one in self.seats if one not in made]
+        worth = weights.opened ** max(0, sum(1 for lack in lacks if lack) - 1)
+        for kind in sorted(range(len(lacks)), key=lambda at: -lacks[at]):
+            lack = lacks[kind]
+            if not lack:
+                continue
+            joining = [one for one in outside if self._can_pay(one, kind, lack)]
+            paying = [one for one in made if self._can_pay(one, kind, lack)]
+            if joining:
+                outside.remove(max(joining, key=lambda one: self.view.players[one].stock[kind]))
+                worth *= weights.joined
+            elif paying:
+                duty = max(paying, key=lambda one: (self.view.players[one].stock[kind], -one))
+                worth *= weights.own if duty == seat else weights.left
+            else:
+                worth *= weights.poor
+            worth *= 1.0 - weights.haste * (lack - 1)
+        return worth
+
+    def _can_pay(self, seat: int, kind: int, n: int) -> bool:
+        """Whether that seat could pay so many of a type on its turn, Heroes among them."""
+        stock = self.view.players[seat].stock
+        return (stock[kind] if kind == v.HERO else stock[kind] + stock[v.HERO]) >= n
 
     def reward(self, card: str, seat: int) -> float:
         """What a Project's reward is worth to that seat."""
@@ -133,7 +159,7 @@ class Outlook:
         """What a Project in play promises that seat, if it is a builder."""
         if seat not in builders(project):
             return 0.0
-        return self.chance(self.lacks(project)) * self.reward(project.card, seat)
+        return self.odds(project, seat) * self.reward(project.card, seat)
 
     # --- effects ------------------------------------------------------------------------------------
 

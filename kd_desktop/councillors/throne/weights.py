@@ -21,23 +21,33 @@ class Weights:
     """What a Hero is worth, in needed tokens."""
     card: float = 0.45
     """What a card in hand is worth, in turns; each further one less."""
-    hope: float = 0.5
-    """What a Project's reward counts for while a single token is missing: somebody has yet to spend a turn on it."""
-    haste: float = 0.06
+    joined: float = 0.9
+    """What a Project's reward counts for, for each missing type that somebody who is no builder can pay."""
+    opened: float = 0.9
+    """The same for each missing type but the last, which is paid gladly."""
+    left: float = 0.75
+    """The same where it falls to another builder."""
+    own: float = 0.35
+    """The same where it falls to the builder who judges."""
+    poor: float = 0.5
+    """The same where nobody can pay it at present."""
+    haste: float = 0.02
     """By how much each further token that is missing makes it count for less."""
-    envy: float = 0.3
+    envy: float = 0.2
     """What a turn that the others gain costs."""
     leader: float = 0.0
     """How far the one who is nearest to the throne counts for more among the others."""
-    reserve: float = 5.0
-    """Tokens that a player likes to keep for the Threats to come."""
-    caution: float = 0.12
-    """What each token that is missing in the reserve costs, in turns; more with each failed Threat."""
+    reserve: float = 10.0
+    """Tokens that a player likes to have in stock, for the Threats to come and to build with."""
+    until: float = 0.7
+    """How many of them it still wants for each step that it is away from the throne."""
+    caution: float = 0.25
+    """What the last token costs, in turns, when all of the reserve is missing; the others in proportion less."""
     duty: float = 1.0
     """What part of its share of a Threat a player means to pay."""
     dread: float = 1.0
     """How much a failed Threat is feared, as a multiple of what it costs."""
-    trust: float = 0.5
+    trust: float = 1.2
     """How far others are taken for what their former bids show, rather than for players who pay their share."""
     whim: float = 0.05
     """By how many turns a liking varies, so that a player can't be read like a book."""
