@@ -16,6 +16,9 @@ Play = tuple[c.Play, float]
 CHEAP = 0.35
 """What a card is worth in the hand: an Intrigue that brings less stays there."""
 
+AN_OBSTACLE = 0.5
+"""What it is worth to clear an idle Project of another's away, besides what it promised."""
+
 
 def plays(outlook: Outlook, task: Act | Window) -> list[Play]:
     """The Intrigues that would bring more now than they are worth in the hand, with their targets."""
@@ -131,7 +134,7 @@ def _remove_idle(outlook: Outlook, _effect: v.RemoveIdle, _task: Any) -> Ways:
         if project.owner != outlook.me and not any(project.own) and not any(project.heroes):
             gains = [0.0] * len(outlook.seats)
             gains[project.owner] = -outlook.pending(project.owner, project)
-            ways.append(((project.card,), outlook.balance(gains) + 0.15))
+            ways.append(((project.card,), outlook.balance(gains) + AN_OBSTACLE))
     return ways
 
 

@@ -14,6 +14,8 @@ from kd_desktop.engine.throne.view import View
 
 Tracks = tuple[int, ...]
 ALL_STEPS = 3 * GOAL
+AHEAD = 8.0
+"""For how many rounds to come a Hero is kept."""
 A_PROJECT = 0.6
 """What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
 
@@ -91,7 +93,7 @@ class Outlook:
 
     def worth(self, position: Position) -> float:
         """A position without its Projects: the more the better."""
-        return self.hold(position.hand) - self.turns(position) - position.lost - self._bare(position)
+        return self.hold(position.hand) - self.turns(position) - position.lost - self._bare(position) + self._armed(position)
 
     def _bare(self, position: Position) -> float:
         """What it costs to stand before the Threats to come with too little, until the throne is near."""
@@ -99,6 +101,10 @@ class Outlook:
         left = ALL_STEPS - sum(position.tracks)
         short = min(weights.reserve, weights.until * left) - sum(position.stock)
         return 0.5 * weights.caution * short * (short + 1.0) / weights.reserve if short > 0 else 0.0
+
+    def _armed(self, position: Position) -> float:
+        """What the only Hero at the table is worth besides, where Projects or Threats demand one by name."""
+        return self.sought if position.stock[v.HERO] else 0.0
 
     @cached_property
     def now(self) -> tuple[float, ...]:
@@ -160,6 +166,17 @@ class Outlook:
         if seat not in builders(project):
             return 0.0
         return self.odds(project, seat) * self.reward(project.card, seat)
+
+    @cached_property
+    def sought(self) -> float:
+        """How much a first Hero is wanted: for a Project that lacks one, and for the Threats to come."""
+        view, weights = self.view, self.weights
+        if sum(player.stock[v.HERO] > 0 for player in view.players) > 1:
+            return 0.0
+        left = set(self.library.threats_for(len(self.seats))).difference(view.threat_discard)
+        demands = sum(self.library.costs[card][v.HERO] > 0 for card in left) / max(1, len(left))
+        lacking = any(self.lacks(project)[v.HERO] for project in view.projects)
+        return weights.guard * min(1.0, AHEAD * demands) + weights.name * lacking
 
     # --- effects ------------------------------------------------------------------------------------
 

@@ -19,6 +19,10 @@ class Weights:
     """What a token is worth that its own track doesn't need, in needed tokens."""
     hero: float = 1.25
     """What a Hero is worth, in needed tokens."""
+    guard: float = 1.5
+    """What a Hero is worth besides, in turns, to a table without one when a Threat surely demands it soon."""
+    name: float = 0.9
+    """The same while a Project lacks one."""
     card: float = 0.45
     """What a card in hand is worth, in turns; each further one less."""
     joined: float = 0.9
@@ -41,7 +45,7 @@ class Weights:
     """Tokens that a player likes to have in stock, for the Threats to come and to build with."""
     until: float = 0.7
     """How many of them it still wants for each step that it is away from the throne."""
-    caution: float = 0.25
+    caution: float = 0.5
     """What the last token costs, in turns, when all of the reserve is missing; the others in proportion less."""
     duty: float = 1.0
     """What part of its share of a Threat a player means to pay."""
