@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from kd_desktop.councillors.throne.outlook import Outlook
+from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook
 from kd_desktop.engine.throne import vocabulary as v
 from kd_desktop.engine.throne.state import DEFEATS, NOTHING, Tokens
 from kd_desktop.engine.throne.targets import fair_share
@@ -25,12 +25,6 @@ ALLOWED = (3.0, 4.5, 15.0)
 """Tokens by player that a Threat may cost to be worth beating, by the Threats that failed before."""
 SPARED = 0.5
 """The part of all stocks that it may take, unless the next failure is the end."""
-AT_FIRST = 3.0
-"""How many tokens paid in full a newcomer is believed to have behind it."""
-MEMORY = 10
-"""How many Threats are remembered."""
-SHIRKING = 0.6
-"""Who pays a smaller part of the shares than this isn't counted on."""
 SLACK = 0.3
 """The part of the shares that may be missing without anybody minding: shares aren't even."""
 
@@ -68,7 +62,7 @@ class Bidding:
     def made_up(self) -> list[Tokens]:
         """The fair division among those who are known to pay, and this seat."""
         known = [
-            stock if seat == self.outlook.me or self.paid[seat] >= SHIRKING else NOTHING
+            stock if seat == self.outlook.me or self.outlook.paid[seat] >= SHIRKING else NOTHING
             for seat, stock in enumerate(self.stocks)
         ]
         shares = divided(self.cost, known, self.outlook.view.speaker)
@@ -120,25 +114,9 @@ class Bidding:
 
     # --- the others ---------------------------------------------------------------------------------
 
-    @cached_property
-    def paid(self) -> list[float]:
-        """What part of its share each seat has paid of late, where the table meant to beat the Threat."""
-        view, costs = self.outlook.view, self.outlook.library.costs
-        found = []
-        recent = list(zip(view.threat_discard[::-1], view.bids[::-1], strict=False))[:MEMORY]
-        for seat in self.outlook.seats:
-            paid, asked = AT_FIRST, AT_FIRST
-            for card, bids in recent:
-                cost = sum(costs[card])
-                if 2 * sum(map(sum, bids)) >= cost:
-                    asked += cost / len(bids)
-                    paid += min(cost / len(bids), sum(bids[seat]))
-            found.append(paid / asked)
-        return found
-
     def paying(self, seat: int) -> float:
         """How likely that seat gives its share, from what it gave before."""
-        return 1.0 - self.outlook.weights.trust * max(0.0, 1.0 - self.paid[seat] - SLACK) - 0.005
+        return 1.0 - self.outlook.weights.trust * max(0.0, 1.0 - self.outlook.paid[seat] - SLACK) - 0.005
 
     def _likely(self) -> Iterator[tuple[float, list[Tokens]]]:
         """What the others may give, by seat, each with its chance: each its share, or nothing."""
@@ -149,7 +127,9 @@ class Bidding:
             for seat, gives, keen in zip(self.others, given, chances, strict=True):
                 chance *= keen if gives else 1.0 - keen
                 bids[seat] = (
-                    (self.due if self.paid[seat] < SHIRKING else self.made_up)[seat] if gives else NOTHING
+                    (self.due if self.outlook.paid[seat] < SHIRKING else self.made_up)[seat]
+                    if gives
+                    else NOTHING
                 )
             if chance > 0.01:
                 yield chance, bids

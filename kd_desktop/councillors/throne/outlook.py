@@ -7,7 +7,7 @@ from functools import cached_property
 
 from kd_desktop.councillors.throne.weights import Weights
 from kd_desktop.engine.throne import vocabulary as v
-from kd_desktop.engine.throne.cards import Card, ThronePack
+from kd_desktop.engine.throne.cards import Card, ThreatCard, ThronePack
 from kd_desktop.engine.throne.library import Library
 from kd_desktop.engine.throne.state import COMMITTED, GOAL, Project, Tokens, builders, missing
 from kd_desktop.engine.throne.view import View
@@ -16,6 +16,12 @@ Tracks = tuple[int, ...]
 ALL_STEPS = 3 * GOAL
 AHEAD = 8.0
 """For how many rounds to come a Hero is kept."""
+AT_FIRST = 1.5
+"""How many tokens paid in full a newcomer is believed to have behind it."""
+MEMORY = 14
+"""How many Threats are remembered."""
+SHIRKING = 0.6
+"""Who pays a smaller part of the shares than this isn't counted on."""
 A_PROJECT = 0.6
 """What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
 
@@ -93,7 +99,13 @@ class Outlook:
 
     def worth(self, position: Position) -> float:
         """A position without its Projects: the more the better."""
-        return self.hold(position.hand) - self.turns(position) - position.lost - self._bare(position) + self._armed(position)
+        return (
+            self.hold(position.hand)
+            - self.turns(position)
+            - position.lost
+            - self._bare(position)
+            + self._armed(position)
+        )
 
     def _bare(self, position: Position) -> float:
         """What it costs to stand before the Threats to come with too little, until the throne is near."""
@@ -225,10 +237,40 @@ class Outlook:
         """What these changes, by seat, are worth to this seat: its own, less what the others gain."""
         others = [seat for seat in self.seats if seat != self.me]
         nearest = min(others, key=self.away.__getitem__)
-        mean = sum(gains[seat] for seat in others) / len(others)
         weights = self.weights
+        mean = sum(gains[seat] * self.regard(seat) for seat in others) / len(others)
         loss = (1.0 - weights.leader) * mean + weights.leader * gains[nearest]
         return gains[self.me] - weights.envy * loss
+
+    def regard(self, seat: int) -> float:
+        """How much that seat's gains are minded: those of whoever leaves the Threats to the others more."""
+        return self.weights.grudge if self.paid[seat] < SHIRKING else 1.0
+
+    @cached_property
+    def paid(self) -> list[float]:
+        """What part of its share each seat has paid of late, where the table meant to beat the Threat.
+
+        Where a card punishes it, nobody shirks: what is paid without that is looked at by itself too.
+        """
+        view, costs = self.view, self.library.costs
+        freely, all_ = [[AT_FIRST, AT_FIRST] for _ in self.seats], [[AT_FIRST, AT_FIRST] for _ in self.seats]
+        recent = list(zip(view.threat_discard[::-1], view.bids[::-1], strict=False))[:MEMORY]
+        for card, bids in recent:
+            cost = sum(costs[card])
+            if 2 * sum(map(sum, bids)) < cost:
+                continue  # the table let it through
+            kept = (all_,) if punishes(self.library.threats[card]) else (all_, freely)
+            for seat, bid in enumerate(bids):
+                for counted in kept:
+                    counted[seat][0] += sum(bid)
+                    counted[seat][1] += cost / len(bids)
+        return [min(a[0] / a[1], b[0] / b[1]) for a, b in zip(all_, freely, strict=True)]
+
+
+def punishes(card: ThreatCard) -> bool:
+    """Whether a Threat hits those who bid little."""
+    effects = (*card.victory, *card.defeat)
+    return any(getattr(effect, "who", "") in ("below_share", "lowest_bidders") for effect in effects)
 
 
 def tokens(token: v.Token, n: int) -> Tokens:

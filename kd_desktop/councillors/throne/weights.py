@@ -19,9 +19,9 @@ class Weights:
     """What a token is worth that its own track doesn't need, in needed tokens."""
     hero: float = 1.25
     """What a Hero is worth, in needed tokens."""
-    guard: float = 1.5
+    guard: float = 3.5
     """What a Hero is worth besides, in turns, to a table without one when a Threat surely demands it soon."""
-    name: float = 0.9
+    name: float = 2.0
     """The same while a Project lacks one."""
     card: float = 0.45
     """What a card in hand is worth, in turns; each further one less."""
@@ -39,13 +39,15 @@ class Weights:
     """By how much each further token that is missing makes it count for less."""
     envy: float = 0.2
     """What a turn that the others gain costs."""
+    grudge: float = 6.0
+    """How many times as much it minds the gains of whoever leaves the Threats to the others."""
     leader: float = 0.0
     """How far the one who is nearest to the throne counts for more among the others."""
     reserve: float = 10.0
     """Tokens that a player likes to have in stock, for the Threats to come and to build with."""
     until: float = 0.7
     """How many of them it still wants for each step that it is away from the throne."""
-    caution: float = 0.5
+    caution: float = 0.3
     """What the last token costs, in turns, when all of the reserve is missing; the others in proportion less."""
     duty: float = 1.0
     """What part of its share of a Threat a player means to pay."""

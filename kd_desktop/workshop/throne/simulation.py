@@ -71,7 +71,9 @@ class ThroneTally:
         for hand in state.hands:
             self.held.update(map(_name, hand))
 
-    def note(self, before: Empire, command: Any, events: Sequence[Event], plays: list[tuple[int, str]]) -> None:
+    def note(
+        self, before: Empire, command: Any, events: Sequence[Event], plays: list[tuple[int, str]]
+    ) -> None:
         """A command and what came of it; `plays` are the cards that were played in this game, by seat."""
         action = _ACTIONS.get(type(command))
         if action:
@@ -136,7 +138,9 @@ class ThroneTally:
             "projects": {
                 "by_game": round(completed / games, 1),
                 "builders": round(builders / completed, 2) if completed else 0.0,
-                "by_builders": {str(n): _share(times, completed) for n, times in sorted(self.builders.items())},
+                "by_builders": {
+                    str(n): _share(times, completed) for n, times in sorted(self.builders.items())
+                },
             },
             "threats": {
                 "beaten": _share(self.counts["beaten"], self.counts["threats"]),
@@ -176,7 +180,9 @@ class ThroneTally:
                 + ".",
                 f"Projects: {projects['by_game']:g} a game, by {projects['builders']:g} builders.",
                 f"Threats: {threats['beaten']:.1%} beaten, {threats['near']:.1%} within {NEAR} tokens of the cost.",
-                "Actions: " + ", ".join(f"{name} {share:.1%}" for name, share in found["actions"].items()) + ".",
+                "Actions: "
+                + ", ".join(f"{name} {share:.1%}" for name, share in found["actions"].items())
+                + ".",
                 f"Least played: {least[0]}, {least[1]['play_rate']:.1%}; dominance {found['dominance']:g}.",
             ]
         )
