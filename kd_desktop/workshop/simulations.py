@@ -1,4 +1,4 @@
-"""Games between computer players, counted for authors: a `Simulation`, found by the game's name when it is wanted.
+"""Games between computer players, counted for authors: a `Simulation`, found by the game's name.
 
 `SIMULATIONS` is the only place of this layer in which games that can be simulated are listed.
 """
@@ -15,7 +15,7 @@ SIMULATIONS = {"throne": "kd_desktop.workshop.throne.simulation"}
 
 
 class Order(NamedTuple):
-    """A game to play: its seed, the levels that sit down, and who else plays one of the seats ("": nobody)."""
+    """A game to play: its seed, the levels that sit down, and who else plays a seat ("": nobody)."""
 
     seed: int
     levels: tuple[Level, ...]

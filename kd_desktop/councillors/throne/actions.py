@@ -121,6 +121,8 @@ def _payments(outlook: Outlook, lacks: Tokens) -> Iterator[tuple[int, int, int]]
         own = min(lack, stock[kind])
         if own and own == lack:
             yield kind, own, 0
+        if outlook.weights.sly and own and lack > 1:
+            yield kind, 1, 0
         if lack > own and stock[HERO] and lack - own <= stock[HERO]:
             yield kind, own, lack - own
 

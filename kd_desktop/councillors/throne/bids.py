@@ -18,7 +18,7 @@ from kd_desktop.engine.throne.targets import fair_share
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 FEARED = (2.5, 4.5)
-"""What a failed Threat costs besides its effects, in turns, by those that failed before; the next is the end."""
+"""What a failed Threat costs besides its effects, in turns, by those that failed before."""
 THE_END = 12.0
 """What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
 ALLOWED = (3.0, 4.5, 15.0)
@@ -50,12 +50,12 @@ class Bidding:
 
     @cached_property
     def shares(self) -> list[Tokens]:
-        """The fair division: token by token to whoever has given least and has most of it, from the Speaker on."""
+        """The fair division: token by token to whoever has given least, and has most of it."""
         return divided(self.cost, self.stocks, self.outlook.view.speaker)
 
     @cached_property
     def due(self) -> list[Tokens]:
-        """What everybody is expected to give: the fair division, or nothing if it isn't worth it or can't be done."""
+        """What everybody is expected to give: the fair division, or nothing where that isn't worth it."""
         return self.shares if self._worth_beating() and beaten(self.cost, self.shares) else self.nobody
 
     @cached_property
@@ -94,7 +94,7 @@ class Bidding:
         yield self.made_up[self.outlook.me]
 
     def _more(self) -> tuple[Tokens, Callable[[list[Tokens]], list[Tokens]]]:
-        """A token more than the share, the one that is needed least; and all in the same place think of it too."""
+        """A token more than the share, the one least needed; all in the same place think of it too."""
         due, me = self.due, self.outlook.me
         same = [seat for seat in self.others if sum(due[seat]) == sum(due[me])]
 
@@ -199,7 +199,7 @@ class Bidding:
 
 
 def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens]:
-    """The fair division of a cost; Heroes stand in where a type runs out. What nobody has is nobody's share."""
+    """The fair division of a cost, from the Speaker on; Heroes stand in where a type runs out."""
     seats = len(stocks)
     left = [list(stock) for stock in stocks]
     given = [[0] * len(TOKENS) for _ in stocks]

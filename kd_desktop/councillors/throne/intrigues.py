@@ -63,7 +63,7 @@ def _deny(outlook: Outlook, _effect: v.Deny, _task: Any) -> Ways:
 
 
 def _next_speaker(outlook: Outlook, _effect: v.NextSpeaker, task: Any) -> Ways:
-    """To act first, by whoever would act late and is near; at the last moment, when nobody can answer it much."""
+    """To act first, by whoever would act late and is near; at the last moment."""
     view = outlook.view
     last = isinstance(task, Window) and task.kind == "threat_resolved"
     if not last or view.next_speaker == outlook.me:

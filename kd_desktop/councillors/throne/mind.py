@@ -21,6 +21,9 @@ from kd_desktop.engine.throne.view import View
 
 C = TypeVar("C", bound=c.ThroneCommand)
 
+STEADY = 0.4
+"""How much of its whims a player has left when a Threat is at the door."""
+
 
 class Considered(msgspec.Struct, frozen=True, gc=False):
     """An answer that was weighed, and what it seemed worth, in turns on the way to the throne."""
@@ -62,7 +65,7 @@ class Mind:
                 return self._respond(waits)
             case Bidding():
                 wishes = [(c.Bid(wish.tokens), wish.worth) for wish in Bids(self.outlook).wishes()]
-                return self._best(wishes) or ThroneThought(c.Bid((0, 0, 0, 0)))
+                return self._best(wishes, STEADY) or ThroneThought(c.Bid((0, 0, 0, 0)))
             case HandLimit():
                 return ThroneThought(losses.over_limit(self.outlook))
             case Pick():
@@ -87,9 +90,11 @@ class Mind:
         """A page plays what it holds when it happens to think of it."""
         return played if played is not None and self.rng.random() < 0.5 else ThroneThought(c.Pass())
 
-    def _best(self, wishes: Iterable[tuple[c.ThroneCommand, float]]) -> ThroneThought | None:
-        """The one that is worth most, as far as a mood allows; None without any."""
-        whim = self.outlook.weights.whim
+    def _best(
+        self, wishes: Iterable[tuple[c.ThroneCommand, float]], part: float = 1.0
+    ) -> ThroneThought | None:
+        """The one that is worth most, as far as a mood, or that part of it, allows; None without any."""
+        whim = part * self.outlook.weights.whim
         found = [Considered(command, worth + self.rng.gauss(0.0, whim)) for command, worth in wishes]
         if not found:
             return None

@@ -27,7 +27,7 @@ A_PROJECT = 0.6
 
 
 class Position:
-    """What counts of one seat: its stock, tracks and cards in hand; changed by effects as they are reckoned."""
+    """What counts of one seat: its stock, tracks and cards in hand; effects change it."""
 
     __slots__ = ("hand", "lost", "stock", "tracks")
 
@@ -76,7 +76,7 @@ class Outlook:
         return Position(player.stock, player.tracks, player.hand)
 
     def turns(self, position: Position) -> float:
-        """Turns that are still needed to the throne: those in which tokens are committed, and those to get them."""
+        """Turns that are still needed to the throne: to commit tokens, and to get them."""
         weights = self.weights
         short, spare = 0.0, 0.0
         for track, had in zip(position.tracks, position.stock, strict=False):
@@ -135,7 +135,7 @@ class Outlook:
         return missing(self.library.costs[project.card], project)
 
     def odds(self, project: Project, seat: int) -> float:
-        """What its reward counts for to a builder while tokens are missing: how likely it comes, and how soon.
+        """What its reward counts for to a builder while tokens are missing: how likely, how soon.
 
         Stocks are public, so everybody sees who could pay what is missing. Whoever is no builder yet gets the
         whole reward for it, so they will. Where only builders are left, it falls to the one who has most of
@@ -274,6 +274,6 @@ def punishes(card: ThreatCard) -> bool:
 
 
 def tokens(token: v.Token, n: int) -> Tokens:
-    """n tokens of one type."""
+    """So many tokens of one type."""
     kind = v.TOKENS.index(token)
     return tuple(n if at == kind else 0 for at in range(len(v.TOKENS)))

@@ -33,6 +33,7 @@ class ThronePlaybook:
 
     def remembered(self, event: Event) -> bool:
         """Nothing: all that counts lies on the table, former bids too (IT-GEN-8)."""
+        del event
         return False
 
     def reseated(self, event: Event) -> tuple[int, ...]:
@@ -41,22 +42,27 @@ class ThronePlaybook:
 
     def offers(self, state: Empire) -> dict[int, list[int]]:
         """There are none (IT-GEN-10)."""
+        del state
         return {}
 
     def eager(self, state: Empire, *, talk: bool = True) -> tuple[int, ...]:
         """Nobody acts unasked."""
+        del state, talk
         return ()
 
     def offered_to(self, command: Command) -> tuple[int, ...]:
         """Nothing is ever offered."""
+        del command
         return ()
 
     def bargains(self, command: Command) -> bool:
         """Never."""
+        del command
         return False
 
     def instead(self, command: Command) -> Command | None:
         """Nothing."""
+        del command
         return None
 
     def rules(self, pack: ThronePack) -> ThroneGame:
@@ -65,6 +71,7 @@ class ThronePlaybook:
 
     def parties(self, game: AnyGame) -> tuple[int, ...]:
         """One to five."""
+        del game
         return tuple(map(int, PARTIES))
 
     def join(self, game: AnyGame, party: int, member: str) -> None:
@@ -72,14 +79,17 @@ class ThronePlaybook:
 
     def begin(self, parties: tuple[int, ...], date: str) -> Begin:
         """They sit down."""
+        del date
         return Begin(parties)
 
     def goes_on(self, state: Empire) -> bool:
         """A game is over when it is over."""
+        del state
         return False
 
     def score(self, state: Empire, party: int, seat: int, happened: Sequence[ThroneEvent]) -> Score:
         """One wins, or nobody (IT-WIN-1)."""
+        del party
         counts = Counter(
             {
                 "rounds": state.round,

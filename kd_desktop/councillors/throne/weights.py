@@ -1,4 +1,4 @@
-"""The weights of a player's judgement, as numbers. Everything is counted in turns on the way to the throne."""
+"""The weights of a player's judgement, as numbers, counted in turns on the way to the throne."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ class Weights:
     """By how much each further token that is missing makes it count for less."""
     envy: float = 0.2
     """What a turn that the others gain costs."""
+    sly: bool = False
+    """Whether it also thinks of joining a Project with a single token, and leaving the rest to others."""
     grudge: float = 6.0
     """How many times as much it minds the gains of whoever leaves the Threats to the others."""
     leader: float = 0.0
@@ -47,21 +49,21 @@ class Weights:
     """Tokens that a player likes to have in stock, for the Threats to come and to build with."""
     until: float = 0.7
     """How many of them it still wants for each step that it is away from the throne."""
-    caution: float = 0.3
-    """What the last token costs, in turns, when all of the reserve is missing; the others in proportion less."""
+    caution: float = 0.2
+    """What the last token costs, in turns, when all of the reserve is missing; the others less."""
     duty: float = 1.0
     """What part of its share of a Threat a player means to pay."""
     dread: float = 1.0
     """How much a failed Threat is feared, as a multiple of what it costs."""
     trust: float = 1.2
-    """How far others are taken for what their former bids show, rather than for players who pay their share."""
-    whim: float = 0.05
+    """How far others are taken for what their former bids show, not for players who pay their share."""
+    whim: float = 0.2
     """By how many turns a liking varies, so that a player can't be read like a book."""
 
 
 COURTIER = Weights()
-CHANCELLOR = replace(COURTIER, trust=0.8, leader=0.5, whim=0.02)
-PAGE = replace(COURTIER, envy=0.0, haste=0.1, duty=0.8, whim=0.5)
+CHANCELLOR = replace(COURTIER, caution=0.3, sly=True, envy=0.4, leader=0.5, whim=0.02)
+PAGE = replace(COURTIER, caution=0.3, envy=0.0, haste=0.1, whim=0.6)
 _LEVELS: dict[Level, Weights] = {"page": PAGE, "courtier": COURTIER, "chancellor": CHANCELLOR}
 
 

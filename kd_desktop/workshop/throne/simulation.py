@@ -1,4 +1,4 @@
-"""Games for the empty throne between computer players, counted: the acceptance figures of the rule sheet (4.2)."""
+"""Games for the empty throne between computer players, counted: the acceptance figures of the rules (4.2)."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ _ACTIONS: dict[type, str] = {
 class ThroneTally:
     """What was counted in games. Tallies add up.
 
-    `places` are winners by their distance from the first Speaker; `held`, `played` and `won_with` are by card:
-    how often it came into a hand, was played, and was played in a game with a winner, by that winner.
+    `places` are winners by their distance from the first Speaker. By card: how often it was
+    `held`, that is came into a hand, was played, and was played in a game with a winner, by that winner.
     """
 
     seats: int
@@ -162,7 +162,7 @@ class ThroneTally:
         }
 
     def _dominance(self) -> float:
-        """How much more often than evenly the players of any one card win: of the card with which they most do."""
+        """How many times as often as evenly those win who have played the card with which they most do."""
         rates = [_share(self.won_with[card], n) for card, n in self.decided.items() if n >= PLAYS]
         return round(max(rates) * self.seats, 2) if rates else 0.0
 
@@ -173,13 +173,14 @@ class ThroneTally:
         least = min(found["cards"].items(), key=lambda one: one[1]["play_rate"])
         return "\n".join(
             [
-                f"{found['games']} games: {found['with_winner']:.1%} with a winner, after {rounds['mean']:g} rounds "
-                f"in the mean ({rounds['p5']} to {rounds['p95']} in nine of ten).",
+                f"{found['games']} games: {found['with_winner']:.1%} with a winner, after "
+                f"{rounds['mean']:g} rounds in the mean ({rounds['p5']} to {rounds['p95']} in nine of ten).",
                 "Wins by place from the first Speaker: "
                 + ", ".join(f"{share:.1%}" for share in found["wins_by_place"])
                 + ".",
                 f"Projects: {projects['by_game']:g} a game, by {projects['builders']:g} builders.",
-                f"Threats: {threats['beaten']:.1%} beaten, {threats['near']:.1%} within {NEAR} tokens of the cost.",
+                f"Threats: {threats['beaten']:.1%} beaten, "
+                f"{threats['near']:.1%} within {NEAR} tokens of the cost.",
                 "Actions: "
                 + ", ".join(f"{name} {share:.1%}" for name, share in found["actions"].items())
                 + ".",
@@ -207,7 +208,7 @@ class ThroneSimulation:
         return ThroneTally(seats)
 
     def play(self, pack: ThronePack, order: Order) -> ThroneTally:
-        """One game of courtiers, or of one guest among them; the same order gives the same tally everywhere."""
+        """One game, with a guest among the others if asked for; an order always gives the same tally."""
         book = playbook("throne")
         game = book.rules(pack)
         rng = random.Random(order.seed)
