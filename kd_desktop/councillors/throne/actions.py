@@ -132,7 +132,7 @@ def paid(
 ) -> float:
     """What it is worth to pay so much towards a Project, for everybody whom it rewards.
 
-    Another's Project is shared by one token; the chance of its completion grows with every one.
+    A single token makes a builder; but who pays all of a type brings the reward nearer.
     """
     me = outlook.me
     position = outlook.position(me)

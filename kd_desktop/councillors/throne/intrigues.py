@@ -13,6 +13,8 @@ from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 Play = tuple[c.Play, float]
 """An Intrigue that could be played, and what that is worth, in turns."""
+Ways = list[tuple[tuple[str, ...], float]]
+"""The targets that could be named, each with what that is worth."""
 CHEAP = 0.35
 """What a card is worth in the hand: an Intrigue that brings less stays there."""
 
@@ -44,15 +46,12 @@ def _ways(outlook: Outlook, card: str, task: Act | Window) -> list[Play]:
     return ways
 
 
-Ways = list[tuple[tuple[str, ...], float]]
-
-
 def _deny(outlook: Outlook, _effect: v.Deny, _task: Any) -> Ways:
     """The builder whose reward hurts most, if it is another's."""
     if not outlook.view.completing:
         return []
     project = outlook.view.completing[-1]
-    ways = []
+    ways: Ways = []
     for seat in builders(project):
         if seat != outlook.me and seat not in project.denied:
             gains = [0.0] * len(outlook.seats)
@@ -129,7 +128,7 @@ def _transfer(outlook: Outlook, _effect: v.TransferProject, _task: Any) -> Ways:
 
 
 def _remove_idle(outlook: Outlook, _effect: v.RemoveIdle, _task: Any) -> Ways:
-    ways = []
+    ways: Ways = []
     for project in outlook.view.projects:
         if project.owner != outlook.me and not any(project.own) and not any(project.heroes):
             gains = [0.0] * len(outlook.seats)

@@ -19,7 +19,7 @@ class Weights:
     """What a token is worth that its own track doesn't need, in needed tokens."""
     hero: float = 1.25
     """What a Hero is worth, in needed tokens."""
-    guard: float = 3.5
+    guard: float = 3.0
     """What a Hero is worth besides, in turns, to a table without one when a Threat surely demands it soon."""
     name: float = 2.0
     """The same while a Project lacks one."""
@@ -62,7 +62,7 @@ class Weights:
 
 
 COURTIER = Weights()
-CHANCELLOR = replace(COURTIER, caution=0.3, sly=True, envy=0.4, leader=0.5, whim=0.02)
+CHANCELLOR = replace(COURTIER, caution=0.3, sly=True, envy=0.6, leader=0.5, whim=0.02)
 PAGE = replace(COURTIER, caution=0.3, envy=0.0, haste=0.1, whim=0.6)
 _LEVELS: dict[Level, Weights] = {"page": PAGE, "courtier": COURTIER, "chancellor": CHANCELLOR}
 
