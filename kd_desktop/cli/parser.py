@@ -141,6 +141,7 @@ def _parser() -> Parser:
 
     _playing(command("autoplay", "autoplay", "play without a window and save a real campaign"))
     _tournament(command("tournament", "tournament", "let computer councillors of different levels compete"))
+    _simulate(command("simulate", "simulate", "let computer players play many games, and count"))
     replay = command("replay", "replay", "replay a campaign from its first command")
     replay.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
     replay.add_argument(
@@ -216,6 +217,19 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     _pack(parser)
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
     parser.add_argument("--jobs", type=jobs, default=2, metavar="J", help="how many processes play (2)")
+    _json(parser)
+
+
+def _simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("pack", metavar="PACK", help="a pack’s name or folder (empty-throne)")
+    parser.add_argument("--games", type=games, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--seats", metavar="N", dest="chairs", type=whole_number, help="how many play (4)")
+    parser.add_argument("--level", choices=LEVELS, default="courtier", help="how well they play (courtier)")
+    parser.add_argument(
+        "--guest", metavar="G", default="", help="who plays one of the seats (never, unpunished)"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
+    parser.add_argument("--jobs", type=jobs, default=None, metavar="J", help="how many processes (all cores)")
     _json(parser)
 
 

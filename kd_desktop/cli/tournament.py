@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
-import signal
-import sys
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import count
-from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple
 
+from kd_desktop.cli.crew import crew
 from kd_desktop.cli.sitting import pack_for
 from kd_desktop.councillors.levels import below
 from kd_desktop.councillors.playbook import playbook
 from kd_desktop.councillors.tourney import Match, Result, interval, percentile, play
-from kd_desktop.desktop.itself import safe_path
 from kd_desktop.engine.game import Level
 from kd_desktop.packs.formats import AnyPack
 
@@ -45,7 +38,7 @@ def measure(pack: AnyPack, level: Level, games: int, seed: int, jobs: int) -> Re
     """That many reigns of one councillor of the level against a table of the level below."""
     total = Result()
     seeds = count(seed * 1_000_003)
-    with _players(pack, jobs) as every:
+    with crew(partial(_match, pack), jobs) as every:
         while (missing := games - len(total.wins)) > 0:
             full, rest = divmod(missing, SEATS)
             reigns = [SEATS] * full + ([rest] if rest else [])
@@ -64,61 +57,8 @@ class _Order(NamedTuple):
     reigns: int
 
 
-@contextmanager
-def _players(pack: AnyPack, jobs: int) -> Iterator[Callable[[Sequence[_Order]], Iterator[Result]]]:
-    """What plays matches and gives their results in order: here, or in as many processes.
-
-    Each process has a line of its own and is only told what to play when it has nothing to do: whenever
-    Ctrl+C comes, nobody waits for anybody else.
-    """
-    if jobs == 1 or getattr(sys, "frozen", False):  # a frozen program can't start parts of itself
-        yield lambda orders: (play(Match(pack, *order)) for order in orders)
-        return
-    lines: list[Connection[Any, Any]] = []
-    processes = []
-    try:
-        for _ in range(jobs):
-            line, end = multiprocessing.Pipe()
-            player = multiprocessing.Process(target=_serve, args=(pack, end, (*lines, line)), daemon=True)
-            with safe_path():
-                player.start()
-            end.close()
-            processes.append(player)
-            lines.append(line)
-        yield partial(_share_out, lines)
-    finally:
-        for player in processes:
-            player.kill()
-            player.join()
-
-
-def _serve(pack: AnyPack, end: Connection[Any, Any], foreign: Sequence[Connection[Any, Any]]) -> None:
-    """One player's process: match after match, until its line is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the first process, which ends this one
-    for line in foreign:
-        line.close()
-    with suppress(EOFError):
-        while True:
-            end.send(play(Match(pack, *end.recv())))
-
-
-def _share_out(lines: Sequence[Connection[Any, Any]], orders: Sequence[_Order]) -> Iterator[Result]:
-    """Plays them all, each by whoever is free; the results in the order of the matches."""
-    waiting = deque(enumerate(orders))
-    busy: dict[Connection[Any, Any], int] = {}
-    done: dict[int, Result] = {}
-    free = list(lines)
-    for number in range(len(orders)):
-        while number not in done:
-            while free and waiting:
-                line = free.pop()
-                busy[line], order = waiting.popleft()
-                line.send(order)
-            ready = wait(list(busy))
-            for line in [one for one in busy if one in ready]:
-                done[busy.pop(line)] = line.recv()
-                free.append(line)
-        yield done.pop(number)
+def _match(pack: AnyPack, order: _Order) -> Result:
+    return play(Match(pack, *order))
 
 
 def report(game: str, level: Level, result: Result) -> dict[str, Any]:

@@ -1,1 +1,1 @@
-"""How computers play the throne game."""
+"""Computer players of the game for the empty throne."""

@@ -1,113 +1,115 @@
-"""How computers sit down to the throne game, and how they play it: by chance, within what is legal."""
+"""How computers play for the empty throne, and how a table of them sits down to a game."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from kd_desktop.councillors.playbook import AnyGame, NothingToAnswer, Playbook, Score, Task
+from kd_desktop.councillors.playbook import AnyGame, Playbook, Score, Task
+from kd_desktop.councillors.throne.mind import Mind, ThroneThought
 from kd_desktop.engine.game import Command, Event
-from kd_desktop.engine.legal import count, nth
+from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import ThronePack
-from kd_desktop.engine.throne.commands import Begin, ThroneCommand
+from kd_desktop.engine.throne.commands import Begin
 from kd_desktop.engine.throne.events import ThroneEvent
 from kd_desktop.engine.throne.game import ThroneGame
-from kd_desktop.engine.throne.questions import PARTIES, made
+from kd_desktop.engine.throne.questions import PARTIES
 from kd_desktop.engine.throne.state import Empire
 from kd_desktop.engine.throne.view import View
 
 
-class ThroneThought(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A decision; chance alone stands behind it."""
-
-    command: ThroneCommand | None = None
-
-
 class ThronePlaybook:
-    """See `Playbook` for what each part is for. A sitting is a whole game, parties are places."""
+    """See `Playbook` for what each part is for. A sitting is a whole game; nobody does anything unasked."""
 
     tasks = msgspec.json.Decoder(Task[View, ThroneEvent])
     thoughts = msgspec.json.Decoder(ThroneThought)
 
     def think(self, task: Task[View, ThroneEvent]) -> ThroneThought:
-        """One of the legal answers, each as likely as the others; raises NothingToAnswer."""
-        question = task.view.question
-        if question is None or question.answer is None or not task.view.waiting:
-            raise NothingToAnswer(str(task.view.seat))
-        shape = question.answer
-        given = nth(shape, Random(f"{task.seed}/{task.number}").randrange(count(shape)))
-        return ThroneThought(made(task.view.waiting[-1], given))
+        """What the seat does now."""
+        return Mind(task).think()
 
-    def remembered(self, event: Event) -> bool:  # noqa: ARG002
-        """Chance recalls nothing."""
+    def remembered(self, event: Event) -> bool:
+        """Nothing: all that counts lies on the table, former bids too (IT-GEN-8)."""
+        del event
         return False
 
-    def reseated(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002
-        """Nobody changes seats in a game."""
-        return ()
+    def reseated(self, event: Event) -> tuple[int, ...]:
+        """Only at the beginning."""
+        return event.parties if isinstance(event, e.GameBegan) else ()
 
-    def offers(self, state: Empire) -> Mapping[int, Sequence[int]]:  # noqa: ARG002
-        """Nothing is offered (IT-GEN-10)."""
+    def offers(self, state: Empire) -> dict[int, list[int]]:
+        """There are none (IT-GEN-10)."""
+        del state
         return {}
 
-    def eager(self, state: Empire, *, talk: bool = True) -> Sequence[int]:  # noqa: ARG002
-        """Nobody does anything unasked."""
+    def eager(self, state: Empire, *, talk: bool = True) -> tuple[int, ...]:
+        """Nobody acts unasked."""
+        del state, talk
         return ()
 
-    def offered_to(self, command: Command) -> Sequence[int]:  # noqa: ARG002
-        """Nothing is offered."""
+    def offered_to(self, command: Command) -> tuple[int, ...]:
+        """Nothing is ever offered."""
+        del command
         return ()
 
-    def bargains(self, command: Command) -> bool:  # noqa: ARG002
-        """Nobody bargains."""
+    def bargains(self, command: Command) -> bool:
+        """Never."""
+        del command
         return False
 
-    def instead(self, command: Command) -> Command | None:  # noqa: ARG002
-        """Nobody does anything unasked."""
+    def instead(self, command: Command) -> Command | None:
+        """Nothing."""
+        del command
         return None
 
     def rules(self, pack: ThronePack) -> ThroneGame:
         """The rules over that pack."""
         return ThroneGame(pack)
 
-    def parties(self, game: AnyGame) -> tuple[int, ...]:  # noqa: ARG002
-        """The places at the table."""
+    def parties(self, game: AnyGame) -> tuple[int, ...]:
+        """One to five."""
+        del game
         return tuple(map(int, PARTIES))
 
-    def join(self, game: AnyGame, party: int, member: str) -> Command | None:  # noqa: ARG002
-        """Nobody has to join before a game."""
-        return None
+    def join(self, game: AnyGame, party: int, member: str) -> None:
+        """Nobody has to."""
 
-    def begin(self, parties: tuple[int, ...], date: str) -> Command:  # noqa: ARG002
-        """The beginning of a game."""
+    def begin(self, parties: tuple[int, ...], date: str) -> Begin:
+        """They sit down."""
+        del date
         return Begin(parties)
 
     def goes_on(self, state: Empire) -> bool:
-        """A game is played once."""
-        return not state.parties
+        """A game is over when it is over."""
+        del state
+        return False
 
-    def score(
-        self,
-        state: Empire,
-        party: int,
-        seat: int,  # noqa: ARG002
-        happened: Sequence[Any],
-    ) -> Score | None:
-        """One wins, or nobody (IT-WIN-1); counts the rounds and the common losses."""
-        if not happened:
-            return None
-        counts: Counter[str] = Counter(rounds=state.round, lost=state.winner is None)
-        return Score(float(state.winner is not None and state.parties[state.winner] == party), counts)
+    def score(self, state: Empire, party: int, seat: int, happened: Sequence[ThroneEvent]) -> Score:
+        """One wins, or nobody (IT-WIN-1)."""
+        del party
+        counts = Counter(
+            {
+                "rounds": state.round,
+                "lost": state.winner is None,
+                "steps": sum(state.tracks[seat]),
+                "given": sum(sum(bids[seat]) for bids in state.bids),
+                "threats": len(state.bids),
+                "completed": sum(isinstance(event, e.ProjectCompleted) for event in happened),
+            }
+        )
+        return Score(float(state.winner == seat), counts)
 
     def figures(self, counts: Counter[str], sittings: int) -> dict[str, Any]:
-        """Rounds of a game, and the share of games that all have lost."""
+        """Rounds and Projects by game, common losses, and what the player gave against a Threat."""
         return {
-            "rounds": round(counts["rounds"] / sittings, 2),
+            "rounds": round(counts["rounds"] / sittings, 1),
             "common_losses": round(counts["lost"] / sittings, 3),
+            "steps": round(counts["steps"] / sittings, 1),
+            "given_by_threat": round(counts["given"] / max(counts["threats"], 1), 2),
+            "projects_completed": round(counts["completed"] / sittings, 1),
         }
 
 

@@ -1,0 +1,230 @@
+"""What to set aside against a Threat: who is expected to give what, and what each own bid would lead to.
+
+Stocks are public, so everybody can reckon the same fair division. The question is only who keeps to it; the
+revealed bids of former rounds tell (IT-GEN-8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook
+from kd_desktop.engine.throne import vocabulary as v
+from kd_desktop.engine.throne.state import DEFEATS, NOTHING, Tokens
+from kd_desktop.engine.throne.targets import fair_share
+from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
+
+FEARED = (2.5, 4.5)
+"""What a failed Threat costs besides its effects, in turns, by those that failed before."""
+THE_END = 12.0
+"""What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
+ALLOWED = (3.0, 4.5, 15.0)
+"""Tokens by player that a Threat may cost to be worth beating, by the Threats that failed before."""
+SPARED = 0.5
+"""The part of all stocks that it may take, unless the next failure is the end."""
+SLACK = 0.3
+"""The part of the shares that may be missing without anybody minding: shares aren't even."""
+
+
+class Wish(NamedTuple):
+    """A bid and what it is worth, in turns."""
+
+    tokens: Tokens
+    worth: float
+
+
+class Bidding:
+    """One Threat as a seat judges it."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        threat = outlook.view.threat
+        if threat is None:
+            raise ValueError("no Threat lies open")
+        self.outlook, self.cost = outlook, threat.cost
+        self.card = outlook.library.threats[threat.card]
+        self.stocks = [player.stock for player in outlook.view.players]
+        self.others = [seat for seat in outlook.seats if seat != outlook.me]
+
+    @cached_property
+    def shares(self) -> list[Tokens]:
+        """The fair division: token by token to whoever has given least, and has most of it."""
+        return divided(self.cost, self.stocks, self.outlook.view.speaker)
+
+    @cached_property
+    def due(self) -> list[Tokens]:
+        """What everybody is expected to give: the fair division, or nothing where that isn't worth it."""
+        return self.shares if self._worth_beating() and beaten(self.cost, self.shares) else self.nobody
+
+    @cached_property
+    def made_up(self) -> list[Tokens]:
+        """The fair division among those who are known to pay, and this seat."""
+        known = [
+            stock if seat == self.outlook.me or self.outlook.paid[seat] >= SHIRKING else NOTHING
+            for seat, stock in enumerate(self.stocks)
+        ]
+        shares = divided(self.cost, known, self.outlook.view.speaker)
+        return shares if self.due != self.nobody and beaten(self.cost, shares) else self.nobody
+
+    @property
+    def nobody(self) -> list[Tokens]:
+        """The table lets the Threat through."""
+        return [NOTHING] * len(self.stocks)
+
+    def _worth_beating(self) -> bool:
+        total, failed = sum(self.cost), self.outlook.view.threat_track
+        if failed + 1 < DEFEATS and total > SPARED * sum(map(sum, self.stocks)):
+            return False
+        return total <= ALLOWED[failed] * len(self.stocks)
+
+    def wishes(self) -> list[Wish]:
+        """The bids that are worth a thought, each with what it is worth."""
+        likely = list(self._likely())
+        alone = [(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
+        more, alike = self._more()
+        raised = [(more, self._worth(more, [(chance, alike(bids)) for chance, bids in likely]))]
+        return [Wish(bid, worth) for bid, worth in alone + raised]
+
+    def _candidates(self) -> Iterator[Tokens]:
+        """Nothing, the own share, and what is left open by those who don't pay theirs."""
+        yield NOTHING
+        yield self.due[self.outlook.me]
+        yield self.made_up[self.outlook.me]
+
+    def _more(self) -> tuple[Tokens, Callable[[list[Tokens]], list[Tokens]]]:
+        """A token more than the share, the one least needed; all in the same place think of it too."""
+        due, me = self.due, self.outlook.me
+        same = [seat for seat in self.others if sum(due[seat]) == sum(due[me])]
+
+        def alike(bids: list[Tokens]) -> list[Tokens]:
+            return [
+                self._raised(seat, bid) if seat in same and bid == due[seat] else bid
+                for seat, bid in enumerate(bids)
+            ]
+
+        return self._raised(me, due[me]), alike
+
+    def _raised(self, seat: int, bid: Tokens) -> Tokens:
+        position = self.outlook.position(seat)
+        position.gain(bid, -1)
+        extra = self.outlook.least_needed(position, 1)
+        return tuple(a + b for a, b in zip(bid, extra, strict=True))
+
+    # --- the others ---------------------------------------------------------------------------------
+
+    def paying(self, seat: int) -> float:
+        """How likely that seat gives its share, from what it gave before."""
+        return 1.0 - self.outlook.weights.trust * max(0.0, 1.0 - self.outlook.paid[seat] - SLACK) - 0.005
+
+    def _likely(self) -> Iterator[tuple[float, list[Tokens]]]:
+        """What the others may give, by seat, each with its chance: each its share, or nothing."""
+        chances = [self.paying(seat) for seat in self.others]
+        for given in product((True, False), repeat=len(self.others)):
+            chance = 1.0
+            bids = [NOTHING] * len(self.stocks)
+            for seat, gives, keen in zip(self.others, given, chances, strict=True):
+                chance *= keen if gives else 1.0 - keen
+                bids[seat] = (
+                    (self.due if self.outlook.paid[seat] < SHIRKING else self.made_up)[seat]
+                    if gives
+                    else NOTHING
+                )
+            if chance > 0.01:
+                yield chance, bids
+
+    # --- what comes of it ---------------------------------------------------------------------------
+
+    def _worth(self, bid: Tokens, likely: Sequence[tuple[float, list[Tokens]]]) -> float:
+        total, sure = 0.0, 0.0
+        for chance, others in likely:
+            bids = [bid if seat == self.outlook.me else other for seat, other in enumerate(others)]
+            total += chance * self._outcome(bids)
+            sure += chance
+        share = sum(self.due[self.outlook.me])
+        shame = max(0, share - sum(bid)) / share if share else 0.0
+        return total / sure - (self.outlook.weights.duty - 0.5) * 0.5 * shame
+
+    def _outcome(self, bids: Sequence[Tokens]) -> float:
+        """What it is worth to this seat when these bids are opened."""
+        outlook = self.outlook
+        won = beaten(self.cost, bids)
+        failed = outlook.view.threat_track
+        if not won and failed + 1 >= DEFEATS:
+            return -THE_END * outlook.weights.dread
+        effects = self.card.victory if won else self.card.defeat
+        sizes = [sum(bid) for bid in bids]
+        gains = []
+        for seat in outlook.seats:
+            position = outlook.position(seat)
+            position.gain(bids[seat], -1)
+            outlook.carry(position, [effect for effect in effects if self._hits(effect, seat, sizes)])
+            gains.append(outlook.worth(position) - outlook.now[seat])
+        return outlook.balance(gains) - (0.0 if won else FEARED[failed] * outlook.weights.dread)
+
+    def _hits(self, effect: v.Effect, seat: int, sizes: Sequence[int]) -> bool:
+        """Whether an effect of the Threat would hit that seat after bids of these sizes."""
+        who = getattr(effect, "who", "all")
+        if who == "lowest_bidders":
+            return sizes[seat] == min(sizes)
+        if who == "highest_bidders":
+            return sizes[seat] == max(sizes)
+        if who == "below_share":
+            return sizes[seat] < fair_share(sum(self.cost), len(sizes))
+        if who == "speaker":
+            return seat == self.outlook.view.speaker
+        if isinstance(who, v.WhoOf):
+            return self._is_extreme(who, seat)
+        return True
+
+    def _is_extreme(self, who: v.WhoOf, seat: int) -> bool:
+        view = self.outlook.view
+        quantity = who.most or who.fewest
+        amounts = [
+            player.stock[TOKENS.index(quantity)]
+            if quantity in TOKENS
+            else player.tracks[v.TRACKS.index(quantity)]
+            if quantity in v.TRACKS
+            else player.hand
+            if quantity == "hand"
+            else sum(project.owner == number for project in view.projects)
+            if quantity == "projects"
+            else sum(player.tracks)
+            if quantity == "steps"
+            else sum(player.stock)
+            for number, player in enumerate(view.players)
+        ]
+        return amounts[seat] == (max(amounts) if who.most else min(amounts))
+
+
+def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens]:
+    """The fair division of a cost, from the Speaker on; Heroes stand in where a type runs out."""
+    seats = len(stocks)
+    left = [list(stock) for stock in stocks]
+    given = [[0] * len(TOKENS) for _ in stocks]
+    order = [(speaker + place) % seats for place in range(seats)]
+    for kind in sorted(range(len(TOKENS)), key=lambda kind: (kind != HERO, -cost[kind])):
+        for _ in range(cost[kind]):
+            for source in dict.fromkeys((kind, HERO)):
+                able = [seat for seat in order if left[seat][source]]
+                if able:
+                    seat = min(able, key=lambda one: (sum(given[one]), -left[one][source], order.index(one)))
+                    left[seat][source] -= 1
+                    given[seat][source] += 1
+                    break
+    return [tuple(one) for one in given]
+
+
+def cover(wanted: Sequence[int], stock: Tokens) -> Tokens | None:
+    """So many of each type out of a stock, Heroes for what is short; None when it doesn't suffice."""
+    own = [min(n, had) for n, had in zip(wanted[:HERO], stock, strict=False)]
+    heroes = wanted[HERO] + sum(wanted[:HERO]) - sum(own)
+    return (*own, heroes) if heroes <= stock[HERO] else None
+
+
+def beaten(cost: Tokens, bids: Sequence[Tokens]) -> bool:
+    """Whether these bids beat a Threat of that cost (IT-THREAT-7, 8, 23)."""
+    totals = [sum(bid[kind] for bid in bids) for kind in range(len(TOKENS))]
+    heroes = totals[HERO] - cost[HERO]
+    return heroes >= 0 and sum(max(0, cost[kind] - totals[kind]) for kind in range(HERO)) <= heroes

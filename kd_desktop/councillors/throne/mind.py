@@ -1,0 +1,102 @@
+"""How a computer player answers whatever it is asked, at every level."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import TypeVar
+
+import msgspec
+
+from kd_desktop.councillors.playbook import NothingToAnswer, Task
+from kd_desktop.councillors.temperaments import named
+from kd_desktop.councillors.throne import actions, intrigues, losses
+from kd_desktop.councillors.throne.bids import Bidding as Bids
+from kd_desktop.councillors.throne.outlook import Outlook
+from kd_desktop.councillors.throne.weights import weights
+from kd_desktop.engine.throne import commands as c
+from kd_desktop.engine.throne.events import ThroneEvent
+from kd_desktop.engine.throne.state import Act, Bidding, FreeAction, HandLimit, Pick, Window
+from kd_desktop.engine.throne.view import View
+
+C = TypeVar("C", bound=c.ThroneCommand)
+
+STEADY = 0.4
+"""How much of its whims a player has left when a Threat is at the door."""
+
+
+class Considered(msgspec.Struct, frozen=True, gc=False):
+    """An answer that was weighed, and what it seemed worth, in turns on the way to the throne."""
+
+    command: c.ThroneCommand
+    worth: float
+
+
+class ThroneThought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A decision, with what was weighed for it, the best first, where there was anything to weigh."""
+
+    command: c.ThroneCommand | None = None
+    weighed: tuple[Considered, ...] = ()
+
+
+class Mind:
+    """One player at its present question."""
+
+    def __init__(self, task: Task[View, ThroneEvent]) -> None:
+        view = task.view
+        if view.seat is None or view.question is None or not view.waiting:
+            raise NothingToAnswer(str(view.seat))
+        self.view = view
+        # Characters are the same in every game: that of the party's number.
+        character = named(task.temperament, view.players[view.seat].party)
+        self.outlook = Outlook(view, weights(task.level, character))
+        self.page = task.level == "page"
+        self.rng = random.Random(f"{task.seed}/{task.number}/{view.seat}")
+
+    def think(self) -> ThroneThought:
+        """The answer to the question."""
+        waits = self.view.waiting[-1]
+        match waits:
+            case Act():
+                return self._turn(waits)
+            case FreeAction():
+                return self._best(actions.wishes(self.outlook)) or ThroneThought(c.Decline())
+            case Window():
+                return self._respond(waits)
+            case Bidding():
+                wishes = [(c.Bid(wish.tokens), wish.worth) for wish in Bids(self.outlook).wishes()]
+                return self._best(wishes, STEADY) or ThroneThought(c.Bid((0, 0, 0, 0)))
+            case HandLimit():
+                return ThroneThought(losses.over_limit(self.outlook))
+            case Pick():
+                return ThroneThought(losses.pick(self.outlook, waits))
+            case _:
+                raise NothingToAnswer(str(self.view.seat))
+
+    def _turn(self, task: Act) -> ThroneThought:
+        """An Intrigue that is worth it comes first, then the action, then the end of the turn."""
+        played = self._best(intrigues.plays(self.outlook, task))
+        if played is not None and not (self.page and self.rng.random() < 0.5):
+            return played
+        if self.view.acted:
+            return ThroneThought(c.EndTurn())
+        return self._best(actions.wishes(self.outlook)) or ThroneThought(c.EndTurn())
+
+    def _respond(self, task: Window) -> ThroneThought:
+        played = self._best(intrigues.plays(self.outlook, task))
+        return played if played is not None and not self.page else self._as_page(played)
+
+    def _as_page(self, played: ThroneThought | None) -> ThroneThought:
+        """A page plays what it holds when it happens to think of it."""
+        return played if played is not None and self.rng.random() < 0.5 else ThroneThought(c.Pass())
+
+    def _best(
+        self, wishes: Iterable[tuple[c.ThroneCommand, float]], part: float = 1.0
+    ) -> ThroneThought | None:
+        """The one that is worth most, as far as a mood, or that part of it, allows; None without any."""
+        whim = part * self.outlook.weights.whim
+        found = [Considered(command, worth + self.rng.gauss(0.0, whim)) for command, worth in wishes]
+        if not found:
+            return None
+        found.sort(key=lambda one: -one.worth)
+        return ThroneThought(found[0].command, tuple(found))

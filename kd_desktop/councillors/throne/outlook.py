@@ -1,0 +1,279 @@
+"""What a player sees of the table, and what positions are worth to whom, counted in turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from kd_desktop.councillors.throne.weights import Weights
+from kd_desktop.engine.throne import vocabulary as v
+from kd_desktop.engine.throne.cards import Card, ThreatCard, ThronePack
+from kd_desktop.engine.throne.library import Library
+from kd_desktop.engine.throne.state import COMMITTED, GOAL, Project, Tokens, builders, missing
+from kd_desktop.engine.throne.view import View
+
+Tracks = tuple[int, ...]
+ALL_STEPS = 3 * GOAL
+AHEAD = 8.0
+"""For how many rounds to come a Hero is kept."""
+AT_FIRST = 1.5
+"""How many tokens paid in full a newcomer is believed to have behind it."""
+MEMORY = 14
+"""How many Threats are remembered."""
+SHIRKING = 0.6
+"""Who pays a smaller part of the shares than this isn't counted on."""
+A_PROJECT = 0.6
+"""What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
+
+
+class Position:
+    """What counts of one seat: its stock, tracks and cards in hand; effects change it."""
+
+    __slots__ = ("hand", "lost", "stock", "tracks")
+
+    def __init__(self, stock: Sequence[int], tracks: Sequence[int], hand: int) -> None:
+        self.stock, self.tracks, self.hand = list(stock), list(tracks), hand
+        self.lost = 0.0
+
+    def gain(self, tokens: Iterable[int], sign: int = 1) -> None:
+        """Tokens come, or go as far as they are there."""
+        self.stock = [max(0, had + sign * n) for had, n in zip(self.stock, tokens, strict=True)]
+
+    def step(self, track: int, n: int) -> None:
+        """A track moves, within its ends."""
+        self.tracks[track] = min(GOAL, max(0, self.tracks[track] + n))
+
+
+_last: list[tuple[tuple[Card, ...], Library]] = []
+
+
+def library_of(view: View) -> Library:
+    """The cards of the view, to look things up in; made once for a pack."""
+    if _last and _last[0][0] is view.cards:
+        return _last[0][1]
+    if _last and _last[0][0] == view.cards:
+        return _last[0][1]
+    made = Library(ThronePack(id=view.pack, title=view.pack_title, game="throne", cards=view.cards))
+    _last[:] = [(view.cards, made)]
+    return made
+
+
+class Outlook:
+    """One seat's judgement of the table."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        if view.seat is None:
+            raise ValueError("the table has no judgement")
+        self.view, self.weights, self.me = view, weights, view.seat
+        self.library = library_of(view)
+        self.seats = range(len(view.players))
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def position(self, seat: int) -> Position:
+        """That seat as it stands."""
+        player = self.view.players[seat]
+        return Position(player.stock, player.tracks, player.hand)
+
+    def turns(self, position: Position) -> float:
+        """Turns that are still needed to the throne: to commit tokens, and to get them."""
+        weights = self.weights
+        short, spare = 0.0, 0.0
+        for track, had in zip(position.tracks, position.stock, strict=False):
+            left = GOAL - track - had
+            if left > 0:
+                short += left
+            else:
+                spare -= left
+        short -= position.stock[v.HERO] * weights.hero + spare * weights.spare
+        steps = ALL_STEPS - sum(position.tracks)
+        return steps / COMMITTED + max(short, -0.25 * spare) / weights.income if steps else -9.0
+
+    def hold(self, cards: int) -> float:
+        """What so many cards in hand are worth."""
+        worth, each = 0.0, self.weights.card
+        for _ in range(min(cards, 4)):
+            worth += each
+            each *= 0.7
+        return worth
+
+    def worth(self, position: Position) -> float:
+        """A position without its Projects: the more the better."""
+        return (
+            self.hold(position.hand)
+            - self.turns(position)
+            - position.lost
+            - self._bare(position)
+            + self._armed(position)
+        )
+
+    def _bare(self, position: Position) -> float:
+        """What it costs to stand before the Threats to come with too little, until the throne is near."""
+        weights = self.weights
+        left = ALL_STEPS - sum(position.tracks)
+        short = min(weights.reserve, weights.until * left) - sum(position.stock)
+        return 0.5 * weights.caution * short * (short + 1.0) / weights.reserve if short > 0 else 0.0
+
+    def _armed(self, position: Position) -> float:
+        """What the only Hero at the table is worth besides, where Projects or Threats demand one by name."""
+        return self.sought if position.stock[v.HERO] else 0.0
+
+    @cached_property
+    def now(self) -> tuple[float, ...]:
+        """What each seat's position is worth as it stands."""
+        return tuple(self.worth(self.position(seat)) for seat in self.seats)
+
+    @cached_property
+    def away(self) -> tuple[float, ...]:
+        """Turns that each seat still needs."""
+        return tuple(self.turns(self.position(seat)) for seat in self.seats)
+
+    # --- Projects -----------------------------------------------------------------------------------
+
+    def lacks(self, project: Project) -> Tokens:
+        """What a Project still requires."""
+        return missing(self.library.costs[project.card], project)
+
+    def odds(self, project: Project, seat: int) -> float:
+        """What its reward counts for to a builder while tokens are missing: how likely, how soon.
+
+        Stocks are public, so everybody sees who could pay what is missing. Whoever is no builder yet gets the
+        whole reward for it, so they will. Where only builders are left, it falls to the one who has most of
+        that type, and the others wait for that one.
+        """
+        lacks, weights = self.lacks(project), self.weights
+        made = builders(project)
+        outside = [one for one in self.seats if one not in made]
+        worth = weights.opened ** max(0, sum(1 for lack in lacks if lack) - 1)
+        for kind in sorted(range(len(lacks)), key=lambda at: -lacks[at]):
+            lack = lacks[kind]
+            if not lack:
+                continue
+            joining = [one for one in outside if self._can_pay(one, kind, lack)]
+            paying = [one for one in made if self._can_pay(one, kind, lack)]
+            if joining:
+                outside.remove(max(joining, key=lambda one: self.view.players[one].stock[kind]))
+                worth *= weights.joined
+            elif paying:
+                duty = max(paying, key=lambda one: (self.view.players[one].stock[kind], -one))
+                worth *= weights.own if duty == seat else weights.left
+            else:
+                worth *= weights.poor
+            worth *= 1.0 - weights.haste * (lack - 1)
+        return worth
+
+    def _can_pay(self, seat: int, kind: int, n: int) -> bool:
+        """Whether that seat could pay so many of a type on its turn, Heroes among them."""
+        stock = self.view.players[seat].stock
+        return (stock[kind] if kind == v.HERO else stock[kind] + stock[v.HERO]) >= n
+
+    def reward(self, card: str, seat: int) -> float:
+        """What a Project's reward is worth to that seat."""
+        position = self.position(seat)
+        self.carry(position, self.library.projects[card].reward)
+        return self.worth(position) - self.now[seat]
+
+    def pending(self, seat: int, project: Project) -> float:
+        """What a Project in play promises that seat, if it is a builder."""
+        if seat not in builders(project):
+            return 0.0
+        return self.odds(project, seat) * self.reward(project.card, seat)
+
+    @cached_property
+    def sought(self) -> float:
+        """How much a first Hero is wanted: for a Project that lacks one, and for the Threats to come."""
+        view, weights = self.view, self.weights
+        if sum(player.stock[v.HERO] > 0 for player in view.players) > 1:
+            return 0.0
+        left = set(self.library.threats_for(len(self.seats))).difference(view.threat_discard)
+        demands = sum(self.library.costs[card][v.HERO] > 0 for card in left) / max(1, len(left))
+        lacking = any(self.lacks(project)[v.HERO] for project in view.projects)
+        return weights.guard * min(1.0, AHEAD * demands) + weights.name * lacking
+
+    # --- effects ------------------------------------------------------------------------------------
+
+    def carry(self, position: Position, effects: Iterable[v.Effect]) -> None:
+        """What these effects, all of which hit it, make of a position."""
+        for effect in effects:
+            match effect:
+                case v.Gain(token=token, n=n):
+                    position.gain(tokens(token, n))
+                case v.Lose(token=token, n=n):
+                    position.gain(tokens(token, n), -1)
+                case v.LoseAny(n=n):
+                    position.gain(self.least_needed(position, n), -1)
+                case v.MoveTrack(track=track, n=n):
+                    position.step(v.TRACKS.index(track), n)
+                case v.Draw(n=n):
+                    position.hand += n
+                case v.Discard(n=n):
+                    position.hand = max(0, position.hand - n)
+                case v.RemoveProject():
+                    position.lost += A_PROJECT
+                case _:
+                    pass
+
+    def least_needed(self, position: Position, n: int) -> Tokens:
+        """The n tokens of a position that it needs least, or all of them."""
+        given = [0] * len(v.TOKENS)
+        for _ in range(min(n, sum(position.stock))):
+            kind = min(
+                (kind for kind in range(len(v.TOKENS)) if position.stock[kind] > given[kind]),
+                key=lambda kind: self._use(position, kind, given[kind]),
+            )
+            given[kind] += 1
+        return tuple(given)
+
+    def _use(self, position: Position, kind: int, given: int) -> float:
+        """How much the next token of a kind is needed, after so many are gone."""
+        if kind == v.HERO:
+            return self.weights.hero + 1.0
+        over = position.stock[kind] - given - (GOAL - position.tracks[kind])
+        return -float(over) if over > 0 else 1.0 - 0.01 * over
+
+    # --- what a change means to this seat -----------------------------------------------------------
+
+    def balance(self, gains: Sequence[float]) -> float:
+        """What these changes, by seat, are worth to this seat: its own, less what the others gain."""
+        others = [seat for seat in self.seats if seat != self.me]
+        nearest = min(others, key=self.away.__getitem__)
+        weights = self.weights
+        mean = sum(gains[seat] * self.regard(seat) for seat in others) / len(others)
+        loss = (1.0 - weights.leader) * mean + weights.leader * gains[nearest]
+        return gains[self.me] - weights.envy * loss
+
+    def regard(self, seat: int) -> float:
+        """How much that seat's gains are minded: those of whoever leaves the Threats to the others more."""
+        return self.weights.grudge if self.paid[seat] < SHIRKING else 1.0
+
+    @cached_property
+    def paid(self) -> list[float]:
+        """What part of its share each seat has paid of late, where the table meant to beat the Threat.
+
+        Where a card punishes it, nobody shirks: what is paid without that is looked at by itself too.
+        """
+        view, costs = self.view, self.library.costs
+        freely, all_ = [[AT_FIRST, AT_FIRST] for _ in self.seats], [[AT_FIRST, AT_FIRST] for _ in self.seats]
+        recent = list(zip(view.threat_discard[::-1], view.bids[::-1], strict=False))[:MEMORY]
+        for card, bids in recent:
+            cost = sum(costs[card])
+            if 2 * sum(map(sum, bids)) < cost:
+                continue  # the table let it through
+            kept = (all_,) if punishes(self.library.threats[card]) else (all_, freely)
+            for seat, bid in enumerate(bids):
+                for counted in kept:
+                    counted[seat][0] += sum(bid)
+                    counted[seat][1] += cost / len(bids)
+        return [min(a[0] / a[1], b[0] / b[1]) for a, b in zip(all_, freely, strict=True)]
+
+
+def punishes(card: ThreatCard) -> bool:
+    """Whether a Threat hits those who bid little."""
+    effects = (*card.victory, *card.defeat)
+    return any(getattr(effect, "who", "") in ("below_share", "lowest_bidders") for effect in effects)
+
+
+def tokens(token: v.Token, n: int) -> Tokens:
+    """So many tokens of one type."""
+    kind = v.TOKENS.index(token)
+    return tuple(n if at == kind else 0 for at in range(len(v.TOKENS)))

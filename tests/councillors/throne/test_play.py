@@ -1,0 +1,106 @@
+"""Computer players of the empty throne in whole games: legal, the same for a view, stronger by level."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from kd_desktop.councillors.arena import Councillor, begin, next_move
+from kd_desktop.councillors.levels import LEVELS
+from kd_desktop.councillors.playbook import Task, playbook
+from kd_desktop.councillors.tourney import Match, play
+from kd_desktop.engine.game import Level
+from kd_desktop.engine.throne.commands import ThroneCommand
+from kd_desktop.engine.throne.game import ThroneGame
+from kd_desktop.engine.throne.state import Empire
+from kd_desktop.packs import load
+
+BOOK = playbook("throne")
+
+
+@lru_cache(maxsize=1)
+def rules() -> ThroneGame:
+    game = BOOK.rules(load("empty-throne"))
+    assert isinstance(game, ThroneGame)
+    return game
+
+
+def sat_down(seats: int, seed: int) -> Empire:
+    state: Empire = begin(rules(), rules().new(seed), tuple(range(1, seats + 1)))
+    return state
+
+
+def minds(levels: Sequence[Level]) -> list[Councillor]:
+    return [Councillor(seat, level, game="throne") for seat, level in enumerate(levels)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_answer_is_allowed_in_a_whole_game(level: Level, seats: int) -> None:
+    state, players, number = sat_down(seats, 17 * seats), minds((level,) * seats), 0
+    while rules().standing(state).status == "playing":
+        move = next_move(rules(), state, players, number)
+        assert move is not None
+        seat, command = move[0], cast(ThroneCommand, move[1])
+        assert rules().refusal(state, seat, command) is None, (seat, command)
+        state, number = rules().apply(state, seat, command).state, number + 1
+        assert state.round < 150
+
+
+def positions(count: int) -> list[tuple[Empire, int]]:
+    """States of a game of courtiers, each with the seat that is asked."""
+    state, players, found = sat_down(4, 5), minds(("courtier",) * 4), []
+    for number in range(count):
+        move = next_move(rules(), state, players, number)
+        if move is None:
+            break
+        found.append((state, move[0]))
+        state = rules().apply(state, move[0], cast(ThroneCommand, move[1])).state
+    return found
+
+
+def task(view: Any, level: Level) -> Any:
+    return Task(view, 3, 9, level=level, game="throne")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_thoughts_and_tasks_can_be_written_down(level: Level) -> None:
+    for state, seat in positions(120)[::7]:
+        asked = task(rules().view(state, seat), level)
+        thought = BOOK.think(asked)
+        assert BOOK.thoughts.decode(msgspec.json.encode(thought)) == thought
+        assert BOOK.think(BOOK.tasks.decode(msgspec.json.encode(asked))) == thought
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_decision_depends_on_nothing_but_the_view(level: Level) -> None:
+    """Others' hands and the order of the decks, which nobody sees, change no answer."""
+    chance = random.Random(1)
+    for state, seat in positions(160)[::9]:
+        unseen = [card for at, hand in enumerate(state.hands) if at != seat for card in hand] + list(
+            state.deck
+        )
+        chance.shuffle(unseen)
+        hands = tuple(
+            hand if at == seat else tuple(unseen.pop() for _ in hand) for at, hand in enumerate(state.hands)
+        )
+        threats = list(state.threat_deck)
+        chance.shuffle(threats)
+        other = msgspec.structs.replace(state, hands=hands, deck=tuple(unseen), threat_deck=tuple(threats))
+        view = rules().view(state, seat)
+        if rules().view(other, seat) == view:
+            assert BOOK.think(task(rules().view(other, seat), level)) == BOOK.think(task(view, level))
+
+
+def test_a_level_is_stronger_than_the_one_below() -> None:
+    """One courtier among pages and one chancellor among courtiers win more than an even share, a quarter."""
+    pack = load("empty-throne")
+    duels: tuple[tuple[Level, Level], ...] = (("courtier", "page"), ("chancellor", "courtier"))
+    for level, other in duels:
+        won = [play(Match(pack, level, other, 4, seed, 1)).wins[0] for seed in range(24)]
+        assert sum(won) / len(won) > 0.25, (level, won)
