@@ -179,7 +179,7 @@ class CauseSheet(Texts):
     def clear(self) -> None:
         """Take everything away at once."""
         for part in self._parts:
-            put_away(part)
+            put_away(part, _plates(part))
         self._parts = []
         super().clear()
 
@@ -200,12 +200,12 @@ class CauseSheet(Texts):
     def _put(self, part: QWidget) -> None:
         self._parts.append(part)
         self.column.addWidget(part)
-        for one in (part, *(part.plates if isinstance(part, Links) else ())):
+        for one in (part, *_plates(part)):
             one.installEventFilter(self)
 
     def doors(self) -> list[QWidget]:
         """The plates that lead to other pages."""
-        return [plate for part in self._parts if isinstance(part, Links) for plate in part.plates]
+        return [plate for part in self._parts for plate in _plates(part)]
 
     def slips(self) -> list[CauseSlip]:
         """The causes that are shown."""
@@ -216,3 +216,8 @@ class CauseSheet(Texts):
         if event.type() == QEvent.Type.FocusIn:
             self.ensureWidgetVisible(watched, 10, 24)
         return super().eventFilter(watched, event)
+
+
+def _plates(part: QWidget) -> list[QWidget]:
+    """The doors of a part, if it is a row of them."""
+    return part.plates if isinstance(part, Links) else []

@@ -79,11 +79,14 @@ class CampaignShelf:
         return face(FIRST).prologue().pack
 
     def packs(self) -> list[Any]:
-        """The stories that can be played, and the broken ones."""
+        """The stories of games that have a Face, which can be played in the window, and the broken ones."""
+        from kd_desktop.desktop.face import FACES
         from kd_desktop.packs import installed
         from kd_desktop.storage.folders import packs_folder
 
-        return installed(packs_folder(self.data))
+        return [
+            one for one in installed(packs_folder(self.data)) if one.error is not None or one.game in FACES
+        ]
 
     def session(self, store: Any) -> Session:
         """A session on an open store, with councillors (if the game has any) in a process of their own."""

@@ -290,7 +290,7 @@ def _target_shape(
         return OneOf(named) if named else None
     parts = [(one, _target_shape(library, state, seat, card, (*chosen, one))) for one in named]
     parts = [part for part in parts if part[1] is not None]
-    return _one_of(cast(list[Part], parts)) if parts else None
+    return _one_of(parts) if parts else None
 
 
 # --- answers --------------------------------------------------------------------------------------

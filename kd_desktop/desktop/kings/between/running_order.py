@@ -48,14 +48,19 @@ class RunningOrder(ReadablePart):
     def set_course(self, far: int, rewards: tuple[tuple[int, int], ...]) -> None:
         """How far the line goes, and what the places pay."""
         self._far, self._rewards = max(10, far + 2), rewards
-        self.update()
+        self._say()
 
     def set_runners(self, runners: Sequence[Runner]) -> None:
         """Show them where they stand."""
         if tuple(runners) == self._runners:
             return
         self._runners = tuple(runners)
-        said = [f"{one.name} {figure(one.points)}" for one in sorted(runners, key=lambda one: -one.points)]
+        self._say()
+
+    def _say(self) -> None:
+        """What is shown, in words, and on the line."""
+        runners = sorted(self._runners, key=lambda one: -one.points)
+        said = [f"{one.name} {figure(one.points)}" for one in runners]
         words = self.tr("So far: {points}").format(points=", ".join(said)) if said else self.tr("So far")
         name = f"{words}. {self._spoken_rewards()}"
         if name != self.accessibleName():  # not with every step of a crest that walks

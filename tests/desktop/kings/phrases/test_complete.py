@@ -89,6 +89,7 @@ def test_every_code_of_the_rules_has_words() -> None:
 def test_no_words_are_kept_for_codes_that_nobody_says() -> None:
     said = {code for found, _ in said_codes() for code in put_together(found)}
     variants = {"no_ballot_yet", "nobody_asked", "vote_decided", "story_ended", "open_agenda_token"}
+    variants |= {"begin_next", "begin_crowned"}
     variants.add(chair_events({1: PERSON})[0].cause.code)
 
     assert {*REFUSALS, *CAUSES, *QUESTIONS, *EFFECTS} - said == variants
