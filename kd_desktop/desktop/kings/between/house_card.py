@@ -176,7 +176,7 @@ class HouseCard(ReadablePart):
         room = self._inner(width) - self._icon_room()
         lines = sum(len(why.lines(one.why, room)) for one in self.tally.parts)
         rows = len(self.tally.parts) * part.px * 1.62 + lines * why.px * 1.25
-        return round(self._head() + rows + total.px * 1.2 + part.px * 4.8 + 2 * EDGE)
+        return round(self._head() + rows + total.px * 1.2 + part.px * 3.3 + 2 * EDGE)
 
     def _inner(self, width: float) -> float:
         return width - 2 * EDGE - 2 * self._pad()
@@ -359,7 +359,7 @@ class HouseCard(ReadablePart):
         part = self._types()[1]
         spare = self.height() - self.heightForWidth(self.width())
         words = part.px * 2.0
-        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 1.7))
+        return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 0.2))
 
     def _draw_purse(self, painter: Painter, box: QRectF, ground: str) -> None:
         tally, pad = self.tally, self._pad()
