@@ -83,9 +83,8 @@ class ThronePlaybook:
         return Begin(parties)
 
     def goes_on(self, state: Empire) -> bool:
-        """A game is over when it is over."""
-        del state
-        return False
+        """A game is played once."""
+        return not state.parties
 
     def score(self, state: Empire, party: int, seat: int, happened: Sequence[ThroneEvent]) -> Score:
         """One wins, or nobody (IT-WIN-1)."""

@@ -1,4 +1,4 @@
-"""`kd-desktop autoplay|replay|tournament throne`: games of random players, saved and replayed."""
+"""`kd-desktop autoplay|replay|tournament throne`: games of computers, saved and replayed."""
 
 from __future__ import annotations
 
