@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from kd_desktop.desktop.kit.label import Label, RichLabel
 
 
 def put_away(part: QWidget, inside: Iterable[QWidget] = ()) -> None:
@@ -17,7 +19,7 @@ def put_away(part: QWidget, inside: Iterable[QWidget] = ()) -> None:
     for one in (part, *inside):
         one.setAccessibleName("")
         one.setAccessibleDescription("")
-        if isinstance(one, QLabel | QAbstractButton):
+        if isinstance(one, Label | RichLabel | QAbstractButton):
             one.setText("")
     home = part.parentWidget()
     layout = home.layout() if home is not None else None

@@ -3,10 +3,11 @@
 import weakref
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.putting_away import put_away
 
 
@@ -19,7 +20,7 @@ def test_it_says_nothing_any_more_and_takes_no_room(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
-    part, inside = QWidget(), QLabel("secret")
+    part, inside = QWidget(), Label("secret")
     QVBoxLayout(part).addWidget(inside)
     part.setAccessibleName("secret")
     column.addWidget(part)
