@@ -410,13 +410,10 @@ class MainWindow(QMainWindow):
     # window ------------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
-        # Either has Qt look at every widget again, and most new sizes of a window change neither.
-        font, sheet = self.look.font(18), style_sheet(self.look)
-        if font != QApplication.font():
-            QApplication.setFont(font)
+        # Also where it is the same: Qt then looks at every widget again, and rows of plates take their new sizes.
+        QApplication.setFont(self.look.font(18))
         QApplication.setPalette(palette())
-        if sheet != self.styleSheet():
-            self.setStyleSheet(sheet)
+        self.setStyleSheet(style_sheet(self.look))
         if self._game_page is not None:
             self._game_page.refresh()
         self._place_sheets()
