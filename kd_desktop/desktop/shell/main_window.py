@@ -410,7 +410,7 @@ class MainWindow(QMainWindow):
     # window ------------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
-        # Also where it is the same: Qt then looks at every widget again, and rows of plates take their new sizes.
+        # Also where it is the same: Qt then looks at every widget again, and rows of plates take new sizes.
         QApplication.setFont(self.look.font(18))
         QApplication.setPalette(palette())
         self.setStyleSheet(style_sheet(self.look))
