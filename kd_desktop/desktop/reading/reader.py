@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
@@ -15,18 +15,16 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.prints import draw_print, has_print, prints
-from kd_desktop.desktop.kit.theme import NIGHT, PAPER, shown
-from kd_desktop.desktop.reading.choreography import TURN_MS, put_turned
+from kd_desktop.desktop.kit.prints import has_print, prints
+from kd_desktop.desktop.kit.theme import NIGHT, PAPER
 from kd_desktop.desktop.reading.heads import draw_head
 from kd_desktop.desktop.reading.model import Kind, Reading
-from kd_desktop.desktop.reading.setting import QUESTION, Setting, draw_paper, set_in
-from kd_desktop.desktop.reading.sheet_flight import RISE_MS, SheetFlight
+from kd_desktop.desktop.reading.setting import QUESTION, Setting, draw_paper, set_in, shadow_room
+from kd_desktop.desktop.reading.sheet_flight import SheetFlight, Turn
 from kd_desktop.desktop.reading.sizes import reader_sizes, sheet_sizes
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
-from kd_desktop.desktop.stage.acts import Acts
 
 DIM = QColor(8, 13, 14, 196)
 """What lies over the table while a sheet is read."""
@@ -103,9 +101,7 @@ class Reader(QWidget):
         self._setting: Setting | None = None
         self.settles: Callable[[Reading], QRect | None] = lambda _page: None
         self.flight = SheetFlight(parent, DIM)
-        self._turning = Acts(self)
-        self._turned = 1.0
-        self._faces: tuple[QPixmap, QPixmap] | None = None
+        self._ground: tuple[object, QPixmap] | None = None
         look.changed.connect(self._restyle)
         prints.ready.connect(self._pictured)
         self._restyle()
@@ -136,11 +132,10 @@ class Reader(QWidget):
     @property
     def moving(self) -> bool:
         """Whether a sheet or its print is on its way."""
-        return self.flight.acts.running or self._turning.running
+        return self.flight.acts.running
 
     def hurry(self) -> None:
         """End what moves at once."""
-        self._turning.hurry()
         self.flight.stop()
 
     def _close(self) -> None:
@@ -238,17 +233,11 @@ class Reader(QWidget):
 
     def _rise(self, page: Reading, backdrop: QPixmap) -> None:
         """The sheet comes up; then the print of an outcome turns over from how it was before the vote."""
-        self._faces, self._turned = None, 1.0
         before = page.print.removesuffix(f"-{page.side}")
-        if before != page.print and has_print(before):
-            self._turned = 0.0
-        self.flight.rise(self.geometry(), backdrop, self.grab(self._sheet), QRectF(self._sheet))
-        if self._turned < 1:
-            self._turning.play([(RISE_MS, lambda _t: None), (TURN_MS, self._turn_print)], motion=True)
-
-    def _turn_print(self, t: float) -> None:
-        self._turned = t
-        self.update(self._print_box().toAlignedRect().adjusted(-8, -40, 8, 40))
+        box = self._print_box().translated(-QPointF(self._sheet.topLeft()))
+        turns = before != page.print and has_print(before)
+        turn = Turn((before, page.print), box, page.side) if turns else None
+        self.flight.rise(self.geometry(), backdrop, self.grab(self._sheet), QRectF(self._sheet), turn)
 
     def _settle(self, page: Reading | None, sheet: QPixmap, lies: QRectF) -> None:
         """The sheet goes where it stays."""
@@ -266,36 +255,12 @@ class Reader(QWidget):
         edge, high = sizes.edge, sizes.print if sizes.top == "print" else 0.0
         return QRectF(sheet.x() + edge, sheet.y() + edge, sheet.width() - 2 * edge, high)
 
-    def _draw_turning(self, canvas: QPainter, page: Reading) -> None:
-        """The print between its two faces."""
-        box = self._print_box()
-        if self._faces is None and self._turned > 0:
-            names = (page.print.removesuffix(f"-{page.side}"), page.print)
-            self._faces = (self._face(names[0], box), self._face(names[1], box))
-        canvas.fillRect(box.adjusted(-2, -2, 2, 2), QColor(shown(PAPER)))
-        if self._faces is None:
-            draw_print(Painter(canvas), page.print.removesuffix(f"-{page.side}"), box)
-        else:
-            put_turned(canvas, self._faces, box, box.center(), page.side, self._turned)
-
-    def _face(self, name: str, box: QRectF) -> QPixmap:
-        """A print as it lies on the sheet."""
-        ratio = self.devicePixelRatioF()
-        face = QPixmap((box.size() * ratio).toSize())
-        face.setDevicePixelRatio(ratio)
-        face.fill(QColor(shown(PAPER)))
-        painter = QPainter(face)
-        draw_print(Painter(painter), name, QRectF(QPointF(0, 0), box.size()))
-        painter.end()
-        return face
-
     # a sheet -----------------------------------------------------------------------------------------
 
     def _show(self) -> None:
         page = self._pages[0]
         parent, fresh = self.parentWidget(), not self.isVisible()
         self.flight.stop()
-        self._turning.hurry()
         rises = fresh and self._moves() and self._split_page(page) and parent is not None
         backdrop = parent.grab(self.geometry()) if rises and parent is not None else QPixmap()
         self.aloud.silence()
@@ -346,15 +311,16 @@ class Reader(QWidget):
     # drawing ---------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
+        self._ground = None
         self._row.setSpacing(self.look.gap(24))
         self._place()
 
     def _pictured(self, name: str) -> None:
         """A print has come."""
         if self.page is not None and self.page.print and name.startswith(self.page.print.split("-")[0]):
-            self._faces = None
+            self._ground = None
             if self.flight.isVisible():
-                self.flight.sheet = self.grab(self._sheet)
+                self.flight.take_sheet(self.grab(self._sheet))
             self.update()
 
     def _split(self) -> bool:
@@ -466,9 +432,23 @@ class Reader(QWidget):
             return
         canvas = QPainter(self)
         canvas.fillRect(self.rect(), DIM)
-        painter, sheet = Painter(canvas, 5), QRectF(self._sheet)
-        draw_paper(painter, sheet, setting.sizes)
-        draw_head(painter, sheet, page, setting.sizes, setting.note)
-        if self._turned < 1:
-            self._draw_turning(canvas, page)
+        around = shadow_room(self._sheet.size(), setting.sizes)
+        canvas.drawPixmap(self._sheet.topLeft() - QPoint(around, around), self._printed(page, setting))
         canvas.end()
+
+    def _printed(self, page: Reading, setting: Setting) -> QPixmap:
+        """The sheet with its head, printed once."""
+        ratio = self.devicePixelRatioF()
+        key = page, setting, self._sheet.size(), ratio
+        if self._ground is None or self._ground[0] != key:
+            around = shadow_room(self._sheet.size(), setting.sizes)
+            made = QPixmap((self._sheet.size() + QSize(2 * around, 2 * around)) * ratio)
+            made.setDevicePixelRatio(ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            canvas = QPainter(made)
+            painter, sheet = Painter(canvas, 5), QRectF(QPointF(around, around), QSizeF(self._sheet.size()))
+            draw_paper(painter, sheet, setting.sizes)
+            draw_head(painter, sheet, page, setting.sizes, setting.note)
+            canvas.end()
+            self._ground = key, made
+        return self._ground[1]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF, QSize
 
 from kd_desktop.desktop.kit import art, shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -22,6 +22,8 @@ TEXT, QUESTION, FOLLOWED = 2, 3, 4
 """The parts of what is spoken that stand under the head."""
 ABOVE, BETWEEN, UNDER = 0.35, 0.5, 0.6
 """Air over the text and between what follows it, in lines; under all of it, in margins."""
+TILT = 0.55
+"""How far a sheet's shadow is turned, in degrees."""
 
 
 class Mark(NamedTuple):
@@ -219,11 +221,17 @@ def draw_paper(painter: Painter, box: QRectF, sizes: Sizes) -> None:
     unit = sizes.edge / 13
     painter.p.save()
     painter.p.translate(box.center())
-    painter.p.rotate(0.55)
+    painter.p.rotate(TILT)
     wide, high = box.width(), box.height()
     painter.fill(shapes.box(-wide / 2 + 4 * unit, -high / 2 + 8 * unit, wide, high), SHADOW, 1.5, seed=1)
     painter.p.restore()
     painter.fill(shapes.box(box.x(), box.y(), wide, high), PAPER, 1.4, 12, seed=2)
+
+
+def shadow_room(size: QSize, sizes: Sizes) -> int:
+    """How far the shadow and the rough edge of a sheet of that size reach beyond it, in pixels."""
+    leans = math.sin(math.radians(TILT)) * max(size.width(), size.height()) / 2
+    return math.ceil(leans + 8 * sizes.edge / 13) + 4
 
 
 def words_area(box: QRectF, setting: Setting) -> QRectF:

@@ -1,6 +1,7 @@
 """A sheet on its way: up over the table when it is read, and off to its place beside the board afterwards.
 
-It is only a picture over what is there already: keys and clicks go through it, and none waits for it.
+Where it has come up, its print may turn over. It is only a picture over what is there already, which needn't
+be painted meanwhile: keys and clicks go through it, and none waits for it.
 """
 
 from __future__ import annotations
@@ -11,9 +12,15 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.prints import draw_print
+from kd_desktop.desktop.kit.theme import PAPER, shown
+from kd_desktop.desktop.reading.choreography import TURN_MS, put_turned
 from kd_desktop.desktop.stage.acts import Acts, ease, part
 
 RISE_MS, SETTLE_MS = 320, 360
+SWING = (8, 40)
+"""How far beyond its box, across and along, a print swings at most while it turns, in pixels."""
 
 
 class Way(NamedTuple):
@@ -25,41 +32,87 @@ class Way(NamedTuple):
     fades: bool
 
 
+class Turn(NamedTuple):
+    """A print that turns over: its names before and after, where it lies on the sheet, the answer given."""
+
+    names: tuple[str, str]
+    box: QRectF
+    side: str | None
+
+
 class SheetFlight(QWidget):
     """A sheet that moves over a picture of the table."""
 
     def __init__(self, parent: QWidget, dim: QColor) -> None:
         super().__init__(parent)
         self._dim = dim
-        self._backdrop = self.sheet = QPixmap()
+        self._backdrop = self._sheet = QPixmap()
         self._way = Way(QRectF(), QRectF(), (0, 0), False)
         self._t = 1.0
+        self._turn: Turn | None = None
+        self._faces: tuple[QPixmap, QPixmap] | None = None
+        self._turned = 0.0
         self.acts = Acts(self)
         self.acts.done.connect(self.hide)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
 
-    def rise(self, area: QRect, backdrop: QPixmap, sheet: QPixmap, lies: QRectF) -> None:
-        """The sheet comes up from the lower edge to where it lies, and the table gets dark."""
+    def rise(
+        self, area: QRect, backdrop: QPixmap, sheet: QPixmap, lies: QRectF, turn: Turn | None = None
+    ) -> None:
+        """The sheet comes up from below to where it lies, and the table gets dark; then its print turns."""
         below = lies.translated(0, area.height() - lies.y())
+        self._turn = turn
         self._fly(area, backdrop, sheet, Way(below, lies, (0.0, 1.0), fades=False), RISE_MS)
 
     def settle(self, area: QRect, backdrop: QPixmap, sheet: QPixmap, way: tuple[QRectF, QRectF]) -> None:
         """The sheet shrinks into its place, and the table comes into the light."""
+        self._turn = None
         self._fly(area, backdrop, sheet, Way(*way, (1.0, 0.0), fades=True), SETTLE_MS)
 
     def _fly(self, area: QRect, backdrop: QPixmap, sheet: QPixmap, way: Way, ms: int) -> None:
-        self._backdrop, self.sheet, self._way = backdrop, sheet, way
+        self._backdrop, self._way = backdrop, way
+        self._turned = 0.0
+        self.take_sheet(sheet)
         self.setGeometry(area)
         self._move(0.0)
         self.show()
         self.raise_()
-        self.acts.play([(ms, self._move)], motion=True)
+        turns = [] if self._turn is None else [(TURN_MS, self._turn_print)]
+        self.acts.play([(ms, self._move), *turns], motion=True)
+
+    def take_sheet(self, sheet: QPixmap) -> None:
+        """The sheet looks like that, with its print before it turns, and as it lies afterwards."""
+        self._sheet, self._faces = sheet, None
+        if self._turn is not None:
+            self._faces = self._face(self._turn.names[0]), self._face(self._turn.names[1])
+
+    def _face(self, name: str) -> QPixmap:
+        """A print as it lies on the sheet."""
+        assert self._turn is not None
+        size, ratio = self._turn.box.size(), self.devicePixelRatioF()
+        face = QPixmap((size * ratio).toSize())
+        face.setDevicePixelRatio(ratio)
+        face.fill(QColor(shown(PAPER)))
+        painter = QPainter(face)
+        draw_print(Painter(painter), name, QRectF(QPointF(0, 0), size))
+        painter.end()
+        return face
 
     def _move(self, t: float) -> None:
         self._t = t
         self.update()
+
+    def _turn_print(self, t: float) -> None:
+        self._turned = t
+        across, along = SWING
+        self.update(self._box().toAlignedRect().adjusted(-across, -along, across, along))
+
+    def _box(self) -> QRectF:
+        """Where the print that turns lies when the sheet has come up."""
+        box = self._turn.box if self._turn is not None else QRectF()
+        return box.translated(self._way.end.topLeft())
 
     def stop(self) -> None:
         """Away with it."""
@@ -78,5 +131,9 @@ class SheetFlight(QWidget):
         first, last = (a + (b - a) * come for a, b in corners)
         if way.fades:
             painter.setOpacity(1.0 - part(self._t, 0.7, 1.0))
-        painter.drawPixmap(QRectF(QPointF(first), QPointF(last)), self.sheet, QRectF(self.sheet.rect()))
+        painter.drawPixmap(QRectF(QPointF(first), QPointF(last)), self._sheet, QRectF(self._sheet.rect()))
+        if self._turn is not None and self._faces is not None:
+            box = self._turn.box.translated(first)
+            painter.fillRect(box.adjusted(-2, -2, 2, 2), QColor(shown(PAPER)))
+            put_turned(painter, self._faces, box, box.center(), self._turn.side, self._turned)
         painter.end()
