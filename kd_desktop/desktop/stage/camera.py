@@ -5,11 +5,20 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, QVariantAnimation
-from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import (
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.stage.acts import ease
+from kd_desktop.desktop.stage.still import Still, still_of
 from kd_desktop.desktop.stage.touch import TouchGestures
 
 FARTHEST = 4.0
@@ -38,6 +47,9 @@ class Camera(QGraphicsView):
         self._clock = QElapsedTimer()
         self._glide = timer(self, FRAME_MS, self._coast, repeated=True)
         self._sharpen = timer(self, SETTLE_MS, self._zoomed)
+        self._quick = False
+        self._printed = 1.0
+        self._still: Still | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -130,9 +142,22 @@ class Camera(QGraphicsView):
         self._zoomed()
 
     def _stretch(self) -> None:
-        """Stretch what is printed while the scale changes; it is printed again when that rests."""
+        """Stretch a picture of the table while the scale changes; all is printed again when that rests."""
+        if not self._quick:
+            self._quick = True
+            self.scene().changed.connect(self._no_still)
+            self._still = still_of(self.scene(), self.subject(), self._printed)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+
+    @property
+    def pictured(self) -> bool:
+        """Whether its picture is moved in place of the table, quickly and with nothing moving on it."""
+        return self._still is not None
+
+    def _no_still(self, _boxes: object = None) -> None:
+        """Something moves on the table, which a picture doesn't show."""
+        self._still = None
 
     def _apply(self) -> None:
         scale = self.fitting() * self._zoom
@@ -159,6 +184,10 @@ class Camera(QGraphicsView):
 
     def _zoomed(self) -> None:
         self._sharpen.stop()
+        if self._quick:
+            self._quick, self._still = False, None
+            self.scene().changed.disconnect(self._no_still)  # a scene that tells of changes is slower
+        self._printed = self.transform().m11() * self.devicePixelRatioF()
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
         self.sharpen(self.transform().m11())
@@ -310,6 +339,17 @@ class Camera(QGraphicsView):
         elif turn.x():
             self.pan(-turn.x() / 2, 0)
         event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table; while it is moved quickly and nothing on it moves, its picture."""
+        if self._still is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self.viewport())
+        painter.setWorldTransform(self.viewportTransform())
+        self.drawBackground(painter, self.mapToScene(self.viewport().rect()).boundingRect())
+        self._still.put(painter)
+        painter.end()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Takes fingers on a touch screen, and pinches and double taps on a touchpad."""
