@@ -303,6 +303,27 @@ def test_what_people_read_has_curly_quotes_and_a_real_minus() -> None:
         assert not STRAIGHT.search(right), right
 
 
+DASHES = re.compile(r"\u2014|(?<=\w)\u2013(?=[^\W\d])|(?<=[^\W\d])\u2013(?=\w)|\w \u2013\w|\w\u2013 \w|\w -+ \w")
+"""Any dash but the spaced en dash of prose and titles, or the one between two numbers."""
+
+
+def test_there_is_one_dash_and_it_is_an_en_dash_with_spaces() -> None:
+    packs = [
+        (f"{file.relative_to(PACKAGE)}", file.read_text(encoding="utf-8"))
+        for file in sorted((PACKAGE / "packs").rglob("*.toml"))
+    ]
+    printed = (PACKAGE / "desktop" / "book" / "book.typ").read_text(encoding="utf-8")
+    book = [("book.typ", words) for words in re.findall(r'"[^"\n]*"', printed)]
+    assert len(packs) > 20 and len(book) > 20
+    assert not [
+        (place, found.group()) for place, text in (*said(), *packs, *book) for found in DASHES.finditer(text)
+    ]
+    for wrong in ("Tarn — Crown Council", "Tarn - Crown Council", "a –b", "a– b", "dusk–dawn", "no -- yes"):
+        assert DASHES.search(wrong), wrong
+    for right in ("{campaign} – Crown Council", "702–719", "702–", "thirty-one", "–", "3 – 2"):
+        assert not DASHES.search(right), right
+
+
 def test_numbers_with_signs_have_a_real_minus() -> None:
     assert [signed(number) for number in (-12, -1, 0, 3)] == ["\u221212", "\u22121", "0", "+3"]
     assert signed(-1)[0] == MINUS == "\u2212"

@@ -31,7 +31,7 @@ def seating() -> Seating:
         translate("Seating", "Who sits at the Table?"),
         translate("Seating", "Three to five chairs. Houses are dealt by lot, or chosen."),
         translate("Seating", "houses are dealt by lot"),
-        (translate("Seating", "Choose houses"), translate("Seating", "by their crests, youngest first")),
+        (translate("Seating", "Choose houses"), translate("Seating", "by crest; the youngest takes chair 1")),
         (
             translate("Seating", "Low Water"),
             translate("Seating", "Bread and Salt"),

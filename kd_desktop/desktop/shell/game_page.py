@@ -118,7 +118,10 @@ class GamePage(QWidget):
         raise NotImplementedError
 
     def invite(self, chairs: Iterable[Chair]) -> None:
-        """Let those who sit in these chairs choose what they play; the campaign has only been founded."""
+        """Let those who sit in these chairs choose what they play; the campaign has only been founded.
+
+        They are asked in the order of their chairs.
+        """
         raise NotImplementedError
 
     def introduce(self) -> None:

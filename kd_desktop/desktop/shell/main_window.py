@@ -318,6 +318,7 @@ class MainWindow(QMainWindow):
         self.new.set_packs(packs, first, self.library.titles())
         self.pages.setCurrentWidget(self.new)
         self.header.say()
+        self.setWindowTitle(self.tr("New campaign – Crown Council"))
         self._doors()
 
     def found_campaign(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:

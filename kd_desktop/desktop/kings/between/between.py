@@ -256,10 +256,10 @@ class Between(QObject):
             self.coronation.wear(self._maker.another(session))
 
     def invite(self, newcomers: Sequence[Chair]) -> None:
-        """Propose these people, who have no house yet."""
+        """These people, who have just sat down and have no house yet, choose at once."""
         self.changed.emit(False)
         self.page.invite(newcomers)
-        self.changed.emit(True)
+        self.page.choose_houses()
 
     # the bar -------------------------------------------------------------------------------------------
 

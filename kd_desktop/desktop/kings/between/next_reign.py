@@ -70,7 +70,7 @@ class NextReign(QWidget):
         self._lay_out()
         self.join.clicked.connect(self._join)
         self.lot.clicked.connect(self._by_lot)
-        self.choose.clicked.connect(self._choose)
+        self.choose.clicked.connect(self.choose_houses)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -266,7 +266,8 @@ class NextReign(QWidget):
     def _command(self) -> ChooseHouses:
         return ChooseHouses(tuple(row.newcomer().name for row in self.newcomers))
 
-    def _choose(self) -> None:
+    def choose_houses(self) -> None:
+        """Those who join choose their houses, in the order in which they stand there (KD-RUL-71)."""
         command = self._command()
         chairs = {~seat: row.newcomer() for seat, row in enumerate(self.newcomers)}
         self.invite(())

@@ -112,8 +112,11 @@ def test_who_joined_by_lot_is_introduced_when_the_council_sits(window: MainWindo
     pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
     window.found_campaign(pack.folder, "Low Water", ())
     council = window.game_page
-    council.invite((Chair("person", "Ann"), Chair("computer", "Alder"), Chair("person", "Ben")))
     arranging = council.between.page
+    for name in ("Ann", "Alder", "Ben"):
+        hands.click(arranging.join)
+        qtbot.keyClicks(arranging.newcomers[-1].name, name)
+    hands.click(arranging.newcomers[1].kinds.plates["computer"])
     hands.click(arranging.lot)
     qtbot.waitUntil(lambda: len(arranging.order) == 3, timeout=10_000)
     hands.settle()
