@@ -12,8 +12,11 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.theme import INK, PAPER, SHADOW
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.setting import TEXT
+from kd_desktop.desktop.reading.sizes import sheet_sizes
+from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
 from kd_desktop.desktop.speech.aloud import aloud_of, sentences
-from kd_desktop.desktop.speech.label import SpokenLabel
 
 
 class Strip(QWidget):
@@ -25,16 +28,16 @@ class Strip(QWidget):
         super().__init__(parent)
         self.look = look
         self._sentences: list[str] = []
-        self.label = SpokenLabel()
+        self.words = SheetWords()
         self.silent = Plate(look, self.tr("Stop reading (R)"), ground=PAPER, low=True)
         self.silent.clicked.connect(self.dismiss)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.silent)
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self.label)
+        self._column.addWidget(self.words)
         self._column.addLayout(foot)
-        look.changed.connect(self.place)
+        look.changed.connect(self._restyle)
         self.hide()
 
     def read(self, texts: Sequence[str]) -> None:
@@ -54,11 +57,19 @@ class Strip(QWidget):
         if part < 0:
             self._go()
             return
-        if self.label.words != self._sentences[part]:
-            self.label.tell(self._sentences[part])
+        if self.spoken.words != self._sentences[part]:
+            self._show(self._sentences[part])
         self._come()
         self.place()
-        self.label.mark(start, length)
+        self.spoken.mark(start, length)
+
+    @property
+    def spoken(self) -> SpokenPart:
+        """The sentence that is read now, with what is spoken of it."""
+        return self.words.parts[TEXT]
+
+    def _show(self, sentence: str) -> None:
+        self.words.show_reading(Reading(text=sentence), sheet_sizes(self.look))
 
     def dismiss(self) -> None:
         """Be silent, and go."""
@@ -72,6 +83,10 @@ class Strip(QWidget):
             if inside:
                 self.left.emit()
 
+    def _restyle(self) -> None:
+        self._show(self.spoken.words)
+        self.place()
+
     def place(self) -> None:
         """Lie over the lower edge of the parent, as high as the sentence needs."""
         parent, look = self.parentWidget(), self.look
@@ -79,7 +94,6 @@ class Strip(QWidget):
             return
         gap = look.gap(20)
         self._column.setContentsMargins(gap + 6, gap, gap, gap // 2)
-        look.dress(self.label, INK, 27, serif=True)
         wide = min(parent.width() - 2 * gap, round(look.px(27) * 34))
         high = min(self._column.heightForWidth(wide), parent.height() - gap)
         self.setGeometry((parent.width() - wide) // 2, parent.height() - high - gap // 2, wide, high)
