@@ -1,4 +1,4 @@
-"""`kd-desktop draw GAME`: the process that works out a picture for that game's window."""
+"""`kd-desktop draw`: the process that works out the Mere's pictures for a window."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import argparse
 import sys
 
 
-def run(options: argparse.Namespace) -> int:
-    """Reads what is wanted, writes what comes of it, and ends; what both are is the game's own affair."""
-    from kd_desktop.desktop.face import face
+def run(_options: argparse.Namespace) -> int:
+    """Reads which drawing is wanted, writes its lines, and ends."""
+    from kd_desktop.desktop.mere.drafting import answer
 
     wanted = sys.stdin.buffer.read()
     if wanted:
-        sys.stdout.buffer.write(face(options.drawn).draw(wanted))
+        sys.stdout.buffer.write(answer(wanted))
     return 0

@@ -178,8 +178,6 @@ def _own_parser() -> Parser:
     for name in OWN:
         one = commands.add_parser(name, add_help=False)
         one.set_defaults(run=name.replace("-", "_"))
-        if name == "draw":
-            one.add_argument("drawn", metavar="GAME")
     return main
 
 

@@ -92,9 +92,6 @@ class Face(Protocol):
         It is slow, and may be called in any thread.
         """
 
-    def draw(self, wanted: bytes) -> bytes:
-        """What its own windows want to have worked out in a process of its own, as they ask for it."""
-
     def ruler(self, folder: Path, name: str) -> str:
         """The face of who reigns by that name in the campaign of that folder, as SVG; "" if none is kept."""
 

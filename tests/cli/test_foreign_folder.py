@@ -83,7 +83,7 @@ def test_nothing_starts_an_interpreter_by_a_module_s_name() -> None:
         itself.command("think"),
         itself.command("portray"),
         itself.command("first-paint"),
-        itself.command("draw", "kings"),
+        itself.command("draw"),
         itself.command("doctor"),
         book_command(SAMPLES / "v1", Path("book.html")),
         [*itself.command(), *REIGN, "--seed", "1", "--reigns", "1"],

@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.mere import painter as sea_painter
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.mere import painter as sea_painter
 from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
 
 

@@ -14,12 +14,12 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.application import application
-from kd_desktop.desktop.kings.mere.painter import studio
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.tv.window import TvWindow
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.mere.painter import studio
 from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf

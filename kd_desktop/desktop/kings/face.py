@@ -64,17 +64,12 @@ class KingsFace:
         """The Mere."""
         from PySide6.QtCore import QSize
 
-        from kd_desktop.desktop.kings.mere.painter import printed
-        from kd_desktop.desktop.kings.mere.sea import Sea, sea_of
+        from kd_desktop.desktop.kings.waters import sea_of
+        from kd_desktop.desktop.mere.painter import printed
+        from kd_desktop.desktop.mere.sea import Sea
 
         made = printed(sea_of(view) if view is not None else Sea(), QSize(width, height))
         return Scene(made.whole(), made.water, made.front)
-
-    def draw(self, wanted: bytes) -> bytes:
-        """The lines of the Mere."""
-        from kd_desktop.desktop.kings.mere.drafting import answer
-
-        return answer(wanted)
 
     def ruler(self, folder: Path, name: str) -> str:
         """The medallion."""

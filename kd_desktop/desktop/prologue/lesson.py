@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.reading.model import Reading
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,3 +31,9 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             translate("Chancellor", self.text),
             translate("Chancellor", self.hand),
         )
+
+    def reading(self) -> Reading:
+        """The letter as it is read; the hand follows its text."""
+        title, text, hand = self.said()
+        sender = translate("LetterNote", "From the old chancellor")
+        return Reading("letter", title, sender, text, lines=(hand,), icon="crown")

@@ -14,14 +14,19 @@ from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.scrolled import scroll_area
-from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SHADOW, shown
+from kd_desktop.desktop.kit.theme import BRASS, INK, PAPER, SHADOW
 from kd_desktop.desktop.prologue.lesson import Lesson
+from kd_desktop.desktop.reading.heads import draw_head, head_high
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.sizes import Sizes, note_sizes
+from kd_desktop.desktop.reading.words import SheetWords
 from kd_desktop.desktop.speech.aloud import aloud_of
-from kd_desktop.desktop.speech.label import SpokenLabel
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 
 EDGE = 8
 """Pixels around the paper: its shadow and its rough edge."""
+CLEAR = 10
+"""Pixels between the words and the bar where they scroll."""
 HEAD = 18
 """How long the arrow's head is, in pixels."""
 REACH = 52
@@ -42,12 +47,13 @@ class LetterNote(QWidget):
         super().__init__(parent)
         self.look = look
         self.lesson: Lesson | None = None
-        self.title, self.text, self.hand = SpokenLabel(), SpokenLabel(), SpokenLabel()
+        self._reading = Reading()
+        self.words = SheetWords(titled=True)
         inner = QWidget()
-        self._words = QVBoxLayout(inner)
-        for label in (self.title, self.text, self.hand):
-            self._words.addWidget(label)
-        self._words.addStretch(1)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, CLEAR, 0)
+        column.addWidget(self.words)
+        column.addStretch(1)
         self._scroll = scroll_area(self, sideways=False)
         self._scroll.setWidget(inner)
         self.away = Plate(look, self.tr("Put away"), ground=PAPER, low=True)
@@ -71,25 +77,21 @@ class LetterNote(QWidget):
     def show_lesson(self, lesson: Lesson) -> None:
         """Write this letter; it is placed and shown by its owner."""
         self.lesson = lesson
-        title, text, hand = lesson.said()
         self.aloud.silence()
-        self.title.tell(title)
-        self.text.tell(text)
-        self.hand.tell(hand)
-        self.setAccessibleName(self.tr("Letter from the old chancellor: {title}").format(title=title))
-        self.setAccessibleDescription(f"{text} {hand}")
+        self._reading = reading = lesson.reading()
+        title = self.tr("Letter from the old chancellor: {title}").format(title=reading.title)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(" ".join((reading.text, *reading.lines)))
+        self._restyle()
         self._scroll.verticalScrollBar().setValue(0)
         self.update()
 
     def _spoken(self) -> list[tuple[str, Marked | None]]:
-        return [(label.words, label) for label in (self.title, self.text, self.hand)]
+        return [(told, self.words.parts.get(part)) for part, told in enumerate(self._reading.spoken)]
 
-    def _follow(self, label: Marked, share: float) -> None:
+    def _follow(self, spoken: Marked, share: float) -> None:
         """Keep what is spoken in sight."""
-        if not isinstance(label, SpokenLabel):
-            return
-        at = label.y() + round(label.height() * share)
-        self._scroll.ensureVisible(0, at, 0, self.look.px(20) * 2)
+        self.words.keep_in_sight(self._scroll, spoken, share)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts it away; Up and Down move a text that is folded."""
@@ -106,67 +108,53 @@ class LetterNote(QWidget):
     # layout ----------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
-        look = self.look
-        self.title.setFont(look.font(25, 700, serif=True))
-        self.text.setFont(look.font(20, serif=True))
-        self.hand.setFont(look.font(17))
-        for label, ink in ((self.title, INK), (self.text, INK), (self.hand, MUTE)):
-            label.setStyleSheet(f"color: {shown(ink)}; background: transparent;")
-        self._words.setContentsMargins(0, 0, 10, 0)
-        self._words.setSpacing(look.gap(8))
+        self.words.show_reading(self._reading, self._sizes)
         self._lay()
 
-    def _pad(self) -> int:
-        return self.look.gap(22) + EDGE
-
-    def _head(self) -> int:
-        """The line that says whose letter it is."""
-        return round(self.look.px(17) * 1.5) + self.look.gap(10)
+    @property
+    def _sizes(self) -> Sizes:
+        return note_sizes(self.look)
 
     def widths(self, room: int) -> tuple[int, ...]:
         """The widths it may have in that room: the one it likes, then broad and low, then narrow and high."""
-        em = self.look.px(20)
-        like = min(21 * em + 2 * self._pad(), room)
-        return tuple(
-            dict.fromkeys((like, room, *(min(n * em + 2 * self._pad(), room) for n in (28, 40, 17, 14))))
-        )
+        em, pad = self._sizes.text, round(self._sizes.margin)
+        like = min(21 * em + 2 * pad, room)
+        return tuple(dict.fromkeys((like, room, *(min(n * em + 2 * pad, room) for n in (28, 40, 17, 14)))))
 
     def wanted(self, width: int) -> QSize:
         """The size in which all of it is seen at that width."""
-        inner = width - 2 * self._pad()
-        high = self._words.heightForWidth(inner)
+        inner = width - 2 * round(self._sizes.margin)
         foot = self._row.heightForWidth(inner)
-        return QSize(width, high + foot + self._head() + 2 * self._pad() + self.look.gap(8))
+        return QSize(width, self._top() + self.words.heightForWidth(inner) + foot + self._under())
+
+    def _top(self) -> int:
+        """Down to the words: who writes stands there."""
+        return round(self._sizes.edge + head_high(self._reading, self._sizes, 0, ()))
+
+    def _under(self) -> int:
+        """The air between the words and the plates, and under those."""
+        return round(self._sizes.margin) + self.look.gap(8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words above, plates below."""
         self._lay()
 
     def _lay(self) -> None:
-        pad, wide = self._pad(), self.width() - 2 * self._pad()
+        pad = round(self._sizes.margin)
+        wide = self.width() - 2 * pad
         foot = self._row.heightForWidth(max(1, wide))
-        top = pad + self._head()
-        bottom = self.height() - pad - foot + 4
+        top, bottom = self._top(), self.height() - pad - foot + 4
         self._foot.setGeometry(pad - 9, bottom, wide + 18, foot)
-        self._scroll.setGeometry(pad, top, wide + 10, max(1, bottom - top - self.look.gap(4)))
+        self._scroll.setGeometry(pad, top, wide + CLEAR, max(1, bottom - top - self.look.gap(4)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with a brass edge, the sender's line and a seal."""
-        painter, look = Painter(QPainter(self), 9), self.look
+        """Paper with a brass edge, and who writes, with a seal."""
+        painter = Painter(QPainter(self), 9)
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         painter.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
         painter.fill(outline(box), PAPER, 1.0, 10)
         painter.line(outline(box, -5), BRASS, 2, 0.4)
-        sender = look.type(17, serif=True, italic=True, ink=MUTE, ground=PAPER)
-        seal = look.px(17) * 0.95
-        words = self.tr("From the old chancellor")
-        room = box.width() - 2 * look.gap(22) - 3 * seal
-        painter.text(self._pad(), self._pad() + sender.px * 0.9, sender.cut(words, room), sender)
-        at = QPointF(box.right() - look.gap(22) - seal, self._pad() + seal * 0.55)
-        wax = QPainterPath()
-        wax.addEllipse(at, seal, seal)
-        painter.fill(wax, OXBLOOD, 1.6, 12)
-        painter.icon("crown", at.x(), at.y(), seal * 1.2, PAPER)
+        draw_head(painter, QRectF(self.rect()), self._reading, self._sizes)
 
 
 class Halo(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.prints import SHAPE, draw_print
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, TEAL
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, TEAL
 from kd_desktop.desktop.reading.model import Reading, Verdict
 from kd_desktop.desktop.reading.sizes import Sizes
 
@@ -32,6 +32,8 @@ def pictured(reading: Reading, sizes: Sizes) -> bool:
 
 def head_high(reading: Reading, sizes: Sizes, room: float, note: tuple[str, ...]) -> float:
     """How high the head is, with the lines of an outcome's note."""
+    if sizes.top == "words":
+        return sizes.head if reading.note else 0.0
     if not reading.title or (reading.print and sizes.top == "bare"):
         return 0.0
     if not pictured(reading, sizes):
@@ -48,7 +50,9 @@ def draw_head(
     area = QRectF(box.x() + edge, box.y() + edge, box.width() - 2 * edge, high)
     if not high:
         return
-    if pictured(reading, sizes):
+    if sizes.top == "words":
+        _sealed_head(painter, area, reading, sizes)
+    elif pictured(reading, sizes):
         _print_head(painter, area, box, reading, sizes)
     elif reading.kind == "outcome":
         _side_head(painter, area, reading, sizes, note)
@@ -230,6 +234,16 @@ def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes
     painter.icon(reading.icon, area.right() - size * 1.28, area.center().y(), size * 0.86, ink)
     sign = shapes.sign(area.right() - size * 0.46, area.center().y(), size * 0.42, reading.good)
     painter.fill(sign, ink, min(0.4, size / 100), max(3.0, size / 9), seed=6)
+
+
+def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
+    """Who writes in one small line, with a seal at its end."""
+    note, wax = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=PAPER), sizes.note * 0.95
+    words = note.cut(reading.note, area.width() - 3 * wax)
+    painter.text(area.x(), area.y() + note.px * 0.9, words, note)
+    x, y = area.right() - wax, area.y() + wax * 0.55
+    painter.fill(shapes.disc(x, y, wax), OXBLOOD, 1.6, 12)
+    painter.icon(reading.icon, x, y, wax * 1.2, PAPER)
 
 
 def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:

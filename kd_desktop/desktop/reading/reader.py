@@ -220,9 +220,7 @@ class Reader(QWidget):
 
     def _follow(self, spoken: Marked, share: float) -> None:
         """Keep what is spoken in sight."""
-        if isinstance(spoken, SpokenPart) and spoken in self.words.parts.values():
-            at = self.words.place(spoken.part, share)
-            self._scroll.ensureVisible(0, at, 0, self.look.px(27) * 2)
+        self.words.keep_in_sight(self._scroll, spoken, share)
 
     # how it moves ------------------------------------------------------------------------------------
 

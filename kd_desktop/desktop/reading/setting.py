@@ -18,10 +18,11 @@ from kd_desktop.desktop.reading.sizes import Sizes
 from kd_desktop.desktop.tv.frame import LETTER
 
 Lines = tuple[str, ...]
-TEXT, QUESTION, FOLLOWED = 2, 3, 4
-"""The parts of what is spoken that stand under the head."""
-ABOVE, BETWEEN, UNDER = 0.35, 0.5, 0.6
-"""Air over the text and between what follows it, in lines; under all of it, in margins."""
+TITLE, TEXT, QUESTION, FOLLOWED = 0, 2, 3, 4
+"""The parts of what is spoken that may stand under the head."""
+UNDER = 0.6
+"""Air under all of it, in margins."""
+TITLE_LEAD = 1.25
 TILT = 0.55
 """How far a sheet's shadow is turned, in degrees."""
 
@@ -37,7 +38,8 @@ class Mark(NamedTuple):
 class Setting(NamedTuple):
     """How a reading is set: its text by page, the lines of the rest, and the height that all of it needs.
 
-    `cut` tells that lines of its text are left out.
+    `cut` tells that lines of its text are left out; `title` are the title's lines where it is the first of
+    the words.
     """
 
     sizes: Sizes
@@ -51,6 +53,7 @@ class Setting(NamedTuple):
     steps: Grid | None = None
     turns: tuple[tuple[Asked, ...], ...] = ()
     cut: bool = False
+    title: Lines = ()
 
     @property
     def above(self) -> float:
@@ -111,8 +114,15 @@ def _set(reading: Reading, sizes: Sizes, width: float) -> Setting:
     steps = boxes.grid(reading.steps, room, sizes.boxes) if reading.steps else None
     rows = chips.rows(reading.chips, room, sizes.note) if not reading.steps else ()
     asked = turns.rows(reading.asked, room, sizes.note) if reading.asked and sizes.asks else ()
-    made = Setting(sizes, head, note, (text,), ask, followed, rows, 0.0, steps, asked)
+    titled = sizes.top == "words" and bool(reading.title)
+    title = tuple(_title(sizes).lines(reading.title, room)) if titled else ()
+    made = Setting(sizes, head, note, (text,), ask, followed, rows, 0.0, steps, asked, title=title)
     return _measured(made)
+
+
+def _title(sizes: Sizes) -> Type:
+    """The title where it is the first of the words."""
+    return Type(sizes.title, "serif", 700, ground=PAPER)
 
 
 def _measured(setting: Setting) -> Setting:
@@ -162,7 +172,7 @@ def more_width(sizes: Sizes) -> float:
 
 def _heights(setting: Setting) -> tuple[float, float, float, float]:
     """How high text, question, tokens or boxes and what followed are, each with the air over it."""
-    sizes, between = setting.sizes, setting.sizes.lead * BETWEEN
+    sizes, between = setting.sizes, setting.sizes.between
     longest = max(map(len, setting.pages))
     rows = len(setting.rows) * (chips.height(sizes.note) + chips.GAP)
     if setting.steps is not None:
@@ -170,11 +180,15 @@ def _heights(setting: Setting) -> tuple[float, float, float, float]:
     if setting.turns:
         rows = turns.height(setting.turns, sizes.note)
     return (
-        sizes.lead * (ABOVE + longest) if longest or not setting.ask else 0.0,
+        _title_high(setting) + (sizes.lead * longest + sizes.above if longest or not setting.ask else 0.0),
         len(setting.ask) * sizes.ask_lead + between if setting.ask else 0.0,
         rows + between if rows else 0.0,
         len(setting.followed) * sizes.note * 1.4 + between if setting.followed else 0.0,
     )
+
+
+def _title_high(setting: Setting) -> float:
+    return len(setting.title) * setting.sizes.title * TITLE_LEAD
 
 
 def _paged(setting: Setting, height: float) -> Setting:
@@ -256,6 +270,7 @@ def draw_words(
     lines = setting.pages[min(page, len(setting.pages) - 1)]
     followed = "\n".join(reading.lines)
     for part, top, shown, type_, lead, words in (
+        (TITLE, area.y(), setting.title, _title(sizes), sizes.title * TITLE_LEAD, reading.title),
         (TEXT, tops[0], lines, body, sizes.lead, plain(reading.text)),
         (QUESTION, tops[1], setting.ask, ask, sizes.ask_lead, reading.question),
         (FOLLOWED, tops[3], setting.followed, small, sizes.note * 1.4, followed),
@@ -291,12 +306,12 @@ def _more(painter: Painter, area: QRectF, top: float, sizes: Sizes) -> None:
 def places(area: QRectF, setting: Setting) -> tuple[float, float, float, float]:
     """Where text, question, tokens and what followed begin in that area."""
     text, *others = _heights(setting)
-    between, lead = setting.sizes.lead * BETWEEN, setting.sizes.lead
+    sizes = setting.sizes
     slack = max(0.0, area.height() - text - sum(others))
-    tops = [area.y() + lead * ABOVE + min(slack * 0.4, lead * 0.5)]
+    tops = [area.y() + _title_high(setting) + sizes.above + min(slack * 0.4, sizes.lead * 0.5)]
     y = area.y() + text + (slack if setting.pages[0] else 0.0)
     for high in others:
-        tops.append(y + between)
+        tops.append(y + sizes.between)
         y += high
     return tops[0], tops[1], tops[2], tops[3]
 

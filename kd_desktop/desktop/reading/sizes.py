@@ -13,9 +13,10 @@ from kd_desktop.desktop.kit.prints import SHAPE
 from kd_desktop.desktop.reading.boxes import BoxSizes
 from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
 
-Head = Literal["print", "strip", "names", "bare"]
+Head = Literal["print", "strip", "names", "bare", "words"]
 """What stands over a letter's words: its print, a block with its sender and a small print, the sender, or
-nothing. What has no print always has its block."""
+nothing. What has no print always has its block, but where its title is the first line of its "words" and who
+writes stands over them in small, with a seal."""
 WHOLE, SMALL = 412, 0.75
 """How wide a letter lies in a window of 1920 x 1080; up to SMALL of it, it is set as in small windows."""
 
@@ -25,7 +26,8 @@ class Sizes(NamedTuple):
 
     `head` is the height of the block at the top and `print` that of a print, `edge` the paper around both,
     `margin` what stays free beside the words, `lead` the way from line to line of the text. `rich` is how
-    much boxes say, `asks` tells that who is asked stands there.
+    much boxes say, `asks` tells that who is asked stands there, and `air` is how much of the usual air is
+    between the parts.
     """
 
     text: int
@@ -40,6 +42,7 @@ class Sizes(NamedTuple):
     print: float = 0.0
     rich: int = 2
     asks: bool = False
+    air: float = 1.0
 
     @property
     def word(self) -> int:
@@ -50,6 +53,16 @@ class Sizes(NamedTuple):
     def ask_lead(self) -> float:
         """From line to line of the question."""
         return self.ask * 1.17
+
+    @property
+    def above(self) -> float:
+        """Air over the text."""
+        return self.lead * 0.35 * self.air
+
+    @property
+    def between(self) -> float:
+        """Air over each part that follows it."""
+        return self.lead * 0.5 * self.air
 
     @property
     def boxes(self) -> BoxSizes:
@@ -99,6 +112,14 @@ def sheet_sizes(look: Appearance) -> Sizes:
     body, title, note = look.px(27), look.px(30), look.px(20)
     head = title * 1.2 + note * 1.5 + look.gap(22)
     return Sizes(body, look.px(31), title, note, head, 10.0, float(look.gap(44)), body * 1.26 * fonts.lead())
+
+
+def note_sizes(look: Appearance) -> Sizes:
+    """For a small sheet that lies on the table among other things."""
+    body, note = look.px(20), look.px(18)
+    pad = float(look.gap(22)) + 8.0
+    lead = body * 1.36 * fonts.lead()
+    return Sizes(body, body, look.px(25), note, note * 1.5 + look.gap(10), pad, pad, lead, "words", air=0.4)
 
 
 def reader_sizes(look: Appearance, width: float) -> list[Sizes]:

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.strip import Strip
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate
-from kd_desktop.desktop.speech.strip import Strip
 
 
 class TableAloud(QObject):

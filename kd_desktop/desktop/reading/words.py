@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.reading.model import Reading
@@ -14,6 +14,7 @@ from kd_desktop.desktop.reading.setting import (
     FOLLOWED,
     QUESTION,
     TEXT,
+    TITLE,
     Mark,
     Setting,
     draw_words,
@@ -40,23 +41,29 @@ class SpokenPart:
 
 
 class SheetWords(QWidget):
-    """Text, question, tokens and what followed, as high as they need to be."""
+    """Text, question, tokens and what followed, as high as they need to be.
 
-    def __init__(self) -> None:
+    `titled`, the title is the first of the words, in sizes that put it there.
+    """
+
+    def __init__(self, *, titled: bool = False) -> None:
         super().__init__()
         self._reading = Reading()
         self._sizes: Sizes | None = None
         self._marked: Mark | None = None
-        self.parts = {part: SpokenPart(self, part) for part in (TEXT, QUESTION, FOLLOWED)}
+        parts = (TEXT, QUESTION, FOLLOWED)
+        self.parts = {part: SpokenPart(self, part) for part in ((TITLE, *parts) if titled else parts)}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def show_reading(self, reading: Reading, sizes: Sizes) -> None:
-        """Shows that reading in those sizes."""
-        self._reading, self._sizes, self._marked = reading, sizes, None
-        for part, spoken in self.parts.items():
-            spoken.words, spoken.marked = reading.spoken[part], ""
+        """Shows that reading in those sizes; what is marked stays so where it is the one that was shown."""
+        if reading != self._reading:
+            self._marked = None
+            for part, spoken in self.parts.items():
+                spoken.words, spoken.marked = reading.spoken[part], ""
+        self._reading, self._sizes = reading, sizes
         self.setAccessibleName(" ".join(spoken.words for spoken in self.parts.values() if spoken.words))
         self.updateGeometry()
         self.update()
@@ -72,9 +79,19 @@ class SheetWords(QWidget):
         if setting is None:
             return 0
         text, ask, _, followed = places(self._room(setting), setting)
-        ends = {TEXT: (text, ask), QUESTION: (ask, followed), FOLLOWED: (followed, self.height())}
+        ends = {
+            TITLE: (0.0, text),
+            TEXT: (text, ask),
+            QUESTION: (ask, followed),
+            FOLLOWED: (followed, self.height()),
+        }
         top, end = ends[part]
         return round(top + (end - top) * share)
+
+    def keep_in_sight(self, scroll: QScrollArea, spoken: object, share: float) -> None:
+        """Has what scrolls these words show those that are spoken, so far through their part; others, not."""
+        if self._sizes is not None and isinstance(spoken, SpokenPart) and spoken in self.parts.values():
+            scroll.ensureVisible(0, self.place(spoken.part, share), 0, self._sizes.text * 2)
 
     def _set(self, width: int) -> Setting | None:
         sizes = self._sizes

@@ -15,6 +15,7 @@ from kd_desktop.desktop.reading.model import Chip, Reading
 from kd_desktop.desktop.reading.setting import (
     QUESTION,
     TEXT,
+    TITLE,
     Mark,
     Setting,
     draw,
@@ -22,7 +23,7 @@ from kd_desktop.desktop.reading.setting import (
     set_in,
     words_area,
 )
-from kd_desktop.desktop.reading.sizes import Sizes, card_sizes, sheet_sizes, tv_sizes
+from kd_desktop.desktop.reading.sizes import Sizes, card_sizes, note_sizes, sheet_sizes, tv_sizes
 
 STORY = "They went down it at noon with lanterns. Below the weed the stair was better made.\n\nIt held."
 LETTER = Reading(
@@ -38,7 +39,10 @@ OUTCOME = Reading(
     side="nay",
 )
 STICKER = Reading("sticker", "The Oak Gate", "Signed by House Oswin", STORY, icon="influence", good=False)
-READINGS = (LETTER, OUTCOME, STICKER, Reading("story", "The Great Weir", "The Falling Water", STORY))
+NOTE = Reading(
+    "letter", "The <b>first</b> vote", "From the chancellor", STORY, lines=("Press it.",), icon="crown"
+)
+READINGS = (LETTER, OUTCOME, STICKER, Reading("story", "The Great Weir", "The Falling Water", STORY), NOTE)
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +62,7 @@ def forms() -> dict[str, tuple[Sequence[Sizes], float, float]]:
     look = Appearance()
     return {
         "card": (card_sizes(424, 446, 1.0), 408, 426),
+        "note": ((note_sizes(look),), 520, 600),
         "sheet": ((sheet_sizes(look),), 979, 600),
         "TV": (tv_sizes(full=False), 659, 750),
         "TV in full light": (tv_sizes(full=True), 1600, 850),
@@ -74,7 +79,7 @@ def show(reading: Reading, setting: Setting, width: float, page: int = 0) -> Non
 
 
 @pytest.mark.parametrize("form", ["card", "sheet", "TV", "TV in full light"])
-@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.kind)
+@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.title)
 def test_all_that_is_read_is_printed_in_every_size(
     printed: list[CachedPixmap], reading: Reading, form: str
 ) -> None:
@@ -137,6 +142,32 @@ def test_what_is_spoken_is_marked_where_it_stands(printed: list[CachedPixmap], p
     plain = [one for one in printed if one.set.ground != BRASS]
     for one in marked:
         assert any(whole.ink.adjusted(-3, -3, 3, 3).contains(one.ink) for whole in plain)
+
+
+def test_the_title_of_a_note_is_the_first_of_its_words(printed: list[CachedPixmap]) -> None:
+    """Who writes stands over it; markup in it is printed as it is, and what is spoken of it is marked."""
+    (sizes,), width, _ = forms()["note"]
+    setting = set_in(NOTE, (sizes,), width)
+    show(NOTE, setting, width)
+    shown = [one.words for one in printed]
+    order = [shown.index(words) for words in (NOTE.note, NOTE.title, setting.pages[0][0], "Press it.")]
+    assert order == sorted(order)
+    tops = [printed[at].ink.top() for at in order]
+    assert tops == sorted(tops) and printed[order[1]].ink.bottom() < printed[order[2]].ink.top()
+    printed.clear()
+    image = QImage(round(width), round(setting.needed), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    area = words_area(QRectF(image.rect()), setting)
+    mark = Mark(TITLE, NOTE.title.index("<b>"), len("<b>first</b>"))
+    draw_words(Painter(painter), area, NOTE, setting, mark=mark)
+    painter.end()
+    assert [one.words for one in printed if one.set.ground == BRASS] == ["<b>first</b>"]
+
+
+def test_without_a_title_only_the_text_is_set() -> None:
+    (sizes,), width, _ = forms()["sheet"]
+    bare, titled = set_in(Reading(text="It held."), (sizes,), width), set_in(STICKER, (sizes,), width)
+    assert bare.above == sizes.edge < titled.above and not bare.title
 
 
 def test_it_is_told_in_one_for_screen_readers() -> None:

@@ -33,7 +33,7 @@ main(["first-paint"])
 LATE = (
     "concurrent", "multiprocessing", "numpy", "subprocess", "PySide6.QtMultimedia",
     "kd_desktop.councillors.kings", "kd_desktop.engine.kings", "kd_desktop.storage.kings",
-    "kd_desktop.desktop.session", "kd_desktop.desktop.shell.new_campaign", "kd_desktop.desktop.kings.mere",
+    "kd_desktop.desktop.session", "kd_desktop.desktop.shell.new_campaign", "kd_desktop.desktop.mere",
     "kd_desktop.desktop.kings.play", "kd_desktop.desktop.kings.board",
 )  # fmt: skip
 """What no start page needs."""

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.aloud import Aloud, sentences
-from kd_desktop.desktop.speech.label import SpokenLabel
 from tests.desktop.speech.conftest import FakeVoice
 
 
@@ -95,20 +94,6 @@ def test_why_not(speechless: str) -> None:
     aloud.read(["One."], lambda part, *_: told.append(part))
     assert voice.trouble() == speechless
     assert not aloud.speaking and told == [-1]
-
-
-def test_the_label_marks_and_escapes(qapp: object) -> None:
-    assert qapp
-    label = SpokenLabel()
-    label.tell("a <b> & c\nd")
-    assert label.accessibleName() == "a <b> & c\nd"
-    label.mark(2, 3)
-    assert label.marked == "<b>"
-    assert "&lt;b&gt;</span> &amp; c<br>d" in label.text()
-    plain = label.sizeHint()
-    label.mark(0, 0)
-    assert "span" not in label.text()
-    assert label.sizeHint() == plain, "nothing moves when a word is marked"
 
 
 def test_a_voice_that_never_ends_a_sentence_is_given_up(qtbot: QtBot, spoken: FakeVoice) -> None:

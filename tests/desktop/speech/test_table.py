@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.reading.setting import QUESTION, TEXT
+from kd_desktop.desktop.reading.setting import FOLLOWED, QUESTION, TEXT, TITLE
+from kd_desktop.desktop.reading.sizes import note_sizes
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.speech import probe, voice
 from kd_desktop.desktop.speech.aloud import aloud_of
@@ -77,13 +78,13 @@ def test_the_letter_on_the_table_is_read_on_a_strip(
     council.reader.turn()
     qtbot.keyClick(council.bar, Qt.Key.Key_R)
     strip = council.aloud.strip
-    assert strip.isVisible() and strip.label.words == spoken.said[-1]
+    assert strip.isVisible() and strip.spoken.words == spoken.said[-1]
     assert council.rect().contains(strip.geometry())
     spoken.tell(spoken.said[-1].split()[0])
-    assert strip.label.marked == spoken.said[-1].split()[0]
+    assert strip.spoken.marked == spoken.said[-1].split()[0]
     spoken.finish()
     qtbot.waitUntil(lambda: len(spoken.said) == 2)
-    assert strip.label.words == spoken.said[-1]
+    assert strip.spoken.words == spoken.said[-1]
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_R)
     assert not strip.isVisible() and not aloud_of(window.look).speaking
     focus = QApplication.focusWidget()
@@ -155,9 +156,38 @@ def test_the_chancellors_letter_is_read_before_the_one_under_it(
     note.show()
     council.bar.setFocus()
     qtbot.keyClick(council.bar, Qt.Key.Key_R)
-    assert spoken.said[0] in note.title.words and not council.aloud.strip.isVisible()
-    word = note.title.words.split()[0]
+    title = note.words.parts[TITLE]
+    assert spoken.said[0] in title.words and not council.aloud.strip.isVisible()
+    word = title.words.split()[0]
     spoken.tell(word)
-    assert note.title.marked == word
+    assert title.marked == word
     note.hide()
-    assert not aloud_of(window.look).speaking and not note.title.marked
+    assert not aloud_of(window.look).speaking and not title.marked
+
+
+def test_a_letter_of_the_chancellor_is_read_whole_and_follows_the_voice(
+    qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
+) -> None:
+    begin(window, sit)
+    note = window.game_page.chancellor.note
+    lesson = max(lessons(), key=lambda one: len(one.text))
+    note.show_lesson(lesson)
+    note.resize(400, 260)
+    note.show()
+    bar = note._scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    note.aloud.toggle()
+    hand = note.words.parts[FOLLOWED]
+    for _ in so_long(lambda: spoken.said[-1] not in hand.words):
+        before = len(spoken.said)
+        spoken.finish()
+        qtbot.waitUntil(lambda before=before: len(spoken.said) > before)
+    title, text, told = lesson.said()
+    whole = " ".join(spoken.said)
+    assert whole.startswith(f"{title} From the old chancellor {text} ") and told.startswith(spoken.said[-1])
+    word = spoken.said[-1].split()[0]
+    spoken.tell(word)
+    assert hand.marked == word and not note.words.parts[TEXT].marked
+    assert bar.value() > 0, "what is spoken is in sight"
+    note.words.show_reading(lesson.reading(), note_sizes(window.look))
+    assert hand.marked == word, "another size leaves the mark where it is"

@@ -19,13 +19,13 @@ from kd_desktop.desktop.kings.between.members import focus
 from kd_desktop.desktop.kings.between.next_reign import NextReign
 from kd_desktop.desktop.kings.between.scores import Ending, told
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
-from kd_desktop.desktop.kings.mere.sea import sea_of
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.rulers.names import suggestions
 from kd_desktop.desktop.kings.table.answers import Answer, TextAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
+from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepScreen

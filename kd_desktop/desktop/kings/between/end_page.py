@@ -13,9 +13,6 @@ from kd_desktop.desktop.faces.medallion import draw_medallion
 from kd_desktop.desktop.kings.between.campaign_end import CampaignEnd
 from kd_desktop.desktop.kings.between.house_card import fitting
 from kd_desktop.desktop.kings.board.words import ending as ending_word
-from kd_desktop.desktop.kings.mere.painter import SeaPainter
-from kd_desktop.desktop.kings.mere.sea import Sea
-from kd_desktop.desktop.kings.mere.sea import told as sea_words
 from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -31,6 +28,9 @@ from kd_desktop.desktop.kit.swell import Swell
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, NIGHT, OXBLOOD, PAPER, SHADOW, TEAL
 from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.mere.painter import SeaPainter
+from kd_desktop.desktop.mere.sea import Sea
+from kd_desktop.desktop.mere.sea import told as sea_words
 
 SHAPE = 720 / 1920
 """Height of the sea for a width of 1."""

@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from kd_desktop.desktop.kings.board import ground
 from kd_desktop.desktop.kings.board.layout import Layout
 from kd_desktop.desktop.kings.board.specs import cast, ground_look, layout_for
-from kd_desktop.desktop.kings.mere.painter import ChartPainter
-from kd_desktop.desktop.kings.mere.sea import sea_of
+from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import HINTS
+from kd_desktop.desktop.mere.painter import ChartPainter
 from kd_desktop.desktop.stage.gauge import Gauge
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.scene import PieceScene

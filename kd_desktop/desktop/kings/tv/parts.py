@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board.balance import Load, load_of, tilt
 from kd_desktop.desktop.kings.board.board import BoardView
-from kd_desktop.desktop.kings.mere.painter import SeaPainter
-from kd_desktop.desktop.kings.mere.sea import sea_of
 from kd_desktop.desktop.kings.phrases.names import ballot_name
 from kd_desktop.desktop.kings.tv import pages, plates
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.kings.tv.plates import Said
+from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.mere.painter import SeaPainter
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.stage.pieces import PiecePixmap
 from kd_desktop.desktop.tv.frame import BOARD_TEXT, Fit

@@ -14,9 +14,9 @@ from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED, fitting
 from kd_desktop.desktop.kings.between.scores import told
-from kd_desktop.desktop.kings.mere.sea import sea_of
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
+from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Type
