@@ -54,15 +54,15 @@ class ToyTv(TvWindow):
     def halt(self) -> None:
         self.letter.turn(1.0)
 
-    def script(self, told: Sequence[Happening], before: Told, after: Told) -> list[Beat]:
+    def script(self, _told: Sequence[Happening], before: Told, after: Told) -> list[Beat]:
         letter = Reading("letter", after.letter)
         return [Beat("say", before, "A letter comes.", 5), Beat("read", before, "", 5, letter)]
 
     def resting(self, view: Told) -> str | None:
         return view.ending or None
 
-    def chronicle(self, view: Told) -> list[str]:
+    def chronicle(self, _view: Told) -> list[str]:
         return ["one", "two"]
 
-    def aside(self, view: Told) -> str:
+    def aside(self, _view: Told) -> str:
         return "a toy"
