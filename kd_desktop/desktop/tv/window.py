@@ -112,7 +112,7 @@ class TvWindow(QWidget):
         raise NotImplementedError
 
     def act(self, _beat: Beat) -> Move | None:
-        """Begins what that beat moves on the table, which has been laid for it; None where nothing moves."""
+        """Begins what that beat moves on the table (or its page), which is there by now; None for nothing."""
         return None
 
     def moves_itself(self, _beat: Beat) -> bool:
@@ -383,7 +383,7 @@ class TvWindow(QWidget):
         """Sets the parts for a beat; what moves in it."""
         if beat.page is not None:
             self._show_page(beat.page)
-            return None
+            return self.act(beat)
         if beat.kind == "read" and beat.reading is not None:
             self._dark(True)
             self.light.show_reading(beat.reading)
