@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import cast
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,13 +12,12 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.settings import Settings
+from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.timing import tempo
 
 SMALLEST_ROOM = 0.66
 LARGEST_ROOM = 2.0
 """A window of 3840 x 2160 shows everything twice as large as one of 1920 x 1080; SMALLEST_ROOM likewise."""
-READ = 22
-"""Text up to this size follows the person's text size in full."""
 PACES = {"unhurried": 2.5, "ordinary": 1.0, "brisk": 0.4, "at once": 0.0, "step": 0.0}
 """How long computer councillors take, as a factor of the ordinary."""
 SPEEDS = {"slow": 0.6, "ordinary": 1.0, "fast": 1.8}
@@ -111,13 +109,18 @@ class Appearance(QObject):
         """Reduce motion, or not, whatever the system says."""
         self.settings.set("motion", "reduced" if still else "full")
 
+    @property
+    def sizes(self) -> Sizes:
+        """What painters measure by in this window."""
+        return Sizes(self.room, theme.text.factor)
+
     def px(self, size: float) -> int:
-        """A text size in pixels: smaller in small windows, never too small; headlines grow less than text."""
-        return _px(size, self.room, theme.text.factor)
+        """A text size in pixels; see `Sizes`."""
+        return self.sizes.px(size)
 
     def gap(self, size: float) -> int:
-        """A distance in pixels: it follows the window and, half as much, the text."""
-        return round(size * self.room * (1 + (self.factor - 1) / 2))
+        """A distance in pixels; see `Sizes`."""
+        return self.sizes.gap(size)
 
     def type(
         self,
@@ -130,7 +133,7 @@ class Appearance(QObject):
         ground: str = theme.BONE,
     ) -> Type:
         """Type in that size: serif is read aloud and names, sans is counted and pressed."""
-        return Type(self.px(size), "serif" if serif else "sans", weight, italic, ink, ground)
+        return self.sizes.type(size, weight, serif=serif, italic=italic, ink=ink, ground=ground)
 
     def font(self, size: float, weight: int = 400, *, serif: bool = False, italic: bool = False) -> QFont:
         """A font in that size, for ordinary widgets."""
@@ -149,16 +152,6 @@ class Appearance(QObject):
         """Give an ordinary widget that font, in that colour of the palette in force, on what is behind it."""
         label.setFont(self.font(size, weight, serif=serif, italic=italic))
         label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
-
-
-@functools.lru_cache(maxsize=1024)
-def _px(size: float, room: float, factor: float) -> int:
-    """`Appearance.px` at that factor of room and text: a layout asks for the same sizes again and again."""
-    base = max(theme.SMALLEST, max(size, theme.LEAST) * room)
-    if size > READ:
-        least = max(theme.SMALLEST, READ * room) * factor
-        return max(round(least), round(base * (1 + (factor - 1) * 0.55)))
-    return theme.text.px(round(base))
 
 
 def system_contrast() -> bool:

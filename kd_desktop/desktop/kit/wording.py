@@ -43,6 +43,11 @@ def listed(names: Sequence[str]) -> str:
     return translate("Phrases", "{names} and {last}").format(names=comma.join(names[:-1]), last=names[-1])
 
 
+def quoted(text: str) -> str:
+    """A title in quotation marks."""
+    return translate("Phrases", "“{text}”").format(text=text)
+
+
 def power(number: int) -> str:
     """That much Power, as a phrase."""
     return translate("Phrases", "{n} Power").format(n=number)

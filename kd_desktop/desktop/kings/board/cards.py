@@ -6,7 +6,6 @@ Every function prints one piece with its top left corner at the origin, w x h, i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -15,7 +14,7 @@ from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.emblems import emblem_of
 from kd_desktop.desktop.kings.board.ink import draw_strokes
 from kd_desktop.desktop.kings.board.marks import card
-from kd_desktop.desktop.kit import shapes, theme
+from kd_desktop.desktop.kit import fitting, shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL, mixed
 from kd_desktop.engine.council.signature import Signature
@@ -146,7 +145,7 @@ def _low_sticker(painter: Painter, w: float, h: float, sticker: StickerView, fac
     painter.emblem(face.emblem, w - px * 1.5 - big / 2, h / 2, big, face.tone)
     if face.crest:
         painter.crest(face.crest, size * 0.78, h / 2, size, None if face.ink == INK else BONE)
-    title, lines = _shortest(face.type(), sticker.title, w - left - px * 1.3, 2)
+    title, lines = fitting.shortest(face.type(), sticker.title, w - left - px * 1.3, 2, _least())
     lead = title.px * 1.06
     painter.lines(left, h / 2 + title.px * 0.33 - (len(lines) - 1) / 2 * lead, lines, title, lead)
     painter.fill(shapes.sign(w - px * 0.75, h / 2, px * 0.75, sticker.polarity == "positive"), face.ink, 0)
@@ -155,8 +154,8 @@ def _low_sticker(painter: Painter, w: float, h: float, sticker: StickerView, fac
 def _titled_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: Face) -> None:
     """Two lines of title over the emblem; three where two don't hold it, and a lower foot."""
     px, room = face.px, w - face.px * 0.4
-    low = _by_size(face.type(), sticker.title, room, 2)
-    title, lines = low or _shortest(face.type(), sticker.title, room, 3)
+    low = fitting.by_size(face.type(), sticker.title, room, 2, _least())
+    title, lines = low or fitting.shortest(face.type(), sticker.title, room, 3, _least())
     lead = title.px * (1.12 if low else 1.0)
     foot = px * 1.62 if low else max(px * 1.08, min(px * 1.62, h - 3.1 * lead))
     bar = h - foot
@@ -207,57 +206,9 @@ def _signed(signature: Signature | None, box: QRectF) -> Type | None:
     return None
 
 
-Title = tuple[Type, list[str]]
-"""How a title is set, and its lines."""
-
-
 def _least() -> int:
     """How small a title may be set that has larger letters elsewhere."""
     return max(theme.LEAST, theme.text.px(theme.SMALLEST))
-
-
-def _by_size(bold: Type, words_: str, room: float, most: int) -> Title | None:
-    """The words in at most that many lines, in the largest size of that one type in which they fit."""
-    least = min(bold.px, _least())
-    for px in range(bold.px, least - 1, -1):
-        one = bold._replace(px=px)
-        lines = [line for line in one.lines(words_, room) if line]
-        if len(lines) <= most and all(one.width(line) <= room for line in lines):
-            return one, lines
-    return None
-
-
-def _shortest(bold: Type, words_: str, room: float, most: int) -> Title:
-    """As `_by_size`, shortened in the smallest size where they fit in none."""
-    small = bold._replace(px=min(bold.px, _least()))
-    return _by_size(bold, words_, room, most) or (small, small.clipped(words_, room, most))
-
-
-def _fit(bold: Type, words_: str, room: float, most: int) -> Title:
-    """The words in at most that many lines; shortened where they fit in none of `_settings`."""
-    return _whole(bold, words_, room, most) or (bold, bold.clipped(words_, room, most))
-
-
-def _whole(bold: Type, words_: str, room: float, most: int) -> Title | None:
-    """The words in at most that many lines, in the first of `_settings` in which they fit; None in none."""
-    for one in _settings(bold):
-        lines = [line for line in one.lines(words_, room) if line]
-        if len(lines) <= most and all(one.width(line) <= room for line in lines):
-            return one, lines
-    return None
-
-
-def _settings(bold: Type) -> Iterator[Type]:
-    """Ways to set a title, each narrower than the one before.
-
-    As it is, lighter, a little smaller but never below the smallest text, in the narrower letters without
-    serifs, and these drawn in.
-    """
-    light = bold._replace(weight=400)
-    small = light._replace(px=max(min(_least(), bold.px), round(bold.px * 0.88)))
-    yield from (bold, light, small)
-    for stretch in (100, 92, 84):
-        yield small._replace(family="sans", stretch=stretch)
 
 
 def _squares(painter: Painter, x: float, y: float, pitch: float, marks: tuple[int, int], line: str) -> None:
@@ -329,12 +280,12 @@ def _pile_title(painter: Painter, place: tuple[float, float, float], words_: str
     left, room, h = place
     bold = Type(large, "serif", 600, ground=PAPER)
     most = 2 if h >= large * 4.95 else 1
-    set_so = _whole(bold, words_, room, most)
+    set_so = fitting.whole(bold, words_, room, most, _least())
     if set_so is not None or most == 1:
-        title, lines = set_so or _fit(bold, words_, room, most)
+        title, lines = set_so or fitting.fit(bold, words_, room, most, _least())
         first, lead = large * 1.42, large * 1.17
     else:
-        title, lines = _fit(bold, words_, room, 3)
+        title, lines = fitting.fit(bold, words_, room, 3, _least())
         first, lead = title.px * 1.05, title.px * 1.08
     painter.lines(left, first, lines, title, lead)
     return first + lead * (len(lines) - 1)
@@ -408,7 +359,9 @@ def draw_resolved(
     card(painter, w, h, u)
     strip = large * (1.68 if h > large * 5.4 else 1.45)
     most = max(1, int((h - strip - small * 0.3) / (small * 1.08)))
-    title, lines = _fit(Type(small, "serif", ground=PAPER), resolved.title, w - small * 0.66, min(4, most))
+    title, lines = fitting.fit(
+        Type(small, "serif", ground=PAPER), resolved.title, w - small * 0.66, min(4, most), _least()
+    )
     painter.lines(small * 0.44, small * (1.36 if len(lines) < most else 1.16), lines, title, small * 1.1)
     painter.fill(shapes.box(2, h - strip - 2, w - 4, strip), colour, 0.4, seed=142)
     word = Type(large, weight=700, ink=PAPER, ground=colour)
@@ -454,8 +407,8 @@ def draw_event(painter: Painter, w: float, h: float, event: EventView, setting: 
     painter.icon(icon, 2 + strip / 2, h / 2, strip * 0.76, ink)
     left, room = strip + small * 0.75, w - strip - small * 1.1
     tall = h >= large * 5 and room < large * 9
-    title, lines = _fit(
-        Type(large, "serif", 600, ground=PAPER), event.title or event.text, room, 2 if tall else 1
+    title, lines = fitting.fit(
+        Type(large, "serif", 600, ground=PAPER), event.title or event.text, room, 2 if tall else 1, _least()
     )
     y = painter.lines(left, large * 1.42, lines, title, large * 1.17)
     note = Type(small, ink=MUTE, ground=PAPER)
@@ -476,8 +429,8 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
     small = setting.small
     colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
     icon = "trigger" if event.trigger else "event"
-    title, lines = _fit(
-        Type(small, "serif", 600, ground=PAPER), event.title or event.text, w - small * 0.6, 3
+    title, lines = fitting.fit(
+        Type(small, "serif", 600, ground=PAPER), event.title or event.text, w - small * 0.6, 3, _least()
     )
     if w < small * 4.6 or h < small * 4.4 or "\N{HORIZONTAL ELLIPSIS}" in lines[0]:
         painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)

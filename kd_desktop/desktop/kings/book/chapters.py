@@ -29,10 +29,9 @@ from kd_desktop.desktop.kings.phrases.names import (
     agenda_name,
     ending_sentence,
     part_name,
-    quoted,
     resource_name,
 )
-from kd_desktop.desktop.kit.wording import listed, signed, translate
+from kd_desktop.desktop.kit.wording import listed, quoted, signed, translate
 from kd_desktop.engine.kings.history import PastReign
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES

@@ -13,8 +13,8 @@ from kd_desktop.desktop.kings.charts.pages import vote_mark, vote_title
 from kd_desktop.desktop.kings.charts.reading import CampaignReading
 from kd_desktop.desktop.kings.phrases.deals import deal_sentence
 from kd_desktop.desktop.kings.phrases.events import event_sentence
-from kd_desktop.desktop.kings.phrases.names import Names, quoted, resource_name, side_name
-from kd_desktop.desktop.kit.wording import listed, signed, translate
+from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
+from kd_desktop.desktop.kit.wording import listed, quoted, signed, translate
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CardLibrary, Dilemma, Story
 from kd_desktop.engine.kings.history import PastDeal, PastReign, PastVote, SignedSticker, SignedStory

@@ -9,9 +9,9 @@ from typing import Literal
 from kd_desktop.desktop.charts.charts import Chart, ChartBook, ChartPage, Column, Series
 from kd_desktop.desktop.kings.charts import figures
 from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_session
-from kd_desktop.desktop.kings.phrases.names import quoted, resource_name, side_name
+from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.kit.wording import MINUS, coins, listed, signed, translate
+from kd_desktop.desktop.kit.wording import MINUS, coins, listed, quoted, signed, translate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.history import HouseStanding, PastReign, PastRound, PastVote
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, RecordEnding

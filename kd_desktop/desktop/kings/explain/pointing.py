@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kings.phrases.arguments import word
+from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.engine import facts
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Message

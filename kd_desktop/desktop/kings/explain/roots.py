@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from kd_desktop.desktop.kings.explain.history import KnownMoment, MomentHistory
-from kd_desktop.desktop.kings.phrases.arguments import number, word
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
 from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.desktop.phrases.slots import number, word
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import PastVote

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kings.phrases.names import Names, ballot_name, quoted, resource_name, side_name
-from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.kings.phrases.names import Names, ballot_name, resource_name, side_name
+from kd_desktop.desktop.kit.wording import listed, quoted
+from kd_desktop.desktop.phrases.slots import Fields
 from kd_desktop.engine.game import Message, Value
-
-
-class Fields(dict[str, str]):
-    """The words for a sentence's slots; a slot that the message doesn't fill stays empty."""
-
-    def __missing__(self, key: str) -> str:
-        return ""
 
 
 def fields(message: Message, names: Names) -> Fields:
@@ -39,15 +33,3 @@ def _word(name: str, value: Value, names: Names) -> str:
     if name == "side":
         return side_name(value)
     return ballot_name(value) if name == "ballot" else value
-
-
-def word(message: Message, name: str) -> str:
-    """An argument that is a word, "" when the message has none of that name."""
-    value = dict(message.args).get(name, "")
-    return value if isinstance(value, str) else ""
-
-
-def number(message: Message, name: str) -> int:
-    """An argument that is a number, 0 when the message has none of that name."""
-    value = dict(message.args).get(name, 0)
-    return value if isinstance(value, int) else 0

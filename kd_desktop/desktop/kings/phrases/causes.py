@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kings.phrases.arguments import fields, number, word
+from kd_desktop.desktop.kings.phrases.arguments import fields
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, ordinal, signed, translate
+from kd_desktop.desktop.phrases.slots import number, word
 from kd_desktop.engine.game import Message
 
 CAUSES: dict[str, str] = {

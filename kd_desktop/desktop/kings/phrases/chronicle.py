@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from kd_desktop.desktop.kings.phrases.events import event_sentence
-from kd_desktop.desktop.kings.phrases.names import Names, quoted
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kit.wording import quoted, translate
 from kd_desktop.engine.game import told
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack, Story

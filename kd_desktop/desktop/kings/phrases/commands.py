@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from kd_desktop.desktop.kings.phrases.arguments import Fields
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names, names_of, pledge_name, resource_name, side_name
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, listed, translate
+from kd_desktop.desktop.phrases.slots import Fields
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View

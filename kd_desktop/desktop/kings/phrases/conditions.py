@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kd_desktop.desktop.kings.phrases.names import Names, agenda_name, names_of, quoted, resource_name
-from kd_desktop.desktop.kit.wording import coins, listed, ordinal, power, signed, translate
+from kd_desktop.desktop.kings.phrases.names import Names, agenda_name, names_of, resource_name
+from kd_desktop.desktop.kit.wording import coins, listed, ordinal, power, quoted, signed, translate
 from kd_desktop.engine.effects import Op
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.view import View

@@ -6,6 +6,7 @@ from kd_desktop.desktop.kings.phrases.causes import cause_text
 from kd_desktop.desktop.kings.phrases.names import Names, names_of
 from kd_desktop.desktop.kings.phrases.questions import reason_text
 from kd_desktop.desktop.kings.phrases.refusals import refusal_text
+from kd_desktop.desktop.phrases.reason import Reason, reasoned
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.view import View
 
@@ -21,16 +22,6 @@ def message_sentence(message: Message, view: View | Names) -> str:
     )
 
 
-class Reason(str):
-    """Why something isn't allowed, in a sentence that still knows its message, to find the rule behind it."""
-
-    message: Message | None = None
-
-
 def reason_for(message: Message | None, view: View | Names) -> Reason:
     """A refusal as a sentence; "" for none."""
-    if message is None:
-        return Reason("")
-    reason = Reason(message_sentence(message, view))
-    reason.message = message
-    return reason
+    return Reason("") if message is None else reasoned(message, message_sentence(message, view))

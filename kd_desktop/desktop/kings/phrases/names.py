@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import quoted, translate
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.view import View
@@ -122,11 +122,6 @@ class Names:
 def names_of(view: View | Names) -> Names:
     """The names that go with a view; names are taken as they are."""
     return view if isinstance(view, Names) else Names(view)
-
-
-def quoted(text: str) -> str:
-    """A title in quotation marks."""
-    return translate("Phrases", "“{text}”").format(text=text)
 
 
 def resource_name(resource: str) -> str:

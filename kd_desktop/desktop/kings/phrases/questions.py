@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kings.phrases.arguments import Fields, fields
+from kd_desktop.desktop.kings.phrases.arguments import fields
 from kd_desktop.desktop.kings.phrases.names import Names, names_of, side_name
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
+from kd_desktop.desktop.phrases.slots import Fields
 from kd_desktop.engine.game import Message, Question
 from kd_desktop.engine.kings.view import View
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kings.phrases.arguments import fields, word
+from kd_desktop.desktop.kings.phrases.arguments import fields
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
+from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.engine.game import Message
 
 REFUSALS: dict[str, str] = {

@@ -9,14 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.phrases.chairs import chair_said
 from kd_desktop.engine.kings import events as e
 from kd_desktop.storage.chairs import ChairTaken
 
-_COMPUTER = {
-    "page": QT_TRANSLATE_NOOP("Phrases", "The computer now plays {party}, as a page."),
-    "courtier": QT_TRANSLATE_NOOP("Phrases", "The computer now plays {party}, as a courtier."),
-    "chancellor": QT_TRANSLATE_NOOP("Phrases", "The computer now plays {party}, as a chancellor."),
-}
 _POWER = {
     "balance": QT_TRANSLATE_NOOP("Phrases", "{house} takes {size_power} from the Balance."),
     "card": QT_TRANSLATE_NOOP("Phrases", "{house} takes back {size_power}."),
@@ -124,11 +120,7 @@ SENTENCES: dict[type, Said] = {
     e.ScreenTaken: QT_TRANSLATE_NOOP("Phrases", "{chooser} picks {house} by its crest."),
     e.ScreenKept: QT_TRANSLATE_NOOP("Phrases", "{chooser} keeps {house} for the whole campaign."),
     e.HouseChoiceEnded: QT_TRANSLATE_NOOP("Phrases", "Everybody has a house."),
-    ChairTaken: lambda event, _: (
-        _COMPUTER[event.chair.level]
-        if event.chair.kind == "computer"
-        else QT_TRANSLATE_NOOP("Phrases", "A person now plays {party}.")
-    ),
+    ChairTaken: lambda event, _: chair_said(event),
     e.ReignBegan: lambda event, _: (
         QT_TRANSLATE_NOOP(
             "Phrases", "Reign {number}: {king} is crowned. {leading} leads, {moderating} moderates."

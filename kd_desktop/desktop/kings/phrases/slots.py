@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from kd_desktop.desktop.kings.phrases.arguments import fields
@@ -15,27 +14,30 @@ from kd_desktop.desktop.kings.phrases.names import (
     open_agenda_name,
     part_name,
     pledge_name,
-    quoted,
     resource_name,
     side_name,
 )
-from kd_desktop.desktop.kit.wording import cards, coins, listed, ordinal, points, power, signed, translate
+from kd_desktop.desktop.kit.wording import (
+    cards,
+    coins,
+    listed,
+    ordinal,
+    points,
+    power,
+    quoted,
+    signed,
+    translate,
+)
+from kd_desktop.desktop.phrases import slots
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 
-Word = Callable[[Any, Names], str]
 
-
-class Slots(dict[str, str]):
-    """The words for one event, each made when the sentence asks for it; a plain field is its own word."""
+class Slots(slots.Slots):
+    """The words for one event; see the shared `Slots`."""
 
     def __init__(self, event: Any, names: Names) -> None:
-        super().__init__()
-        self.event, self.names = event, names
-
-    def __missing__(self, slot: str) -> str:
-        word = _WORDS.get(slot)
-        return word(self.event, self.names) if word is not None else str(getattr(self.event, slot))
+        super().__init__(event, names, _WORDS)
 
 
 def deal_of(event: Any, names: Names) -> Deal | None:
@@ -81,7 +83,7 @@ def _effect(event: e.EffectDone, names: Names) -> str:
     return translate("Phrases", text).format_map(fields(event.what, names))
 
 
-_WORDS: dict[str, Word] = {
+_WORDS: slots.Words = {
     # houses and members
     "house": _house,
     "houses": lambda event, names: listed([names.seat(seat) for seat in event.seats]),

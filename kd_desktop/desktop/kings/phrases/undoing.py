@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kings.phrases.arguments import fields
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import Names, names_of
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, power, translate
+from kd_desktop.desktop.phrases import undoing
 from kd_desktop.engine.game import Command, Message
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.view import View
@@ -22,19 +22,6 @@ SHORT: dict[type, str] = {
 }
 """Acts that are said shorter than on their buttons; what is secret of them is left out."""
 
-REASONS: dict[str, str] = {
-    "undo_nothing": QT_TRANSLATE_NOOP("Phrases", "There is nothing to take back now."),
-    "undo_lost": QT_TRANSLATE_NOOP("Phrases", "The journal no longer has what came before, so this stands."),
-    "undo_other_seat": QT_TRANSLATE_NOOP(
-        "Phrases", "{house} has acted since. On your own you can take back only your own last act."
-    ),
-    "undo_information": QT_TRANSLATE_NOOP(
-        "Phrases",
-        "Something has been revealed since. On your own you can’t take back what all have seen.",
-    ),
-}
-"""Why an act may not be taken back, by the code of the refusal."""
-
 
 def act_words(command: Command, view: View | Names) -> str:
     """An act in a few words that everybody may read."""
@@ -48,11 +35,4 @@ def act_words(command: Command, view: View | Names) -> str:
 
 def why_not_undo(message: Message | None, view: View | Names) -> str:
     """Why nobody may take back the last act alone; "" without a message."""
-    if message is None:
-        return ""
-    names = names_of(view)
-    words = fields(message, names)
-    seat = dict(message.args).get("seat")
-    words["house"] = names.seat(seat if isinstance(seat, int) else None)
-    text = REASONS.get(message.code, REASONS["undo_nothing"])
-    return translate("Phrases", text).format_map(words)
+    return undoing.why_not_undo(message, names_of(view).seat)

@@ -15,11 +15,11 @@ from kd_desktop.desktop.kings.chamber.zone import Zone
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
-from kd_desktop.desktop.kings.phrases.messages import Reason
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.table.question_strip import QuestionStrip
 from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.phrases.reason import Reason
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.engine.kings.view import View
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from kd_desktop.desktop.kings.charts.figures import paid_in, stickers_of, stories_of
-from kd_desktop.desktop.kings.phrases.names import Names, quoted, side_name
+from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.previously import standing
 from kd_desktop.desktop.kings.previously.short import ended, times
 from kd_desktop.desktop.kings.previously.source import PreviouslySource
-from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.desktop.kit.wording import listed, quoted, translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.engine.council.ballot import Ballot
 from kd_desktop.engine.kings.history import PastReign, PastVote

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kd_desktop.desktop.kings.book.telling import Teller
 from kd_desktop.desktop.kings.charts.figures import moved
 from kd_desktop.desktop.kings.charts.pages import vote_title
-from kd_desktop.desktop.kings.phrases.names import quoted, resource_name, side_name
+from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kings.previously.source import PreviouslySource
-from kd_desktop.desktop.kit.wording import signed, translate
+from kd_desktop.desktop.kit.wording import quoted, signed, translate
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import PastReign, PastVote
 

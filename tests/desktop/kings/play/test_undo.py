@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.phrases.undoing import REASONS, act_words, why_not_undo
+from kd_desktop.desktop.kings.phrases.undoing import act_words, why_not_undo
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.phrases.undoing import REASONS
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Payment, Promise

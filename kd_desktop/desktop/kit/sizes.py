@@ -1,0 +1,53 @@
+"""How large things are: text sizes and distances for a size of window and a text size, measured or given."""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import Type
+
+READ = 22
+"""Text up to this size follows the person's text size in full."""
+
+
+class Sizes(NamedTuple):
+    """What a painter measures by; sizes given to it are those of a window of 1920 x 1080 at 100 %.
+
+    `room` is how large the window is beside that one, `factor` the text size, 1.0 to 2.0.
+    """
+
+    room: float = 1.0
+    factor: float = 1.0
+
+    def px(self, size: float) -> int:
+        """A text size in pixels: smaller in small windows, never too small; headlines grow less than text."""
+        return _px(size, self.room, self.factor)
+
+    def gap(self, size: float) -> int:
+        """A distance in pixels: it follows the window and, half as much, the text."""
+        return round(size * self.room * (1 + (self.factor - 1) / 2))
+
+    def type(
+        self,
+        size: float,
+        weight: int = 400,
+        *,
+        serif: bool = False,
+        italic: bool = False,
+        ink: str = theme.INK,
+        ground: str = theme.BONE,
+    ) -> Type:
+        """Type in that size: serif is read aloud and names, sans is counted and pressed."""
+        return Type(self.px(size), "serif" if serif else "sans", weight, italic, ink, ground)
+
+
+@functools.lru_cache(maxsize=1024)
+def _px(size: float, room: float, factor: float) -> int:
+    """`Sizes.px`, kept: a layout asks for the same sizes again and again."""
+    base = max(theme.SMALLEST, max(size, theme.LEAST) * room)
+    if size > READ:
+        least = max(theme.SMALLEST, READ * room) * factor
+        return max(round(least), round(base * (1 + (factor - 1) * 0.55)))
+    return max(round(theme.SMALLEST * factor), round(round(base) * factor))

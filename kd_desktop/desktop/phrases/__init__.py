@@ -1,0 +1,1 @@
+"""What the sentences of every game have in common: slots, chairs, reasons, and why not to take back."""

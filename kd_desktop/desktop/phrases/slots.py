@@ -1,0 +1,42 @@
+"""Slots of sentences: the words that stand for what an event or a message says in codes and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kd_desktop.engine.game import Message
+
+Words = Mapping[str, Callable[[Any, Any], str]]
+"""How a slot's word is made of an event and the names that its reader knows."""
+
+
+class Fields(dict[str, str]):
+    """The words for a sentence's slots; a slot that the message doesn't fill stays empty."""
+
+    def __missing__(self, key: str) -> str:
+        return ""
+
+
+class Slots(dict[str, str]):
+    """The words for one event, each made when the sentence asks for it; a plain field is its own word."""
+
+    def __init__(self, event: Any, names: Any, words: Words) -> None:
+        super().__init__()
+        self._event, self._names, self._words = event, names, words
+
+    def __missing__(self, slot: str) -> str:
+        word = self._words.get(slot)
+        return word(self._event, self._names) if word is not None else str(getattr(self._event, slot))
+
+
+def word(message: Message, name: str) -> str:
+    """An argument that is a word, "" when the message has none of that name."""
+    value = dict(message.args).get(name, "")
+    return value if isinstance(value, str) else ""
+
+
+def number(message: Message, name: str) -> int:
+    """An argument that is a number, 0 when the message has none of that name."""
+    value = dict(message.args).get(name, 0)
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,156 @@
+"""What all cards of the game have in common as widgets: drawn once, focused, read, asked about, pressed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
+
+EDGE = 8
+"""Pixels left free around a card for its shadow and its focus ring."""
+
+
+class CardPart(QAbstractButton):
+    """Something drawn that can be focused and read, and pressed where pressing it means something.
+
+    `subject` is what *why* is asked about on it. It does nothing until it is `offered`; a refused one stays
+    where it is and says its `reason`. `hinted` tells that while it has the focus or the mouse.
+    """
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.subject: TableSubject | None = None
+        self.offered, self.chosen, self.reason = False, False, ""
+        self._baked = Baked()
+        self._version = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        look.changed.connect(self._measure)
+
+    def _measure(self) -> None:
+        self.updateGeometry()
+        self.renew()
+
+    # what it is ------------------------------------------------------------------------------------
+
+    def say(self, words: str, about: str = "") -> None:
+        """What a screen reader hears, and what pressing it does."""
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(self.reason or about)
+        tips.explain(self, self.reason)
+
+    def offer(self, about: str = "") -> None:
+        """Let it be pressed; `about` says what that does."""
+        self._stand(True, "", about)
+
+    def rest(self) -> None:
+        """It is only looked at."""
+        self._stand(False, "", "")
+
+    def refuse(self, reason: str) -> None:
+        """It can't be pressed now, for that reason."""
+        self._stand(False, reason, "")
+
+    def _stand(self, offered: bool, reason: str, about: str) -> None:
+        self.offered, self.reason = offered, reason
+        self.setCursor(Qt.CursorShape.PointingHandCursor if offered else Qt.CursorShape.ArrowCursor)
+        self.setAccessibleDescription(reason or about)
+        tips.explain(self, reason)
+        self.renew()
+
+    def choose(self, chosen: bool) -> None:
+        """Lie there as the chosen one, or not."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.renew()
+
+    def accessible(self) -> Spoken:
+        """A button where it can be pressed, else a text."""
+        return Spoken(self, self._role, {PRESS: self.press}, whole=True)
+
+    def _role(self) -> Role:
+        return Role.Button if self.offered or self.reason else Role.StaticText
+
+    def press(self) -> None:
+        """Press it: a refused one says why instead."""
+        if self.reason:
+            self.hinted.emit(self.reason)
+            announce(self, self.reason)
+        elif self.offered:
+            self.click()
+
+    # events ----------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Only what is offered goes down."""
+        if self.offered:
+            super().mousePressEvent(event)
+        elif self.reason:
+            self.hinted.emit(self.reason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses, as Space does; what is only looked at leaves both to the page."""
+        pressing = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if pressing and (self.offered or self.reason):
+            if not event.isAutoRepeat():
+                self.press()
+        elif pressing:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw the ring again when the focus comes or goes, and say why it is refused."""
+        kind = event.type()
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
+            self.hinted.emit(self.reason)
+        elif kind in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
+            self.hinted.emit("")
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().event(event)
+
+    # drawing ---------------------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """What it shows has changed."""
+        self._version += 1
+        self.update()
+
+    def body(self) -> QRectF:
+        """The card itself, without the free edge."""
+        return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it can be left out."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card as it was drawn last, and the ring."""
+        canvas = QPainter(self)
+        canvas.drawPixmap(0, 0, self._baked.of(self, self._version, self._print))
+        self.draw_over(canvas)
+        if self.hasFocus():
+            ring(Painter(canvas, 3), outline(self.body(), 4))
+
+    def _print(self, canvas: QPainter) -> None:
+        self.draw(Painter(canvas, 3), self.body())
+
+    def draw(self, painter: Painter, box: QRectF) -> None:
+        """Print it into that box."""
+        raise NotImplementedError
+
+    def draw_over(self, canvas: QPainter) -> None:
+        """What moves over the print, with every frame."""

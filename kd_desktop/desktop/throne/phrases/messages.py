@@ -1,0 +1,32 @@
+"""Messages of the engine as sentences, whatever they are: refusals, causes, questions."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.phrases.reason import Reason, reasoned
+from kd_desktop.desktop.throne.phrases.arguments import fields
+from kd_desktop.desktop.throne.phrases.causes import CAUSES
+from kd_desktop.desktop.throne.phrases.names import Names, names_of
+from kd_desktop.desktop.throne.phrases.questions import QUESTIONS
+from kd_desktop.desktop.throne.phrases.refusals import REFUSALS
+from kd_desktop.engine.game import Message
+from kd_desktop.engine.throne.view import View
+
+
+def message_sentence(message: Message, view: View | Names) -> str:
+    """The sentence (for a cause: the clause) of any message; its code if the program has no words for it."""
+    names = names_of(view)
+    code = message.code
+    if (code, message.clause) == ("speaker", "IT-INTR-14"):
+        code = "speaker_named"
+    text = REFUSALS.get(code) or CAUSES.get(code) or QUESTIONS.get(code)
+    if text is None:
+        return code
+    words = fields(message, names)
+    words.setdefault("who", translate("Phrases", "Somebody"))
+    return translate("Phrases", text).format_map(words)
+
+
+def reason_for(message: Message | None, view: View | Names) -> Reason:
+    """A refusal as a sentence; "" for none."""
+    return Reason("") if message is None else reasoned(message, message_sentence(message, view))

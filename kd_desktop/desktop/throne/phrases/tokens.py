@@ -1,0 +1,88 @@
+"""Words for tokens and tracks: one, several, and so many of each type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
+
+
+def token_name(token: str) -> str:
+    """A type of token by its name, as on its pile: Legions, Crosiers, Wheat, Heroes; others as they are."""
+    return {
+        "legion": translate("Phrases", "Legions"),
+        "crosier": translate("Phrases", "Crosiers"),
+        "wheat": translate("Phrases", "Wheat"),
+        "hero": translate("Phrases", "Heroes"),
+    }.get(token, token)
+
+
+def one_token(token: str) -> str:
+    """One token of a type without its number: Legion, Crosier, Wheat, Hero."""
+    return {
+        "legion": translate("Phrases", "Legion"),
+        "crosier": translate("Phrases", "Crosier"),
+        "wheat": translate("Phrases", "Wheat"),
+        "hero": translate("Phrases", "Hero"),
+    }.get(token, token)
+
+
+def of_type(token: str, n: int) -> str:
+    """So many tokens of a type: 1 Legion, 2 Legions."""
+    one = one_token(token) if n == 1 else token_name(token)
+    return translate("Phrases", "{n} {token}").format(n=n, token=one)
+
+
+def tokens_words(tokens: Sequence[int], types: Sequence[str] = TOKENS) -> str:
+    """So many of each type: "2 Legions and 1 Hero"; "nothing" for none."""
+    found = [of_type(kind, n) for kind, n in zip(types, tokens, strict=False) if n]
+    return listed(found) if found else translate("Phrases", "nothing")
+
+
+def any_tokens(n: int) -> str:
+    """So many tokens of whatever type."""
+    return translate("Phrases", "1 token") if n == 1 else translate("Phrases", "{n} tokens").format(n=n)
+
+
+def paid_words(token: str, n: int, heroes: int) -> str:
+    """What is paid towards a type: its own tokens, and Heroes that stand for it or are asked for by name."""
+    if token == "hero":
+        return of_type(token, n + heroes)
+    if not heroes:
+        return of_type(token, n)
+    stand = translate("Phrases", "{heroes} standing for {token}")
+    stands = stand.format(heroes=of_type("hero", heroes), token=token_name(token))
+    return listed([of_type(token, n), stands]) if n else stands
+
+
+def gained(delta: Tokens) -> Tokens:
+    """What a change brings."""
+    return tuple(max(0, one) for one in delta)
+
+
+def given(delta: Tokens) -> Tokens:
+    """What a change takes."""
+    return tuple(max(0, -one) for one in delta)
+
+
+def track_name(track: str) -> str:
+    """A track of a throne bid; others as they are."""
+    return {
+        "military": translate("Phrases", "Military"),
+        "church": translate("Phrases", "Church"),
+        "popular": translate("Phrases", "Popular"),
+    }.get(track, track)
+
+
+def steps_words(n: int) -> str:
+    """So many steps on a track."""
+    return translate("Phrases", "1 step") if n == 1 else translate("Phrases", "{n} steps").format(n=n)
+
+
+def tracks_words(steps: Sequence[int]) -> str:
+    """So many steps on each track: "2 on Military and 1 on Church"; "nothing" for none."""
+    each = translate("Phrases", "{n} on {track}")
+    found = [each.format(n=n, track=track_name(one)) for one, n in zip(TRACKS, steps, strict=False) if n]
+    return listed(found) if found else translate("Phrases", "nothing")
