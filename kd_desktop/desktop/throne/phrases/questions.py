@@ -23,16 +23,12 @@ from kd_desktop.engine.throne.view import View
 
 QUESTIONS: dict[str, str] = {
     "ask_begin": QT_TRANSLATE_NOOP("Phrases", "The throne is empty. {low} to {high} claimants may sit down."),
-    "ask_turn": QT_TRANSLATE_NOOP(
-        "Phrases", "{who} takes a turn: one action, and Intrigues before or after."
-    ),
+    "ask_turn": QT_TRANSLATE_NOOP("Phrases", "{who} takes a turn: one action, and any Intrigues."),
     "ask_turn_acted": QT_TRANSLATE_NOOP(
-        "Phrases", "{who} has acted and may play Intrigues, or end the turn."
+        "Phrases", "{who} has acted, and may play Intrigues or end the turn."
     ),
     "ask_free_action": QT_TRANSLATE_NOOP("Phrases", "{who} may take an extra action."),
-    "ask_turn_start": QT_TRANSLATE_NOOP(
-        "Phrases", "{turn} is about to take a turn. {who} may play an Intrigue first."
-    ),
+    "ask_turn_start": QT_TRANSLATE_NOOP("Phrases", "{turn}’s turn begins. {who} may play an Intrigue first."),
     "ask_completed": QT_TRANSLATE_NOOP(
         "Phrases", "{card} is complete. {who} may play an Intrigue before the builders are rewarded."
     ),
@@ -56,9 +52,7 @@ QUESTIONS: dict[str, str] = {
 """One sentence for each thing the game can ask, by the code of its `why`; `ask_turn_acted` is a variant."""
 
 WINDOWS: dict[str, str] = {
-    "turn_start": QT_TRANSLATE_NOOP(
-        "Phrases", "{turn} is about to take a turn. Intrigues? Waiting for {who}."
-    ),
+    "turn_start": QT_TRANSLATE_NOOP("Phrases", "{turn}’s turn begins. Intrigues? Waiting for {who}."),
     "completed": QT_TRANSLATE_NOOP("Phrases", "{completing} is complete. Intrigues? Waiting for {who}."),
     "intrigue": QT_TRANSLATE_NOOP("Phrases", "{player} plays {pending}. Intrigues? Waiting for {who}."),
     "threat_revealed": QT_TRANSLATE_NOOP("Phrases", "{threat} is turned over. Intrigues? Waiting for {who}."),
@@ -109,10 +103,10 @@ def question_sentence(question: Question, view: View | Names) -> str:
 
 
 def awaited_sentence(view: View | Names) -> str:
-    """What the whole table waits for just now, as everybody may know it; "" where nobody is asked anything."""
+    """What the whole table waits for just now, as everybody may know it; "" where nobody is asked."""
     names = names_of(view)
     view = names.view
-    if view.standing.phase == "over" or not view.waiting:
+    if view.standing.status == "over" or not view.waiting:
         return ""
     task = view.waiting[-1]
     said = _TASKS.get(type(task))

@@ -36,8 +36,6 @@ REFUSALS: dict[str, str] = {
         "Phrases", "The throne takes {low} to {high} different claimants."
     ),
     "wrong_target": QT_TRANSLATE_NOOP("Phrases", "That can’t be named for this Intrigue."),
-    "wrong_tokens": QT_TRANSLATE_NOOP(
-        "Phrases", "Only Legions, Crosiers, Wheat and Heroes can be committed."
-    ),
+    "wrong_tokens": QT_TRANSLATE_NOOP("Phrases", "These tokens can’t be committed to the tracks."),
 }
 """What is said for each code with which the rules refuse."""

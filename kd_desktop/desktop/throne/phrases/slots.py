@@ -38,8 +38,8 @@ def target_name(target: str, names: Names) -> str:
 def bids_words(bids: tuple[Tokens, ...], names: Names) -> str:
     """Who bid what, from the first seat on."""
     each = translate("Phrases", "{who} {tokens}")
-    return listed(
-        [each.format(who=names.seat(seat), tokens=tokens_words(bid)) for seat, bid in enumerate(bids)]
+    return translate("Phrases", "; ", "between what each has bid").join(
+        each.format(who=names.seat(seat), tokens=tokens_words(bid)) for seat, bid in enumerate(bids)
     )
 
 

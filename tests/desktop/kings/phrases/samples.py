@@ -1,9 +1,7 @@
-"""Samples of everything that has to be said: all kinds of events and commands, all literals tried."""
+"""Samples of everything the council game says, and a table for them."""
 
 from __future__ import annotations
 
-import types
-import typing
 from collections.abc import Iterator
 from functools import cache
 
@@ -17,64 +15,31 @@ from kd_desktop.engine.kings import events
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, Track
 from kd_desktop.packs import load
+from tests.desktop.samples import Samples
 
 DEAL = Deal(3, 0, (Payment(0, 1, 2),), (Promise("vote", 1, "aye"),), (0,))
 DONE = (("resource", "wealth"), ("other", "morale"), ("house", 2), ("player", 1), ("n", 2))
 """What the message of an effect may say, all at once."""
-_READY: dict[object, object] = {
-    int: 2,
-    bool: True,
-    str: "word",
-    Message: Message("vote", (), "KD-VOTE-1"),
-    Deal: DEAL,
-    Track: Track(3, "up", True),
-}
-
-
-def values(kind: object) -> list[object]:
-    """Values of an annotated type: every literal, both sides of an optional, one or more of a tuple."""
-    if kind in _READY:
-        return [False, True] if kind is bool else [_READY[kind]]
-    if kind is type(None):
-        return [None]
-    origin, parts = typing.get_origin(kind), typing.get_args(kind)
-    if origin is typing.Literal:
-        return list(parts)
-    if origin in (typing.Union, types.UnionType):
-        return [value for part in parts for value in values(part)]
-    if origin is tuple and len(parts) == 2 and parts[1] is Ellipsis:
-        found = values(parts[0])
-        return [(), (found[0],), (found[0], found[-1], found[0])]
-    if origin is tuple:
-        return [tuple(values(part)[index % len(values(part))] for index, part in enumerate(parts))]
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return list(samples(kind))
-    raise TypeError(f"no sample for {kind}")
+_SAMPLES = Samples(
+    {Message: Message("vote", (), "KD-VOTE-1"), Deal: DEAL, Track: Track(3, "up", True)},
+    {
+        (events.ReignBegan, "houses"): (1, 2, 7),
+        (events.ReignBegan, "leader"): 2,
+        (events.ReignBegan, "moderator"): 1,
+        (events.HouseChoiceBegan, "members"): ("Bryn", "Edda", "Kit"),
+        (events.HouseChoiceBegan, "order"): (2, 0, 1),
+    },
+)
 
 
 def samples(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
-    """Values of a Struct: a plain one, and one more for each further value of each of its fields."""
-    hints = {
-        name: hint
-        for name, hint in typing.get_type_hints(kind).items()
-        if name in kind.__struct_fields__ and name not in ("only", "facts")
-    }
-    choices = {name: values(hint) for name, hint in hints.items()}
-    plain = {name: found[0] for name, found in choices.items()}
-    if issubclass(kind, events.ReignBegan):
-        plain |= {"houses": (1, 2, 7), "leader": 2, "moderator": 1}
-        choices |= {"houses": [(1, 2, 7)], "leader": [2], "moderator": [1]}
-    if issubclass(kind, events.HouseChoiceBegan):
-        plain |= {"members": ("Bryn", "Edda", "Kit"), "order": (2, 0, 1)}
-        choices |= {"members": [plain["members"]], "order": [plain["order"]]}
+    """Values of an event or command; of what effects say of themselves, one for each."""
     if issubclass(kind, events.EffectDone):
+        (plain,) = list(_SAMPLES.of(kind))[:1]
         for code in EFFECTS:
-            yield kind(**(plain | {"what": Message(code, DONE)}))
+            yield msgspec.structs.replace(plain, what=Message(code, DONE))
         return
-    yield kind(**plain)
-    for name, found in choices.items():
-        for value in found[1:]:
-            yield kind(**(plain | {name: value}))
+    yield from _SAMPLES.of(kind)
 
 
 @cache
