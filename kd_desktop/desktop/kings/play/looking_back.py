@@ -16,12 +16,12 @@ from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.play.past_moments import chapters
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited, seat_words
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.errands import Outcome, Worker
 from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, Scrubber
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
