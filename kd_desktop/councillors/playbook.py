@@ -88,50 +88,76 @@ class Playbook(Protocol):
         Raises NothingToAnswer.
         """
 
-    def remembered(self, event: Event) -> bool:
+    def remembered(self, event: Event, /) -> bool:
         """Whether a mind makes anything of that event; the others needn't be told to it."""
 
-    def reseated(self, event: Event) -> tuple[int, ...]:
+    def reseated(self, event: Event, /) -> tuple[int, ...]:
         """The parties that sit from then on, clockwise, if others may sit there than before; else ()."""
 
-    def offers(self, state: Any) -> Mapping[int, Sequence[int]]:
+    def offers(self, state: Any, /) -> Mapping[int, Sequence[int]]:
         """The seats that have yet to answer what somebody offers them, by the offer's number."""
 
-    def eager(self, state: Any, *, talk: bool = True) -> Sequence[int]:
+    def eager(self, state: Any, /, *, talk: bool = True) -> Sequence[int]:
         """The seats worth asking although the rules don't ask them, those with most right first.
 
         Without `talk` those are left out that could only say something.
         """
 
-    def offered_to(self, command: Command) -> Sequence[int]:
+    def offered_to(self, command: Command, /) -> Sequence[int]:
         """The seats that would have to answer what this offers them; none if it is no offer."""
 
-    def bargains(self, command: Command) -> bool:
+    def bargains(self, command: Command, /) -> bool:
         """Whether a seat that is asked does this instead of answering."""
 
-    def instead(self, command: Command) -> Command | None:
+    def instead(self, command: Command, /) -> Command | None:
         """What a seat does when the rules refuse what it wanted to do unasked."""
 
     def rules(self, pack: Any) -> Any:
         """The rules over that pack: a `Game` that also makes a `new` state from a seed."""
 
-    def parties(self, game: AnyGame) -> tuple[int, ...]:
+    def parties(self, game: AnyGame, /) -> tuple[int, ...]:
         """Whom one may play for."""
 
-    def join(self, game: AnyGame, party: int, member: str) -> Command | None:
+    def join(self, game: AnyGame, party: int, member: str, /) -> Command | None:
         """A member's joining for a party, under that name; None where nobody has to join."""
 
-    def begin(self, parties: tuple[int, ...], date: str) -> Command:
+    def begin(self, parties: tuple[int, ...], date: str, /) -> Command:
         """The beginning of a sitting of those parties, clockwise, on that day."""
 
     def goes_on(self, state: Any) -> bool:
         """Whether there is anything left to play after this sitting."""
 
-    def score(self, state: Any, party: int, seat: int, happened: Sequence[Any]) -> Score | None:
+    def score(self, state: Any, party: int, seat: int, happened: Sequence[Any], /) -> Score | None:
         """How the sitting that has just ended went for a party on a seat; None when it isn't scored."""
 
     def figures(self, counts: Counter[str], sittings: int) -> dict[str, Any]:
         """What a tournament tells of how a councillor played, from the counts of so many scored sittings."""
+
+
+class AnswersOnly:
+    """The part of a `Playbook` that is the same wherever nobody does anything unasked."""
+
+    def offers(self, _state: Any, /) -> Mapping[int, Sequence[int]]:
+        """There are none."""
+        return {}
+
+    def eager(self, _state: Any, /, **_talk: bool) -> Sequence[int]:
+        """Nobody acts unasked."""
+        return ()
+
+    def offered_to(self, _command: Command, /) -> Sequence[int]:
+        """Nothing is ever offered."""
+        return ()
+
+    def bargains(self, _command: Command, /) -> bool:
+        """Never."""
+        return False
+
+    def instead(self, _command: Command, /) -> Command | None:
+        """Nothing."""
+
+    def join(self, _game: AnyGame, _party: int, _member: str, /) -> Command | None:
+        """Nobody has to."""
 
 
 def playbook(game: str) -> Playbook:

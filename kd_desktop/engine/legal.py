@@ -44,18 +44,17 @@ def finite(shape: Shape | None) -> bool:
     return not isinstance(shape, Text)
 
 
-@lru_cache(maxsize=4096)
 def count(shape: Shape) -> int:
     """How many answers the shape holds; ValueError when it isn't `finite`."""
     match shape:
-        case Number(low, high):
-            return max(high - low + 1, 0)
-        case Amounts(_, most, low, high):
-            return _sums(most, low, high)
         case OneOf(options, then):
             return sum(_furthers(options, then))
         case Respond(options, then):
             return sum(_furthers(options, then)) + 1
+        case Number(low, high):
+            return max(high - low + 1, 0)
+        case Amounts(_, most, low, high):
+            return _sums(most, low, high)
         case SomeOf(options, low, high):
             return sum(comb(len(options), size) for size in range(low, high + 1))
         case Order(options, low, high):
@@ -69,12 +68,12 @@ def count(shape: Shape) -> int:
 def nth(shape: Shape, number: int) -> Given:
     """The answer of that number, from 0 to `count(shape)` - 1, in the shape's order."""
     match shape:
-        case Number(low, _):
-            return low + number
-        case Amounts(_, most, low, high):
-            return _nth_amounts(most, low, high, number)
         case OneOf(options, then) | Respond(options, then):
             return _nth_option(options, then, number)
+        case Amounts(_, most, low, high):
+            return _nth_amounts(most, low, high, number)
+        case Number(low, _):
+            return low + number
         case SomeOf(options, low, _):
             return _nth_choice(options, low, number)
         case Order(options, low, _):
@@ -131,18 +130,22 @@ def _is_tuple(given: Any, kind: type, size: int | None = None) -> bool:
     )
 
 
-def _furthers(options: tuple[str, ...], then: tuple[Shape | None, ...]) -> list[int]:
+_counted = lru_cache(maxsize=4096)(count)
+"""For the parts of a shape, which come again in the next one; the whole seldom does."""
+
+
+def _furthers(options: tuple[str, ...], then: tuple[Shape | None, ...]) -> Sequence[int]:
     """How many answers begin with each of the options."""
-    return [1 if more is None else count(more) for more in then or (None,) * len(options)]
+    return [1 if more is None else _counted(more) for more in then] if then else (1,) * len(options)
 
 
 def _nth_option(options: tuple[str, ...], then: tuple[Shape | None, ...], number: int) -> Given:
-    before = 0
-    for at, (option, many) in enumerate(zip(options, _furthers(options, then), strict=True)):
-        if number < before + many:
-            more = then[at] if then else None
-            return option if more is None else (option, nth(more, number - before))
-        before += many
+    if not then:
+        return options[number] if number < len(options) else ""
+    for option, more, many in zip(options, then, _furthers(options, then), strict=True):
+        if number < many:
+            return option if more is None else (option, nth(more, number))
+        number -= many
     return ""
 
 
@@ -169,6 +172,11 @@ def _sums(most: tuple[int, ...], low: int, high: int) -> int:
 
 def _nth_amounts(most: tuple[int, ...], low: int, high: int, number: int) -> tuple[int, ...]:
     out: list[int] = []
+    if low <= 0 and high >= sum(most):  # nothing is barred: the amounts are the digits of the number
+        for limit in reversed(most):
+            number, amount = divmod(number, limit + 1)
+            out.append(amount)
+        return tuple(out[::-1])
     for at, limit in enumerate(most):
         rest = most[at + 1 :]
         for amount in range(limit + 1):
@@ -245,15 +253,18 @@ class Answers(Sequence[A], Generic[A]):
     answers something else.
     """
 
-    __slots__ = ("_given", "_make", "shape")
+    __slots__ = ("_count", "_given", "_make", "shape")
 
     def __init__(self, shape: Shape, make: Callable[[Any], A], given: Callable[[Any], Given | None]) -> None:
         self.shape = shape
         self._make = make
         self._given = given
+        self._count = -1
 
     def __len__(self) -> int:
-        return count(self.shape)
+        if self._count < 0:
+            self._count = count(self.shape)
+        return self._count
 
     def __iter__(self) -> Iterator[A]:
         return (self._make(nth(self.shape, number)) for number in range(len(self)))

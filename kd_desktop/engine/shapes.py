@@ -20,7 +20,7 @@ class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
     high: int
 
 
-class Amounts(msgspec.Struct, frozen=True, gc=False, tag="amounts"):
+class Amounts(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="amounts"):
     """An amount of each of several kinds, from none to its `most`, and `low` to `high` in all.
 
     Given as a tuple of ints in the order of `kinds`.
@@ -32,7 +32,7 @@ class Amounts(msgspec.Struct, frozen=True, gc=False, tag="amounts"):
     high: int
 
 
-class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one_of", omit_defaults=True):
+class OneOf(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="one_of", omit_defaults=True):
     """One of the options, which are all different; given as that option.
 
     `then` has what must be said with each of the options (None: nothing more), or is empty; with more to say
@@ -43,7 +43,7 @@ class OneOf(msgspec.Struct, frozen=True, gc=False, tag="one_of", omit_defaults=T
     then: tuple[Shape | None, ...] = ()
 
 
-class Respond(msgspec.Struct, frozen=True, gc=False, tag="respond", omit_defaults=True):
+class Respond(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="respond", omit_defaults=True):
     """One of the options as a response, or pass; given like that of `OneOf`, passing as ""."""
 
     options: tuple[str, ...]

@@ -7,7 +7,7 @@ A toy is one module with the names that each layer looks for: `kit` for storage,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ import pytest
 
 from kd_desktop.cli.games import GAMES as WORDS
 from kd_desktop.cli.games import Words
-from kd_desktop.councillors.playbook import PLAYBOOKS, AnyGame, Task
+from kd_desktop.councillors.playbook import PLAYBOOKS, AnswersOnly, AnyGame, Task
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.legal import count, finite, nth
 from kd_desktop.engine.shapes import Given, Shape, Text
@@ -102,7 +102,7 @@ class ToyThought(msgspec.Struct, Generic[AnyCommand], frozen=True):
 
 
 @dataclass(frozen=True)
-class ToyPlaybook:
+class ToyPlaybook(AnswersOnly):
     """Answers at random, in the shape of the question; it sees nothing but the view. See `Playbook`."""
 
     game: Callable[[], AnyGame]
@@ -124,29 +124,11 @@ class ToyPlaybook:
     def reseated(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002
         return ()
 
-    def offers(self, state: Any) -> Mapping[int, Sequence[int]]:  # noqa: ARG002
-        return {}
-
-    def eager(self, state: Any, *, talk: bool = True) -> Sequence[int]:  # noqa: ARG002
-        return ()
-
-    def offered_to(self, command: Command) -> Sequence[int]:  # noqa: ARG002
-        return ()
-
-    def bargains(self, command: Command) -> bool:  # noqa: ARG002
-        return False
-
-    def instead(self, command: Command) -> Command | None:  # noqa: ARG002
-        return None
-
     def rules(self, pack: Any) -> AnyGame:  # noqa: ARG002
         return self.game()
 
     def parties(self, game: AnyGame) -> tuple[int, ...]:
         return tuple(range(1, game.sizes().stop))
-
-    def join(self, game: AnyGame, party: int, member: str) -> Command | None:  # noqa: ARG002
-        return None
 
     def begin(self, parties: tuple[int, ...], date: str) -> Command:  # noqa: ARG002
         return self.start(len(parties))

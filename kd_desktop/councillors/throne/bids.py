@@ -11,10 +11,11 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook
+from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook, Position
 from kd_desktop.engine.throne import vocabulary as v
+from kd_desktop.engine.throne.flow import is_beaten
 from kd_desktop.engine.throne.state import DEFEATS, NOTHING, Tokens
-from kd_desktop.engine.throne.targets import fair_share
+from kd_desktop.engine.throne.targets import BIDDERS, Shown, bidders, extremes
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 FEARED = (2.5, 4.5)
@@ -154,48 +155,39 @@ class Bidding:
         if not won and failed + 1 >= DEFEATS:
             return -THE_END * outlook.weights.dread
         effects = self.card.victory if won else self.card.defeat
-        sizes = [sum(bid) for bid in bids]
+        positions = [outlook.position(seat) for seat in outlook.seats]
+        for position, bid in zip(positions, bids, strict=True):
+            position.gain(bid, -1)
+        hit = [(effect, self._hit(effect, positions, bids)) for effect in effects]
         gains = []
-        for seat in outlook.seats:
-            position = outlook.position(seat)
-            position.gain(bids[seat], -1)
-            outlook.carry(position, [effect for effect in effects if self._hits(effect, seat, sizes)])
+        for seat, position in enumerate(positions):
+            outlook.carry(position, [effect for effect, seats in hit if seat in seats])
             gains.append(outlook.worth(position) - outlook.now[seat])
         return outlook.balance(gains) - (0.0 if won else FEARED[failed] * outlook.weights.dread)
 
-    def _hits(self, effect: v.Effect, seat: int, sizes: Sequence[int]) -> bool:
-        """Whether an effect of the Threat would hit that seat after bids of these sizes."""
-        who = getattr(effect, "who", "all")
-        if who == "lowest_bidders":
-            return sizes[seat] == min(sizes)
-        if who == "highest_bidders":
-            return sizes[seat] == max(sizes)
-        if who == "below_share":
-            return sizes[seat] < fair_share(sum(self.cost), len(sizes))
-        if who == "speaker":
-            return seat == self.outlook.view.speaker
-        if isinstance(who, v.WhoOf):
-            return self._is_extreme(who, seat)
-        return True
-
-    def _is_extreme(self, who: v.WhoOf, seat: int) -> bool:
+    def _hit(self, effect: v.Effect, positions: Sequence[Position], bids: Sequence[Tokens]) -> Sequence[int]:
+        """The seats that an effect of the Threat would hit once these bids are spent."""
         view = self.outlook.view
-        quantity = who.most or who.fewest
-        amounts = [
-            player.stock[TOKENS.index(quantity)]
-            if quantity in TOKENS
-            else player.tracks[v.TRACKS.index(quantity)]
-            if quantity in v.TRACKS
-            else player.hand
-            if quantity == "hand"
-            else sum(project.owner == number for project in view.projects)
-            if quantity == "projects"
-            else sum(player.tracks)
-            if quantity == "steps"
-            else sum(player.stock)
-            for number, player in enumerate(view.players)
-        ]
-        return amounts[seat] == (max(amounts) if who.most else min(amounts))
+        who: v.Who = getattr(effect, "who", "all")
+        if isinstance(who, v.WhoOf):
+            return extremes(
+                [
+                    Shown(
+                        position.stock,
+                        position.tracks,
+                        position.hand,
+                        sum(project.owner == seat for project in view.projects),
+                        sum(bids[seat]),
+                    )
+                    for seat, position in enumerate(positions)
+                ],
+                who,
+            )
+        if who == "speaker":
+            return (view.speaker,)
+        if who in BIDDERS:
+            return bidders([sum(bid) for bid in bids], sum(self.cost), who)
+        return self.outlook.seats
 
 
 def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens]:
@@ -216,15 +208,6 @@ def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens
     return [tuple(one) for one in given]
 
 
-def cover(wanted: Sequence[int], stock: Tokens) -> Tokens | None:
-    """So many of each type out of a stock, Heroes for what is short; None when it doesn't suffice."""
-    own = [min(n, had) for n, had in zip(wanted[:HERO], stock, strict=False)]
-    heroes = wanted[HERO] + sum(wanted[:HERO]) - sum(own)
-    return (*own, heroes) if heroes <= stock[HERO] else None
-
-
 def beaten(cost: Tokens, bids: Sequence[Tokens]) -> bool:
-    """Whether these bids beat a Threat of that cost (IT-THREAT-7, 8, 23)."""
-    totals = [sum(bid[kind] for bid in bids) for kind in range(len(TOKENS))]
-    heroes = totals[HERO] - cost[HERO]
-    return heroes >= 0 and sum(max(0, cost[kind] - totals[kind]) for kind in range(HERO)) <= heroes
+    """Whether these bids beat a Threat of that cost."""
+    return is_beaten(cost, tuple(map(sum, zip(*bids, strict=True))))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import TypeVar
 
 import msgspec
 
@@ -18,8 +17,6 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.events import ThroneEvent
 from kd_desktop.engine.throne.state import Act, Bidding, FreeAction, HandLimit, Pick, Window
 from kd_desktop.engine.throne.view import View
-
-C = TypeVar("C", bound=c.ThroneCommand)
 
 STEADY = 0.4
 """How much of its whims a player has left when a Threat is at the door."""

@@ -49,8 +49,6 @@ _last: list[tuple[tuple[Card, ...], Library]] = []
 
 def library_of(view: View) -> Library:
     """The cards of the view, to look things up in; made once for a pack."""
-    if _last and _last[0][0] is view.cards:
-        return _last[0][1]
     if _last and _last[0][0] == view.cards:
         return _last[0][1]
     made = Library(ThronePack(id=view.pack, title=view.pack_title, game="throne", cards=view.cards))

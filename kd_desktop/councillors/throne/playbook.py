@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from kd_desktop.councillors.playbook import AnyGame, Playbook, Score, Task
+from kd_desktop.councillors.playbook import AnswersOnly, AnyGame, Playbook, Score, Task
 from kd_desktop.councillors.throne.mind import Mind, ThroneThought
-from kd_desktop.engine.game import Command, Event
+from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import ThronePack
 from kd_desktop.engine.throne.commands import Begin
@@ -21,8 +21,8 @@ from kd_desktop.engine.throne.state import Empire
 from kd_desktop.engine.throne.view import View
 
 
-class ThronePlaybook:
-    """See `Playbook` for what each part is for. A sitting is a whole game; nobody does anything unasked."""
+class ThronePlaybook(AnswersOnly):
+    """See `Playbook` for what each part is for. A sitting is a whole game."""
 
     tasks = msgspec.json.Decoder(Task[View, ThroneEvent])
     thoughts = msgspec.json.Decoder(ThroneThought)
@@ -31,64 +31,32 @@ class ThronePlaybook:
         """What the seat does now."""
         return Mind(task).think()
 
-    def remembered(self, event: Event) -> bool:
+    def remembered(self, _event: Event, /) -> bool:
         """Nothing: all that counts lies on the table, former bids too (IT-GEN-8)."""
-        del event
         return False
 
     def reseated(self, event: Event) -> tuple[int, ...]:
         """Only at the beginning."""
         return event.parties if isinstance(event, e.GameBegan) else ()
 
-    def offers(self, state: Empire) -> dict[int, list[int]]:
-        """There are none (IT-GEN-10)."""
-        del state
-        return {}
-
-    def eager(self, state: Empire, *, talk: bool = True) -> tuple[int, ...]:
-        """Nobody acts unasked."""
-        del state, talk
-        return ()
-
-    def offered_to(self, command: Command) -> tuple[int, ...]:
-        """Nothing is ever offered."""
-        del command
-        return ()
-
-    def bargains(self, command: Command) -> bool:
-        """Never."""
-        del command
-        return False
-
-    def instead(self, command: Command) -> Command | None:
-        """Nothing."""
-        del command
-        return None
-
     def rules(self, pack: ThronePack) -> ThroneGame:
         """The rules over that pack."""
         return ThroneGame(pack)
 
-    def parties(self, game: AnyGame) -> tuple[int, ...]:
+    def parties(self, _game: AnyGame, /) -> tuple[int, ...]:
         """One to five."""
-        del game
         return tuple(map(int, PARTIES))
 
-    def join(self, game: AnyGame, party: int, member: str) -> None:
-        """Nobody has to."""
-
-    def begin(self, parties: tuple[int, ...], date: str) -> Begin:
+    def begin(self, parties: tuple[int, ...], _date: str, /) -> Begin:
         """They sit down."""
-        del date
         return Begin(parties)
 
     def goes_on(self, state: Empire) -> bool:
         """A game is played once."""
         return not state.parties
 
-    def score(self, state: Empire, party: int, seat: int, happened: Sequence[ThroneEvent]) -> Score:
+    def score(self, state: Empire, _party: int, seat: int, happened: Sequence[ThroneEvent], /) -> Score:
         """One wins, or nobody (IT-WIN-1)."""
-        del party
         counts = Counter(
             {
                 "rounds": state.round,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import le
 from typing import Any
 
 from kd_desktop.engine.game import Message, say
@@ -30,10 +31,8 @@ _ACTIONS = (c.Place, c.Contribute, c.Commit, c.DrawCard, c.Taxes, c.Exchange)
 
 def refusal(library: Library, state: Empire, seat: int | None, command: c.ThroneCommand) -> Message | None:
     """Why the command isn't allowed; None when it is."""
-    if is_over(state):
-        return say("game_over", "IT-WIN-4")
     if not is_asked(state, seat):
-        return say("not_asked", "IT-INTR-10")
+        return say("game_over", "IT-WIN-4") if is_over(state) else say("not_asked", "IT-INTR-10")
     if seat is None:
         return _begin_refusal(command)
     task = state.waiting[-1]
@@ -98,9 +97,7 @@ def _play_refusal(
 
 
 def _holds(stock: tuple[int, ...], tokens: tuple[int, ...]) -> bool:
-    return len(tokens) == len(TOKENS) and all(
-        0 <= one <= held for one, held in zip(tokens, stock, strict=True)
-    )
+    return len(tokens) == len(TOKENS) and min(tokens) >= 0 and all(map(le, tokens, stock))
 
 
 def _bid(

@@ -7,6 +7,7 @@ game can be saved wherever it asks. Windows are asked of everybody at once; thei
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from kd_desktop.engine.game import say
@@ -32,6 +33,7 @@ from kd_desktop.engine.throne.state import (
     Threat,
     Tokens,
     Window,
+    WindowKind,
     builders,
     is_over,
 )
@@ -58,9 +60,12 @@ def asks(state: EmpireDraft, task: Simultaneous, seat: int) -> bool:
     return len(state.hands[seat]) > HAND
 
 
-def is_open(state: EmpireDraft, task: Simultaneous) -> bool:
-    """Whether somebody has yet to answer what several are asked at once."""
-    return any(given is None and asks(state, task, seat) for seat, given in enumerate(state.answers))
+def unanswered(state: EmpireDraft, task: Simultaneous) -> list[int]:
+    """The seats that have yet to answer what several are asked at once."""
+    answers = state.answers
+    if type(task) is Window:  # by far the most frequent
+        return [seat for seat, hand in enumerate(state.hands) if hand and answers[seat] is None]
+    return [seat for seat, given in enumerate(answers) if given is None and asks(state, task, seat)]
 
 
 def answer(t: Transaction, seat: int, command: c.Answer) -> None:
@@ -70,16 +75,26 @@ def answer(t: Transaction, seat: int, command: c.Answer) -> None:
     if not isinstance(task, Simultaneous):
         raise TypeError(task)
     draft.answers = put(draft.answers, seat, command)
-    t.emit(e.Answered(seat=seat, cause=_ANSWER))
-    if not is_open(draft, task):
+    t.emit(_answered(seat))
+    if not unanswered(draft, task):
         answers = draft.answers
         draft.answers = (None,) * len(answers)
         _SETTLE[type(task)](t, task, answers)
 
 
-_ANSWER = say("answer", "IT-INTR-10")
-_TURN = say("turn", "IT-ROUND-1")
-_CLOSED = say("window", "IT-INTR-11")
+@cache
+def _answered(seat: int) -> e.Answered:
+    return e.Answered(seat=seat, cause=say("answer", "IT-INTR-10"))
+
+
+@cache
+def _turn_began(seat: int) -> e.TurnBegan:
+    return e.TurnBegan(seat=seat, cause=say("turn", "IT-ROUND-1"))
+
+
+@cache
+def _window_closed(kind: WindowKind) -> e.WindowClosed:
+    return e.WindowClosed(window=kind, cause=say("window", "IT-INTR-11"))
 
 
 # --- stages ---------------------------------------------------------------------------------------
@@ -105,7 +120,7 @@ def _turn_start(t: Transaction) -> None:
     draft = t.draft
     seat = t.clockwise(draft.speaker)[draft.turns]
     draft.turn, draft.turns, draft.acted = seat, draft.turns + 1, False
-    t.emit(e.TurnBegan(seat=seat, cause=_TURN))
+    t.emit(_turn_began(seat))
     t.push(Window("turn_start", seat), Act(seat), Stage("turn_end"))
 
 
@@ -196,11 +211,11 @@ def _settle_window(t: Transaction, task: Window, answers: tuple[c.Answer | None,
     """
     for seat in t.clockwise(task.first):
         command = answers[seat]
-        if isinstance(command, c.Play):
+        if type(command) is c.Play:
             play(t, seat, command)
             return
     t.pop()
-    t.emit(e.WindowClosed(window=task.kind, cause=_CLOSED))
+    t.emit(_window_closed(task.kind))
 
 
 def play(t: Transaction, seat: int, command: c.Play) -> None:
@@ -271,7 +286,7 @@ def _rewards(t: Transaction, task: Rewards) -> bool:
 def _bidding(t: Transaction, task: Bidding) -> bool:
     """Waits for bids; who has no token at all can only bid nothing, and isn't asked (IT-THREAT-17)."""
     draft = t.draft
-    if is_open(draft, task):
+    if unanswered(draft, task):
         return False
     _settle_bids(t, task, draft.answers)
     return True
@@ -312,7 +327,7 @@ def _settle_bids(t: Transaction, _task: Bidding, answers: tuple[c.Answer | None,
 
 
 def _hand_limit(t: Transaction, task: HandLimit) -> bool:
-    if is_open(t.draft, task):
+    if unanswered(t.draft, task):
         return False
     t.pop()
     return True

@@ -12,7 +12,7 @@ from kd_desktop.engine.legal import Answers, Legal, count
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Order, Respond, Shape, SomeOf
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
-from kd_desktop.engine.throne.flow import asks, at_stake, owned
+from kd_desktop.engine.throne.flow import asks, at_stake, owned, unanswered
 from kd_desktop.engine.throne.library import Library
 from kd_desktop.engine.throne.state import (
     GOAL,
@@ -54,9 +54,7 @@ def turn(state: Empire) -> tuple[int | None, ...]:
     if isinstance(task, Personal):
         return (task.seat,)
     if isinstance(task, Simultaneous):
-        return tuple(
-            [seat for seat, given in enumerate(state.answers) if given is None and asks(state, task, seat)]
-        )
+        return tuple(unanswered(state, task))
     return ()
 
 
@@ -64,12 +62,12 @@ def is_asked(state: Empire, seat: int | None) -> bool:
     """Whether the game waits for that seat (or the table)."""
     if seat is None or not state.waiting:
         return seat is None and not state.parties
-    if is_over(state) or not 0 <= seat < len(state.parties):
+    if not 0 <= seat < len(state.parties) or is_over(state):
         return False
     task = state.waiting[-1]
-    if isinstance(task, Simultaneous):
-        return state.answers[seat] is None and asks(state, task, seat)
-    return isinstance(task, Personal) and task.seat == seat
+    if isinstance(task, Personal):
+        return task.seat == seat
+    return isinstance(task, Simultaneous) and state.answers[seat] is None and asks(state, task, seat)
 
 
 def question(library: Library, state: Empire, seat: int | None) -> Question | None:
@@ -122,8 +120,7 @@ def shape(library: Library, state: Empire, seat: int) -> Shape:
     if isinstance(task, Act):
         return _turn_shape(library, state, seat)
     if isinstance(task, FreeAction):
-        found = [*_actions(library, state, seat), ("decline", None)]
-        return OneOf(tuple(name for name, _ in found), tuple(then for _, then in found))
+        return _one_of([*_actions(library, state, seat), ("decline", None)])
     if isinstance(task, Window):
         return _responses(playable(library, state, seat, task))
     if isinstance(task, Bidding):
@@ -157,12 +154,12 @@ def _turn_shape(library: Library, state: Empire, seat: int) -> Shape:
     if cards:
         found.append(("play", _one_of(cards)))
     found.append(("end_turn", None))
-    return OneOf(tuple(name for name, _ in found), tuple(then for _, then in found))
+    return _one_of(found)
 
 
 def _one_of(parts: list[Part]) -> OneOf:
-    thens = tuple(then for _, then in parts)
-    return OneOf(tuple(name for name, _ in parts), thens if any(then is not None for then in thens) else ())
+    names, thens = zip(*parts, strict=True) if parts else ((), ())
+    return OneOf(names, thens if any(thens) else ())
 
 
 def _responses(parts: list[Part]) -> Respond:
@@ -172,20 +169,17 @@ def _responses(parts: list[Part]) -> Respond:
 
 def _actions(library: Library, state: Empire, seat: int) -> list[Part]:
     """The six actions, as far as they can be carried out fully (IT-ACT-9)."""
-    stock = state.stocks[seat]
+    stock, costs, projects = state.stocks[seat], library.costs, library.projects
     found: list[Part] = []
-    projects: list[Part] = [
-        (card, _first_payment(library.costs[card], stock))
-        for card in state.hands[seat]
-        if card in library.projects
-    ]
-    if projects:
-        found.append(("place", _one_of(projects)))
+    held = [card for card in state.hands[seat] if card in projects]
+    if held:
+        payments = tuple([_first_payment(costs[card], stock) for card in held])
+        found.append(("place", OneOf(tuple(held), payments)))
     open_: list[Part] = []
     for project in state.projects:
-        payments = _contribution(missing(library.costs[project.card], project), stock)
-        if payments is not None:
-            open_.append((project.card, payments))
+        paid = _contribution(missing(costs[project.card], project), stock)
+        if paid is not None:
+            open_.append((project.card, paid))
     if open_:
         found.append(("contribute", _one_of(open_)))
     commits = _commits(state.tracks[seat], stock)
@@ -207,10 +201,14 @@ def _payments(lacks: Tokens, stock: Tokens) -> tuple[Part, ...]:
     """The types that can be paid towards, each with the amounts (IT-PROJ-6, 7, 22)."""
     found: list[Part] = []
     for kind, lack in enumerate(lacks):
-        most = tuple(min(lack, stock[at]) for at in ((kind,) if kind == HERO else (kind, HERO)))
-        if any(most):
-            used = tuple(dict.fromkeys((TOKENS[kind], TOKENS[HERO])))[: 1 if not stock[HERO] else 2]
-            found.append((TOKENS[kind], Amounts(used, most[: len(used)], 1, lack)))
+        if lack <= 0:
+            continue
+        own, heroes = min(lack, stock[kind]), min(lack, stock[HERO])
+        if kind == HERO or not heroes:
+            if own:
+                found.append((TOKENS[kind], Amounts((TOKENS[kind],), (own,), 1, lack)))
+        else:
+            found.append((TOKENS[kind], Amounts((TOKENS[kind], TOKENS[HERO]), (own, heroes), 1, lack)))
     return tuple(found)
 
 
@@ -303,14 +301,17 @@ def legal(library: Library, state: Empire, seat: int | None) -> Legal[c.ThroneCo
     if seat is None:
         return Answers(SEATING, _begin, _begun)
     task = state.waiting[-1]
-    if isinstance(task, Window) and library.timely[task.kind].isdisjoint(state.hands[seat]):
+    if type(task) is Window and library.timely[task.kind].isdisjoint(state.hands[seat]):
         return PASS_ONLY
+    if type(task) is Act and state.acted and library.timely["turn"].isdisjoint(state.hands[seat]):
+        return END_ONLY
     found = shape(library, state, seat)
     heroes = state.stocks[seat][HERO] > 0
     return Answers(found, lambda given: made(task, given), lambda command: given_by(command, task, heroes))
 
 
 PASS_ONLY = (c.Pass(),)
+END_ONLY = (c.EndTurn(),)
 
 
 def command(state: Empire, given: Any) -> c.ThroneCommand:

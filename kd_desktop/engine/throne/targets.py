@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from kd_desktop.engine.throne.library import Library, TargetKind
 from kd_desktop.engine.throne.state import NOTHING, EmpireDraft, Hit, Tokens, builders, first_seat
@@ -17,6 +18,7 @@ from kd_desktop.engine.throne.vocabulary import (
     Steal,
     TransferProject,
     Who,
+    WhoName,
     WhoOf,
 )
 
@@ -60,7 +62,7 @@ def _hit(
 ) -> Sequence[int]:
     everybody = range(len(state.parties))
     if isinstance(who, WhoOf):
-        return _extremes(state, who)
+        return extremes([_shown(state, seat) for seat in everybody], who)
     if who == "self":
         return (me,)
     if who == "all":
@@ -73,19 +75,20 @@ def _hit(
         return (int(named(library, card, targets, "player")),)
     if who == "chosen_builder":
         return (int(named(library, card, targets, "builder")),)
-    return _bidders(state, who)
+    return bidders([sum(bid) for bid in state.bids[-1]], state.demanded, who) if state.bids else ()
 
 
-def _bidders(state: EmpireDraft, who: str) -> Sequence[int]:
-    """Those whose last revealed bid was lowest, highest or below the share (IT-THREAT-15, 16)."""
-    if not state.bids:
-        return ()
-    sizes = [sum(bid) for bid in state.bids[-1]]
+BIDDERS: frozenset[WhoName] = frozenset(("lowest_bidders", "highest_bidders", "below_share"))
+"""Whom the sizes of bids decide about."""
+
+
+def bidders(sizes: Sequence[int], cost: int, who: WhoName) -> Sequence[int]:
+    """Those whose bid is lowest, highest or below the share of what was demanded (IT-THREAT-15, 16)."""
     if who == "lowest_bidders":
         return [seat for seat, size in enumerate(sizes) if size == min(sizes)]
     if who == "highest_bidders":
         return [seat for seat, size in enumerate(sizes) if size == max(sizes)]
-    share = fair_share(state.demanded, len(sizes))
+    share = fair_share(cost, len(sizes))
     return [seat for seat, size in enumerate(sizes) if size < share]
 
 
@@ -94,29 +97,49 @@ def fair_share(total: int, players: int) -> int:
     return (2 * total + players) // (2 * players)
 
 
-def amount(state: EmpireDraft, seat: int, quantity: Quantity) -> int:
-    """A public number of a player."""
+class Shown(NamedTuple):
+    """What everybody sees of a player: besides the stock, numbers of cards, owned Projects and tokens bid."""
+
+    stock: Sequence[int]
+    tracks: Sequence[int]
+    hand: int
+    projects: int
+    bid: int
+
+
+def _at(quantity: Quantity) -> Callable[[Shown], int]:
+    """The tokens of one type, or the steps on one track."""
     if quantity in TOKENS:
-        return state.stocks[seat][TOKENS.index(quantity)]
-    if quantity in TRACKS:
-        return state.tracks[seat][TRACKS.index(quantity)]
-    counted: dict[str, Callable[[], int]] = {
-        "tokens": lambda: sum(state.stocks[seat]),
-        "steps": lambda: sum(state.tracks[seat]),
-        "projects": lambda: sum(project.owner == seat for project in state.projects),
-        "hand": lambda: len(state.hands[seat]),
-        "bid": lambda: sum(state.bids[-1][seat]) if state.bids else 0,
-    }
-    return counted[quantity]()
+        token = TOKENS.index(quantity)
+        return lambda shown: shown.stock[token]
+    track = TRACKS.index(quantity)
+    return lambda shown: shown.tracks[track]
 
 
-def _extremes(state: EmpireDraft, who: WhoOf) -> Sequence[int]:
+_AMOUNTS: dict[Quantity, Callable[[Shown], int]] = {
+    "tokens": lambda shown: sum(shown.stock),
+    "steps": lambda shown: sum(shown.tracks),
+    "projects": lambda shown: shown.projects,
+    "hand": lambda shown: shown.hand,
+    "bid": lambda shown: shown.bid,
+    **{quantity: _at(quantity) for quantity in (*TOKENS, *TRACKS)},
+}
+
+
+def extremes(shown: Sequence[Shown], who: WhoOf) -> Sequence[int]:
+    """The seats with most or with fewest of what the effect asks for, ties all."""
     quantity = who.most or who.fewest
     if quantity is None:
         return ()
-    amounts = [amount(state, seat, quantity) for seat in range(len(state.parties))]
+    amounts = [_AMOUNTS[quantity](one) for one in shown]
     extreme = max(amounts) if who.most else min(amounts)
     return [seat for seat, one in enumerate(amounts) if one == extreme]
+
+
+def _shown(state: EmpireDraft, seat: int) -> Shown:
+    projects = sum(project.owner == seat for project in state.projects)
+    bid = sum(state.bids[-1][seat]) if state.bids else 0
+    return Shown(state.stocks[seat], state.tracks[seat], len(state.hands[seat]), projects, bid)
 
 
 # --- what may be named ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kd_desktop.councillors.throne import losses
-from kd_desktop.councillors.throne.bids import Bidding, beaten, cover, divided
+from kd_desktop.councillors.throne.bids import Bidding, beaten, divided
 from kd_desktop.councillors.throne.intrigues import plays
 from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook
 from kd_desktop.councillors.throne.weights import COURTIER
@@ -70,11 +70,6 @@ def test_the_test_is_that_of_the_rules() -> None:
     assert beaten((2, 1, 0, 0), [(1, 0, 0, 2)])
     assert not beaten((1, 0, 0, 1), [(0, 0, 0, 1), NOTHING])
     assert beaten((1, 0, 0, 1), [(0, 0, 0, 1), (0, 0, 0, 1)])
-
-
-def test_a_cover_takes_heroes_only_where_something_is_short() -> None:
-    assert cover((2, 1, 0, 0), (1, 1, 5, 1)) == (1, 1, 0, 1)
-    assert cover((2, 1, 0, 0), (0, 1, 5, 1)) is None
 
 
 def test_all_reckon_the_same_shares_and_together_they_beat_it() -> None:
