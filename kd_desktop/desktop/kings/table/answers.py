@@ -34,10 +34,14 @@ class Answer(QWidget):
     answered = Signal(object)
     hinted = Signal(str)
     held = Signal(str, int)
+    decides = True
+    """Whether a plate of it decides something, so that none may be pressed before it has been seen."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__()
         self.look, self.view, self.refuse = look, view, refuse
+        self.voting: dict[str, Plate] = {}
+        """The plates of a vote, by the names of the keys that lead to them."""
         self.flow = Flow(self, gap=look.gap(6), right=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
@@ -91,7 +95,7 @@ class Answer(QWidget):
 
     def resume(self, former: Answer, focused: QWidget | None) -> bool:
         """Go on where a person was in the same question; whether a plate took the focus over."""
-        if type(self) is not type(former) or not self._same_question(former):
+        if not self.goes_on(former):
             return False
         if isinstance(self, TextAnswer) and isinstance(former, TextAnswer):
             self.field.setText(former.field.text())
@@ -105,10 +109,11 @@ class Answer(QWidget):
             again.setFocus(Qt.FocusReason.OtherFocusReason)
         return focused is not None and again is not None
 
-    def _same_question(self, former: Answer) -> bool:
+    def goes_on(self, former: Answer) -> bool:
         """Whether the former one answered this question too; what an open chamber adds makes it no other."""
         mine, its = self.view.question, former.view.question
-        return mine is not None and its is not None and (mine.seat, mine.why) == (its.seat, its.why)
+        asked = mine is not None and its is not None and (mine.seat, mine.why) == (its.seat, its.why)
+        return type(self) is type(former) and asked
 
 
 class BallotAnswer(Answer):
@@ -120,14 +125,16 @@ class BallotAnswer(Answer):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
         gather = self.tr("Takes a coin now and a share of the middle after the vote.")
-        self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather).about = "gather"
+        passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
+        passes.about = "gather"
         moderate = self.tr("Takes a Coin and the Moderator’s scales, which decide every tie.")
         taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
         taken.about = "moderate"
+        self.voting |= {"gather": passes, "moderate": taken}
 
     def _side(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, word)
-        self.add(plate)
+        self.voting[side] = self.add(plate)
         if powers:
             plate.offer()
             plate.set_range(min(powers), max(powers))
@@ -147,15 +154,15 @@ class RaiseAnswer(Answer):
             if seat is not None and seat.ballot == side:
                 self._own("aye" if side == "aye" else "nay", word, powers)
             else:
-                other = self.add(Plate(look, word))
-                other.refuse(self.tr("The ballot is cast"))
-        self.add_command(
+                self.voting[side] = self.add(Plate(look, word))
+                self.voting[side].refuse(self.tr("The ballot is cast"))
+        self.voting["stay"] = self.add_command(
             c.Stay(), self.tr("Stay"), self.tr("adds nothing"), self.tr("Adds nothing this time.")
         )
 
     def _own(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
-        self.add(plate)
+        self.voting[side] = self.add(plate)
         if powers:
             plate.offer()
             plate.set_range(min(powers), max(powers))

@@ -14,7 +14,9 @@ from kd_desktop.engine.kings.view import View
 
 
 class PlateRow(Answer):
-    """Plates that each do one thing."""
+    """Plates that each do one thing, one after another as fast as somebody presses them."""
+
+    decides = False
 
     def __init__(self, look: Appearance, view: View) -> None:
         super().__init__(look, view, lambda _: "")
@@ -75,6 +77,7 @@ class OfferRow(Answer):
 
     def __init__(self, look: Appearance, view: View, deal: Deal, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
+        self._deal = deal.id
         self.add_command(AcceptDeal(deal.id), self.tr("Accept"))
         self.add_command(DeclineDeal(deal.id), self.tr("Decline"))
         self.add_plate(
@@ -88,6 +91,10 @@ class OfferRow(Answer):
             lambda: self.hushed.emit(True),
             self.tr("in this vote"),
         )
+
+    def goes_on(self, former: Answer) -> bool:
+        """Whether it is the same offer."""
+        return isinstance(former, OfferRow) and former._deal == self._deal
 
     def focus_first(self) -> None:
         """The sentence keeps the focus: an offer may come while somebody presses Enter for something else."""
