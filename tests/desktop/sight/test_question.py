@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board import words
-from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap
 from tests.desktop.sight.eye import Eye, _samples
 from tests.desktop.sight.states import STATES, Stage

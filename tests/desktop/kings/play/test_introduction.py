@@ -10,7 +10,6 @@ from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.storage.games import Chair
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import Hands
 

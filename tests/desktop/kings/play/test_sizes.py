@@ -81,12 +81,10 @@ def test_the_letter_is_never_shown_with_its_foot_cut_off(
     eye = Paints()
     letter.viewport().installEventFilter(eye)
     hands = Hands(qtbot, window)
-    number = session.number
     for _ in range(2):
         qtbot.waitUntil(lambda: isinstance(window.game_page.bar.answer, BallotAnswer), timeout=5000)
         hands.click(window.game_page.bar.answer.plates()[0])
-        qtbot.waitUntil(lambda: session.number > number and not session.busy)
-        number = session.number
+        hands.settle()
     qtbot.wait(80)
     assert letter.height() < high and seen
     assert not [one for one in seen if one[0] != one[1]]
