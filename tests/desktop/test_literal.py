@@ -303,7 +303,9 @@ def test_what_people_read_has_curly_quotes_and_a_real_minus() -> None:
         assert not STRAIGHT.search(right), right
 
 
-DASHES = re.compile(r"\u2014|(?<=\w)\u2013(?=[^\W\d])|(?<=[^\W\d])\u2013(?=\w)|\w \u2013\w|\w\u2013 \w|\w -+ \w")
+DASHES = re.compile(
+    r"\u2014|(?<=\w)\u2013(?=[^\W\d])|(?<=[^\W\d])\u2013(?=\w)|\w \u2013\w|\w\u2013 \w|\w -+ \w"
+)
 """Any dash but the spaced en dash of prose and titles, or the one between two numbers."""
 
 

@@ -82,6 +82,7 @@ PLACES = (
             _line("nay", "N", QT_TRANSLATE_NOOP("Keys", "to NAY")),
             _line("gather", "G", QT_TRANSLATE_NOOP("Keys", "to Gather")),
             _line("moderate", "M", QT_TRANSLATE_NOOP("Keys", "to Moderate")),
+            _line("stay", "W", QT_TRANSLATE_NOOP("Keys", "to Stay, when Power may be added")),
         ),
     ),
     KeySection(

@@ -149,7 +149,9 @@ def _plain_shield(painter: QPainter, name: str, box: QRectF, rim: str | None) ->
     painter.drawPath(path)
     painter.setFont(font(max(6, int(b.height() * 0.5)), "serif", 700))
     painter.setPen(QColor(theme.shown(theme.PAPER)))
-    painter.drawText(b.adjusted(0, 0, 0, -b.height() * 0.14), Qt.AlignmentFlag.AlignCenter, name[:1].upper())
+    painter.drawText(
+        b.adjusted(0, 0, 0, -b.height() * 0.14), Qt.AlignmentFlag.AlignCenter, badge.letter_of(name)
+    )
     painter.restore()
 
 
@@ -207,11 +209,11 @@ def _icon(name: str, px: int, colour: str, ratio: float) -> QPixmap:
 
 def crest(name: str, px: int, rim: str | None = None, ratio: float = 1.0) -> QPixmap:
     """A crest as a pixmap, px wide and six fifths of that high; `rim` is a pale edge for dark ground."""
-    return _crest(name, px, theme.shown(rim) if rim is not None else None, ratio)
+    return _crest(name, px, theme.shown(rim) if rim is not None else None, ratio, badge.letter_of(name))
 
 
 @functools.lru_cache(maxsize=200)
-def _crest(name: str, px: int, rim: str | None, ratio: float) -> QPixmap:
+def _crest(name: str, px: int, rim: str | None, ratio: float, _letter: str) -> QPixmap:
     pixmap = _blank(px, px * CREST_SHAPE, ratio)
     edge = max(1.6, px * 0.04) if rim is not None else 0.0
     painter = QPainter(pixmap)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import math
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
@@ -35,9 +35,22 @@ LEAST_PITCH = 4.4
 """Smallest pitch, in pixels, at which a pattern repeats: lines closer than that run into grey."""
 
 
+_letters: dict[str, str] = {}
+
+
+def name_houses(names: Mapping[str, str]) -> None:
+    """From now on crests bear the letters of these names, by crest; others bear their own ({}: all)."""
+    letters = {crest: name[:1].upper() for crest, name in names.items() if name}
+    others = {crest: letter for crest, letter in letters.items() if letter != crest[:1].upper()}
+    if others != _letters:
+        _letters.clear()
+        _letters.update(others)
+        theme.text.renew()
+
+
 def letter_of(name: str) -> str:
     """The letter of the house with that crest; "" for nobody."""
-    return name[:1].upper()
+    return _letters.get(name) or name[:1].upper()
 
 
 def pattern_of(name: str) -> str:

@@ -112,6 +112,11 @@ class PaperView(QAbstractScrollArea):
             self._faces = self._faces._replace(up=self._faces.up._replace(at=at))
             self._print()
 
+    def settle(self) -> None:
+        """Prints at once for a size that was given to it and is no step of many."""
+        if self._laying.isActive():
+            self._print()
+
     # --- how it is set ----------------------------------------------------------------------------
 
     def fits(self, size: QSize) -> bool:

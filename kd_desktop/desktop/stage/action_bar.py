@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import RING, outline, ring, row_height
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 
 CREST_ROOM = 156
@@ -117,6 +117,7 @@ class ActionBar(QWidget):
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
+        self._settle_fingers(answer)
         former, focused = self._answer, self.window().focusWidget()
         inside = focused is not None and (focused is self or self.isAncestorOf(focused))
         if former is not None:
@@ -136,11 +137,18 @@ class ActionBar(QWidget):
             isinstance(answer, AnswerRow) and isinstance(former, AnswerRow) and answer.resume(former, focused)
         )
         if inside and not kept:
-            fingers.anew()  # what is down now was meant for the former ones
+            fingers.anew()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, AnswerRow):
                 answer.focus_first()
         self.settle()
+
+    def _settle_fingers(self, answer: QWidget | None) -> None:
+        """What is down now was meant for the former answers; so is what comes so soon, where it decides."""
+        former = self._answer
+        if not isinstance(answer, AnswerRow) or not isinstance(former, AnswerRow) or answer.goes_on(former):
+            return
+        fingers.anew(SETTLE_MS if answer.decides else 0)
 
     @property
     def answer(self) -> QWidget | None:

@@ -16,6 +16,8 @@ class AnswerRow(QWidget):
     """A row of controls for one question. `hinted` tells what the present one would do."""
 
     hinted = Signal(str)
+    decides = True
+    """Whether a plate of it decides something, so that none may be pressed before it has been seen."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -62,7 +64,7 @@ class AnswerRow(QWidget):
 
     def resume(self, former: AnswerRow, focused: QWidget | None) -> bool:
         """Go on where a person was in the same question; whether a plate took the focus over."""
-        if type(self) is not type(former) or not self.same_question(former):
+        if not self.goes_on(former):
             return False
         old = {plate.text(): plate for plate in former.plates()}
         for plate in self.plates():
@@ -76,6 +78,10 @@ class AnswerRow(QWidget):
 
     def go_on(self, plate: Plate, former: Plate) -> None:
         """A plate of the same word stood there before: take over what was set on it."""
+
+    def goes_on(self, former: AnswerRow) -> bool:
+        """Whether the former one was a row like this for the same question."""
+        return type(self) is type(former) and self.same_question(former)
 
     def same_question(self, former: AnswerRow) -> bool:
         """Whether the former one answered this question too."""

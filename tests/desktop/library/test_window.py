@@ -46,7 +46,11 @@ def test_a_branch_is_played_and_stands_on_the_shelf(qtbot: QtBot, window: MainWi
     session = window.game_page.session
     assert session is not None
     assert session.store.seq == closes(root / "winter")[1].n
+    window.menu.actions()[0].trigger()
+    assert window.pages.currentWidget() is window.new
+    assert window.windowTitle() == "New campaign – Crown Council"
     window.show_welcome()
+    assert window.windowTitle() == "Crown Council"
     assert window.pages.currentWidget() is page
     assert "What if" in hands.titles()
     assert verify(root / "what-if").sound

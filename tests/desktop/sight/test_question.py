@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board import words
@@ -141,6 +142,24 @@ def test_the_strip_says_what_letter_and_balance_say_at_every_moment(
     assert not covered(strip, stage.window)
     assert strip.accessibleName() == strip.question
     assert strip.accessibleDescription() == council.table.balance.accessibleDescription()
+
+
+def test_that_no_letter_lies_there_is_said_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the letter's place while that is in sight, else in the strip."""
+    STATES["draft"](stage)
+    stage.game_page.edge.panic()
+    stage.resize(1280, 720, 1.0)
+    table, eye = stage.game_page.table, Eye()
+    for tab, says in enumerate((table.letter, table.question)):
+        at = table.tabs.tabRect(tab).center()
+        stage.qtbot.mouseClick(table.tabs, Qt.MouseButton.LeftButton, pos=at)
+        eye.forget()
+        with eye.watching(monkeypatch):
+            stage.reprint()
+            table.question.grab()
+        said = " ".join(one.words for one in eye.printed)
+        assert said.count("The next letter has yet to come.") == 1, tab
+        assert says.isVisible() and table.question.silent == (says is table.letter)
 
 
 def test_no_panel_lies_over_the_strip(stage: Stage) -> None:

@@ -24,6 +24,11 @@ EDGE = 7
 """Pixels around the sheet for its shadow and focus ring."""
 
 
+def _rows(houses: int) -> int:
+    """How many rows that many houses take: under a head, or none without a house."""
+    return houses + 1 if houses else 0
+
+
 class RealmSheet(ReadablePart):
     """A sheet to read; `set_view` takes the table's view between two reigns."""
 
@@ -87,7 +92,7 @@ class RealmSheet(ReadablePart):
         """How high the board's picture is, 0 where there is no room for it."""
         _, pad, row, head = self._sizes()
         wide = self.width() - 2.0 * EDGE - 2 * pad
-        board = min(wide * BOARD, self.height() - 2 * EDGE - head - row * (houses + 1) - 2 * pad)
+        board = min(wide * BOARD, self.height() - 2 * EDGE - head - row * _rows(houses) - 2 * pad)
         return board if board / BOARD >= LEAST_BOARD else 0.0
 
     def printed_height(self) -> float:
@@ -97,7 +102,7 @@ class RealmSheet(ReadablePart):
         _, pad, row, head = self._sizes()
         houses = len(self._view.houses)
         board = self._board_height(houses)
-        high = head + board + (pad if board else 0) + row * (houses + 1) + pad * 0.6
+        high = head + board + (pad if board else 0) + row * _rows(houses) + pad * 0.6
         return min(high + 2 * EDGE, float(self.height()))
 
     def _sheet(self) -> QRectF:
@@ -119,7 +124,8 @@ class RealmSheet(ReadablePart):
         if board:
             self._draw_board(canvas, QRectF(sheet.center().x() - board / BOARD / 2, y, board / BOARD, board))
             y += board + pad
-        self._draw_houses(painter, QRectF(x, y, wide, row), houses)
+        if houses:
+            self._draw_houses(painter, QRectF(x, y, wide, row), houses)
 
     def _draw_board(self, painter: QPainter, box: QRectF) -> None:
         """The board as everybody may see it."""

@@ -12,11 +12,7 @@ from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.table.answers import Answer
-from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.stage.action_bar import ActionBar
-
-VOTE = ("aye", "nay", "gather", "moderate")
-"""The plates of a ballot, in their order."""
 
 
 class TableActs:
@@ -38,7 +34,11 @@ class TableActs:
         if act in self._acts:
             self._acts[act]()
             return True
-        return act in VOTE and self._to_plate(VOTE.index(act))
+        answer = self._bar.answer
+        plate = answer.voting.get(act) if isinstance(answer, Answer) else None
+        if plate is not None:
+            plate.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return plate is not None
 
     def takes(self, event: QKeyEvent) -> bool:
         """Keys of looking back, and the one that peeks as long as it is held."""
@@ -55,12 +55,4 @@ class TableActs:
         if keys.act_of("table", event) != "peek" or event.isAutoRepeat():
             return False
         self._chamber.peek(False)
-        return True
-
-    def _to_plate(self, place: int) -> bool:
-        answer = self._bar.answer
-        plates = answer.plates() if isinstance(answer, Answer) else []
-        if len(plates) <= place or not any(isinstance(plate, VotePlate) for plate in plates):
-            return False
-        plates[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
         return True

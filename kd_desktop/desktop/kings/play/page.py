@@ -53,6 +53,7 @@ from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
 from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kit import badge
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.reading.reader import Reader
@@ -301,8 +302,9 @@ class PlayPage(GamePage):
         session.idle.connect(self.refresh)
         session.idle.connect(self.between.pump)
         session.holding.connect(self.refresh)
-        self._relook()
         view = session.view(None)
+        self._name_houses(view)
+        self._relook()
         self.log.clear()
         self.talk.open(session)
         session.changed.connect(self.previously.hear)
@@ -331,10 +333,15 @@ class PlayPage(GamePage):
         self.previously.forget()
         self.panels.hide()
         self.bar.set_answer(None)
+        badge.name_houses({})
         if session is not None:
             session.close()
             session.deleteLater()
         return True
+
+    def _name_houses(self, view: View) -> None:
+        """A house that was given another name bears its letter."""
+        badge.name_houses({house.crest: house.name for house in view.houses})
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.seen(None) if one.number > after]
@@ -349,6 +356,7 @@ class PlayPage(GamePage):
             return
         self.looking.leave()
         view = session.view(None)
+        self._name_houses(view)
         self.edge.pinned = None
         self.dealing.happened(change)
         self.answering.no_trouble()
@@ -377,7 +385,8 @@ class PlayPage(GamePage):
         self.chamber.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
-        self.chancellor.hear(events_of(change.happenings))
+        by_computer = change.seat is not None and change.seat not in session.persons()
+        self.chancellor.hear(events_of(change.happenings), by_computer and not change.undone)
         self._hold()
         self.seen.emit()
 

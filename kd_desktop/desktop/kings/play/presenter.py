@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
@@ -82,6 +83,7 @@ class StepPresenter(QObject):
         self._narrator: Narrator | None = None
         self._moving = self._starting = self._again = False
         self._lies: Reading | None = None
+        self._read_kinds: list[str] = []
         self._made = 0
         self._breath = timer(self, BREATH_MS, self._effects)
         for part in (self._board, self._balance, self.travels):
@@ -147,6 +149,13 @@ class StepPresenter(QObject):
         """Whether the sheet is one that was read before."""
         return self._again
 
+    @property
+    def follows(self) -> Literal["letter", "outcome", ""]:
+        """What that moves follows from: a letter that was laid down, what the Table said, or neither."""
+        if self._read_kinds and self._read_kinds[-1] in ("letter", "asked"):
+            return "letter"
+        return "outcome" if "outcome" in self._read_kinds else ""
+
     def unread(self) -> bool:
         """Whether a letter, an outcome or a story lies open, or something is still to be told."""
         return self._shown is not None or self.sheet_open()
@@ -171,7 +180,7 @@ class StepPresenter(QObject):
         self._scenes, self._scene, self._shown, self._own = [], None, None, None
         self.outcome_page = self._narrator = self._lies = None
         self._moving = self._again = False
-        self.effects = []
+        self.effects, self._read_kinds = [], []
 
     # a step, scene by scene --------------------------------------------------------------------------
 
@@ -380,6 +389,7 @@ class StepPresenter(QObject):
             for part in (self._balance, self._board):  # the Outcome markers are taken off (KD-BAL-4)
                 part.set_view(self._shown)
         if scene.page is not None:
+            self._read_kinds.append(scene.page.kind)
             self.reader.read([scene.page], more, self._moments.inset(scene))
 
     def _read_out(self) -> None:

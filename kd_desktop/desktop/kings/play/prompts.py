@@ -159,7 +159,11 @@ class Prompts(QObject):
             hint = translate("Asking", "Drag it to the place that is lit, or press Enter.")
             return AwaitedWords(first, translate("Asking", "It will stay for ever.")), hint, row
         row.add_plate(translate("Asking", "Go on"), self._presenter.hurry)
-        return AwaitedWords(translate("Asking", "So be it.")), " ".join(self._presenter.effects), row
+        first = {
+            "outcome": translate("Asking", "So be it."),
+            "letter": translate("Asking", "The letter lies on the Table."),
+        }.get(self._presenter.follows, translate("Asking", "The council goes on."))
+        return AwaitedWords(first), " ".join(self._presenter.effects), row
 
     def _asked_content(self, view: View, seat: int) -> tuple[str, Answer | None]:
         session, inside = self._at.session, self._chamber.is_open and seat == self._at.seat

@@ -32,8 +32,8 @@ PER_ROUND = 3
 """How many letters come in a round besides the urgent ones."""
 PRESSED_COUNTS = 6
 """How many times as much it counts to cover what is pressed as what is read."""
-READING = 200
-"""Words that are read in a minute, when computer councillors wait for a letter to be read."""
+READING = 150
+"""Words that a slow reader reads in a minute: so long computer councillors wait for a letter."""
 
 
 def _between(presses: list[QRect], area: QRect) -> QRect:
@@ -81,6 +81,7 @@ class Chancellor(QObject):
         self._sent: dict[int, int] = {}
         self._replayed = False
         self._target: QRect | None = None
+        self._passed = False
         self._beat = QTimer(self, singleShot=True, interval=BEAT_MS)
         self._beat.timeout.connect(self._send)
         self._watch = QTimer(self, interval=WATCH_MS)
@@ -100,8 +101,9 @@ class Chancellor(QObject):
 
     # what the council tells --------------------------------------------------------------------------
 
-    def hear(self, events: Sequence[object]) -> None:
-        """Something happened that the whole table saw."""
+    def hear(self, events: Sequence[object], by_computer: bool) -> None:
+        """Something happened that the whole table saw: a person did it, or a computer councillor."""
+        self._passed = by_computer
         stirred = moments.of_events(events)
         self._stirred |= stirred
         self._fresh = set(stirred) or self._fresh
@@ -113,9 +115,13 @@ class Chancellor(QObject):
         self._stirred, self._fresh, self._sent = {}, set(), {}
 
     def look_around(self) -> None:
-        """Something changed: put away what is over, and send what is due after a beat."""
+        """Something changed: put away what is over, and send what is due after a beat.
+
+        A letter whose moment a computer councillor has ended stays, for somebody may be reading it still.
+        """
         current = self.note.lesson
-        over = current is not None and not self._replayed and current.key not in self._due()
+        going = not self._replayed and not self._passed
+        over = current is not None and going and current.key not in self._due()
         if current is not None and over and not self._covered():
             self._end(current)
         self.settle()
@@ -169,12 +175,19 @@ class Chancellor(QObject):
         found, current = self._next(), self.note.lesson
         if found is None:
             return
-        if current is not None and (current.urgent or self._replayed or not found[0].urgent):
+        if current is not None and not (found[0].urgent and self._gives_way(current)):
             return
+        if current is not None and not self._patience.isActive():
+            self.memory.note(current.key)  # it lay there long enough to be read
         if not found[0].urgent:
             self._sent[self._round()] = self._sent.get(self._round(), 0) + 1
         self._replayed = False
         self._show(*found)
+
+    def _gives_way(self, current: Lesson) -> bool:
+        """Whether the open letter makes room for an urgent one: to come again, unless it has been read."""
+        over = not self._patience.isActive() and current.key not in self._due()
+        return not self._replayed and (over or not current.urgent)
 
     def _show(self, one: Lesson, detail: str) -> None:
         self._detail = detail
@@ -197,7 +210,9 @@ class Chancellor(QObject):
             self.halo.hide()
             return
         target = place(self.sights, one.place, self._detail)
-        if target is None or target != self._target or not self.note.isVisible():
+        if target is None and self._target is not None and self._lies_well():
+            pass  # its thing is gone: it is read on where it lies
+        elif target is None or target != self._target or not self.note.isVisible():
             self._target = target
             top = self._area().top() + 6  # never on what is decided on
             area = QRect(6, top, page.width() - 12, page.height() - top - 6)
@@ -210,6 +225,11 @@ class Chancellor(QObject):
         self.note.show()
         self.halo.raise_()
         self.note.raise_()
+
+    def _lies_well(self) -> bool:
+        """Whether it is seen whole where it lies, and nothing is pressed there."""
+        box = self.note.geometry()
+        return self._page.rect().contains(box) and not covered(box, pressed(self.sights))
 
     def _laid(self, target: QRect | None, area: QRect) -> QRect:
         """Where the letter lies: broader or narrower than usual if it is folded less so, or covers less."""

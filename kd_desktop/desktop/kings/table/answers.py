@@ -37,6 +37,8 @@ class Answer(AnswerRow):
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look)
         self.view, self.refuse = view, refuse
+        self.voting: dict[str, Plate] = {}
+        """The plates of a vote, by the names of the keys that lead to them."""
 
     def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
         """A plate that gives that command, or says why it may not be given."""
@@ -76,14 +78,16 @@ class BallotAnswer(Answer):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
         gather = self.tr("Takes a coin now and a share of the middle after the vote.")
-        self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather).about = "gather"
+        passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
+        passes.about = "gather"
         moderate = self.tr("Takes a Coin and the Moderator’s scales, which decide every tie.")
         taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
         taken.about = "moderate"
+        self.voting |= {"gather": passes, "moderate": taken}
 
     def _side(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, word)
-        self.add(plate)
+        self.voting[side] = self.add(plate)
         if powers:
             plate.offer()
             plate.set_range(min(powers), max(powers))
@@ -103,15 +107,15 @@ class RaiseAnswer(Answer):
             if seat is not None and seat.ballot == side:
                 self._own("aye" if side == "aye" else "nay", word, powers)
             else:
-                other = self.add(Plate(look, word))
-                other.refuse(self.tr("The ballot is cast"))
-        self.add_command(
+                self.voting[side] = self.add(Plate(look, word))
+                self.voting[side].refuse(self.tr("The ballot is cast"))
+        self.voting["stay"] = self.add_command(
             c.Stay(), self.tr("Stay"), self.tr("adds nothing"), self.tr("Adds nothing this time.")
         )
 
     def _own(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
-        self.add(plate)
+        self.voting[side] = self.add(plate)
         if powers:
             plate.offer()
             plate.set_range(min(powers), max(powers))

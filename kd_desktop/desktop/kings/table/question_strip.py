@@ -38,7 +38,7 @@ class QuestionStrip(QWidget):
         self.look = look
         self._letter, self._balance = letter, balance
         self.places: list[tuple[QRectF, str]] = []
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._beside = False
         letter.changed.connect(self._tell)
         balance.changed.connect(self._tell)
         look.changed.connect(self.update)
@@ -53,7 +53,18 @@ class QuestionStrip(QWidget):
         """A text that Tab comes to."""
         return read_only(self)
 
+    def stand_beside(self, letter: bool) -> None:
+        """Whether the letter's place is in sight too: that none lies there is said once, and there."""
+        self._beside = letter
+        self._tell()
+
+    @property
+    def silent(self) -> bool:
+        """Whether it has nothing to say."""
+        return not self.question and self._beside
+
     def _tell(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if self.silent else Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.question or self._none())
         self.setAccessibleDescription(self._balance.accessibleDescription() if self.question else "")
         self.setStyleSheet(theme.tooltip_style())
@@ -105,12 +116,14 @@ class QuestionStrip(QWidget):
     # painting ----------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with the question, and both sides beside or below it."""
+        """Paper with the question, and both sides beside or below it; the bare table where it is silent."""
+        self.places = []
+        if self.silent:
+            return
         painter, box, look = Painter(QPainter(self), 6), QRectF(self.rect()), self.look
         paper = box.adjusted(2, 1, -3, -3)
         painter.fill(outline(paper.translated(2, 2)), SHADOW, 1.0, seed=1)
         painter.fill(outline(paper), PAPER, 1.0, 10, seed=2)
-        self.places = []
         if self.question:
             self._print(painter)
         else:

@@ -8,13 +8,16 @@ from PySide6.QtGui import QMoveEvent, QResizeEvent, QShowEvent
 from kd_desktop.desktop.kings.table.answers import Answer, Refuse
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.kings.view import View
 
 
 class PlateRow(Answer):
-    """Plates that each do one thing."""
+    """Plates that each do one thing, one after another as fast as somebody presses them."""
+
+    decides = False
 
     def __init__(self, look: Appearance, view: View) -> None:
         super().__init__(look, view, lambda _: "")
@@ -75,6 +78,7 @@ class OfferRow(Answer):
 
     def __init__(self, look: Appearance, view: View, deal: Deal, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
+        self._deal = deal.id
         self.add_command(AcceptDeal(deal.id), self.tr("Accept"))
         self.add_command(DeclineDeal(deal.id), self.tr("Decline"))
         self.add_plate(
@@ -88,6 +92,10 @@ class OfferRow(Answer):
             lambda: self.hushed.emit(True),
             self.tr("in this vote"),
         )
+
+    def same_question(self, former: AnswerRow) -> bool:
+        """Whether it is the same offer."""
+        return isinstance(former, OfferRow) and former._deal == self._deal
 
     def focus_first(self) -> None:
         """The sentence keeps the focus: an offer may come while somebody presses Enter for something else."""

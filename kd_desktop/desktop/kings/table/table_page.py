@@ -135,6 +135,7 @@ class TablePage(QWidget):
         )
         if now != (not self.question.isHidden(), self.question.height(), self._rows):
             self._place()
+            self.letter.settle()
 
     def _pinned(self) -> bool:
         """Whether letter and balance aren't both wholly in sight, so that the question has a strip."""
@@ -187,6 +188,7 @@ class TablePage(QWidget):
         if left:
             self.seats.setGeometry(edge - 2, top, left, high - 2 * top)
         self._place_right(right)
+        self.question.stand_beside(not self.letter.isHidden())
         self.moved.emit()
         self.update()
 

@@ -12,6 +12,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.choose_houses import Choosing
 from kd_desktop.desktop.kings.between.wall import CrestPlate
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
+from kd_desktop.desktop.kit import art, badge
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.lifting import HOLD_MS
@@ -134,6 +135,12 @@ def test_a_person_chooses_by_keyboard_among_computers(
     assert played["P1"].kind == "person"
     assert window.game_page.stage.currentWidget() is window.game_page.between.page
     assert len(window.game_page.between.page.order) == 3
+    marsh = houses["P1"].crest
+    lettered = art.crest(marsh, 96).toImage()
+    assert badge.letter_of(marsh) == "M" != marsh[:1].upper()
+    window.show_welcome()
+    assert badge.letter_of(marsh) == marsh[:1].upper()
+    assert art.crest(marsh, 96).toImage() != lettered
 
 
 def test_the_rest_is_dealt_by_lot_to_who_has_no_house_yet(

@@ -57,6 +57,34 @@ def test_a_refused_plate_says_why_in_place_in_its_tooltip_and_to_screen_readers(
     assert session.number == before and not session.busy
 
 
+def test_every_plate_of_a_raise_has_its_key_and_a_dead_one_says_why(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The ballot's other keys lead nowhere: what stood in their places is another plate now."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    for command in (CastVote("aye", 1), CastVote("nay", 2), Gather()):
+        session.store.apply(session.waiting()[0], command)
+    fresh(session)
+    show(window, session)
+    assert session.view(None).waits_for[0].why.code == "ask_raise"
+    bar, number = window.game_page.bar, session.number
+    at = []
+    for key in "GMWGMN":
+        qtbot.keyClick(QApplication.focusWidget(), ord(key))
+        focused = QApplication.focusWidget()
+        assert isinstance(focused, Plate)
+        at.append(focused.text())
+    assert at == ["AYE", "AYE", "Stay", "Stay", "Stay", "NAY"]
+    assert bar.hint.text() == "The ballot is cast"
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert session.number == number and not session.busy
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_W)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not session.busy and session.number > number)
+    assert session.store.history[-1].command == Stay()
+
+
 def test_of_several_kept_ones_are_brass_and_keep_stays_as_wide_as_it_was(
     qtbot: QtBot, still: Appearance, sit: Sit
 ) -> None:

@@ -288,6 +288,30 @@ def test_a_change_declines_the_old_offer_only_when_the_new_one_is_made(
     assert (new.maker, new.state, new.payments) == (seat, "open", (Payment(maker, seat, 5),))
 
 
+def test_a_vote_is_taken_while_another_changes_an_offer_which_stays_half_made(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """KD-DEAL-1: bargaining goes on in and out of turn, and nobody's turn waits for it."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    ballots(session, CastVote("aye", 2))
+    show(window, session)
+    council, hands = window.game_page, Hands(qtbot, window)
+    voter = session.waiting()[0]
+    other = (voter + 2) % 3
+    session.answer(voter, OfferDeal((Payment(voter, other, 3),), (Promise("stay", other),)))
+    hands.settle()
+    qtbot.waitUntil(lambda: isinstance(council.bar.answer, OfferRow))
+    hands.click(next(plate for plate in council.bar.answer.plates() if plate.text() == "Change it…"))
+    half = drawer(window).command()
+    assert council.at.seat == other and council.at.acting == voter
+    hands.click(council.bar.answer.plates()[1])
+    hands.settle()
+    assert session.store.history[-1].command == CastVote("nay", 1)
+    assert drawer(window).command() == half and council.at.seat == other
+    assert session.view(None).reign.deals[0].state == "open"
+
+
 def test_a_change_that_cant_be_paid_leaves_the_old_offer_open(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:

@@ -3,15 +3,18 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit import cloth, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import DecideSide, Gather
+from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import show
 
@@ -55,6 +58,36 @@ def test_nothing_is_cut_and_the_board_keeps_its_room(
     for door in (window.log_door, window.help_door, window.menu_door):
         assert door.isVisible() and door.height() >= door.sizeHint().height()
     assert council.table.board.width() >= 0.45 * window.width()
+
+
+def test_the_letter_is_never_shown_with_its_foot_cut_off(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    """A voter's row on the scales takes of its room: it is printed for the rest before it is seen again."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(qtbot, window, still, 1920, 1080, 1.0)
+    letter, high = window.game_page.table.letter, window.game_page.table.letter.height()
+    seen: list[tuple[int, int]] = []
+
+    class Paints(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802  (Qt's name)
+            if event.type() == QEvent.Type.Paint:
+                assert letter._shown is not None
+                seen.append((round(letter._shown.height), letter.viewport().height()))
+            return False
+
+    eye = Paints()
+    letter.viewport().installEventFilter(eye)
+    hands = Hands(qtbot, window)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: isinstance(window.game_page.bar.answer, BallotAnswer), timeout=5000)
+        hands.click(window.game_page.bar.answer.plates()[0])
+        hands.settle()
+    qtbot.wait(80)
+    assert letter.height() < high and seen
+    assert not [one for one in seen if one[0] != one[1]]
 
 
 def test_columns_become_tabs_and_the_tabs_show_everything(

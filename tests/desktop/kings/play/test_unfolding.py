@@ -8,16 +8,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, NameKing
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.keyboard import Key
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import show
 
@@ -144,6 +147,62 @@ def test_a_key_ends_what_moves_and_the_outcome_stays_to_be_read(
         qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
     assert not council.reader.moving and not table.board.moving
     assert council.unfolding.outcome_page is not None and table.letter.reading.kind == "outcome"
+    still.set_still(True)
+
+
+def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
+    """Read everything, and wait while the bar only offers to go on; gives its sentences meanwhile."""
+    council, hands = window.game_page, Hands(qtbot, window)
+    said: list[str] = []
+
+    def waited() -> bool:
+        if not council.unfolding.unread():
+            return True
+        texts = [plate.text() for plate in hands.plates()]
+        if council.reader.page is not None:
+            council.reader.turn()
+        elif texts == ["Go on"]:
+            said.append(council.bar.sentence.accessibleName())
+        elif texts:
+            hands.plates()[0].click()
+        return False
+
+    qtbot.waitUntil(waited, timeout=30_000)
+    return said
+
+
+def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    """It goes by itself when all has moved, and a ballot stands in its place."""
+    still.set_still(False)
+    session = sit("computer", "person", "computer")
+    to_outcome(qtbot, window, session)
+    assert session.waiting()[0] in session.persons()
+    assert go_on_by_itself(qtbot, window)
+    plate = QApplication.focusWidget()
+    assert isinstance(plate, VotePlate) and plate.allowed
+    number = session.number
+    for code in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        key = Key(window, code)
+        key.press()
+        key.release()
+    assert not session.busy and session.number == number
+    qtbot.waitUntil(lambda: not fingers.settling)
+    key.press()
+    key.release()
+    qtbot.waitUntil(lambda: not session.busy and session.number > number)
+    still.set_still(True)
+
+
+def test_so_be_it_is_said_only_of_what_the_table_said(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    still.set_still(False)
+    session = sit("person", "computer", "computer")
+    to_outcome(qtbot, window, session)
+    said = list(dict.fromkeys(go_on_by_itself(qtbot, window)))
+    assert said == ["So be it.", "The letter lies on the Table."]
     still.set_still(True)
 
 

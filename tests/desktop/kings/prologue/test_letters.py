@@ -183,6 +183,29 @@ def test_the_computers_wait_while_a_letter_is_read_and_then_go_on(
     assert voting.letter() == "lead"  # it may still be read
 
 
+def test_a_letter_stays_when_a_computer_ends_its_moment_and_goes_with_the_next_act(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who reads slowly reads on: about taking back, though the next house has voted meanwhile."""
+    monkeypatch.setattr(module, "READING", 60_000)
+    hands = Hands(voting.qtbot, voting.window)
+    hands.move()
+    number = voting.session.number
+    voting.await_letter("take-back")
+    note = voting.chancellor.note
+    where = note.geometry()
+    voting.qtbot.waitUntil(lambda: voting.session.number > number)
+    assert voting.session.undoable() is None
+    voting.qtbot.waitUntil(lambda: voting.game_page.reader.page is not None, timeout=10_000)
+    assert voting.letter() == "", "it steps back for the sheet"
+    assert note.lesson == lesson("take-back") and "take-back" not in voting.chancellor.memory.read()
+    assert note.geometry() == where, "it isn't moved under somebody's eyes"
+    for _ in so_long(lambda: note.lesson == lesson("take-back")):
+        hands.move()
+        voting.qtbot.wait(module.BEAT_MS + 60)
+    assert "take-back" in voting.chancellor.memory.read()
+
+
 def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
     number, state = voting.session.number, voting.session.store.state
     for one in lessons():
