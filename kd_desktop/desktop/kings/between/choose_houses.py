@@ -13,9 +13,9 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.kings.between.house_sheet import FoldedSheet
+from kd_desktop.desktop.heraldry.sheet import FoldedSheet
+from kd_desktop.desktop.heraldry.wall import CrestPlate, Hanging, Wall
 from kd_desktop.desktop.kings.between.sheet_cover import Reading, SheetCover
-from kd_desktop.desktop.kings.between.wall import CrestPlate, Hanging, Wall
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow, cleared
@@ -27,7 +27,7 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PLATE, SHADOW, TABLE
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, TakeThird
-from kd_desktop.engine.kings.view import PickView, ScreenView, View
+from kd_desktop.engine.kings.view import HouseView, PickView, ScreenView, View
 
 NAME_LIMIT = 24
 
@@ -39,6 +39,10 @@ def drawn_choice(picking: PickView) -> TakeScreen | KeepScreen | NameHouse:
     if picking.stage == "keep":
         return KeepScreen(secrets.choice(picking.taken[picking.turn]).number)
     return TakeScreen(secrets.choice(picking.left).number)
+
+
+def _hanging(house: ScreenView | HouseView, owner: str = "", own: bool = False) -> Hanging:
+    return Hanging(house.number, house.name, house.crest, house.motto, owner, own)
 
 
 class ChooserMark(QWidget):
@@ -306,15 +310,14 @@ class Choosing(QWidget):
         picks = person and (picking.stage in ("first", "second") or self._third)
         deed = self.tr("Press again to keep it") if self._third else self.tr("Press again to take it")
         cells = []
-        for hanging in sorted(self._hangings(view, picking, names), key=lambda one: one.screen.number):
-            screen = hanging.screen
-            words = self.tr("{house}, {ribbon}").format(house=screen.name, ribbon=hanging.owner)
+        for hanging in sorted(self._hangings(view, picking, names), key=lambda one: one.number):
+            words = self.tr("{house}, {ribbon}").format(house=hanging.name, ribbon=hanging.owner)
             reason = hanging.owner
-            if screen.number in free:
-                words = self.tr("Take the crest of {house}").format(house=screen.name)
+            if hanging.number in free:
+                words = self.tr("Take the crest of {house}").format(house=hanging.name)
                 reason = "" if picks else self._words(picking, person, names.chooser(picking.turn))[1]
                 if self._third:
-                    words = self.tr("Take {house} unread").format(house=screen.name)
+                    words = self.tr("Take {house} unread").format(house=hanging.name)
             cell = CrestPlate(self.look, hanging, words, reason, "" if reason else deed)
             if not reason:
                 self.plates.append(cell)
@@ -323,7 +326,7 @@ class Choosing(QWidget):
 
     def _hangings(self, view: View, picking: PickView, names: Names) -> list[Hanging]:
         """Every crest with whose it is."""
-        out = [Hanging(screen) for screen in picking.left]
+        out = [_hanging(screen) for screen in picking.left]
         for seat, taken in enumerate(picking.taken):
             kept, own = picking.kept[seat], seat == picking.turn
             for place, screen in enumerate(taken):
@@ -332,12 +335,11 @@ class Choosing(QWidget):
                     words = (
                         self.tr("{who}’s house") if kept == screen.number else self.tr("put back by {who}")
                     )
-                out.append(Hanging(screen, words.format(who=names.chooser(seat)), own))
+                out.append(_hanging(screen, words.format(who=names.chooser(seat)), own))
         for house in view.houses:
-            if all(one.screen.number != house.number for one in out):
-                outside = ScreenView(house.number, house.name, house.crest, house.motto)
+            if all(one.number != house.number for one in out):
                 owner = self.tr("{who}’s house").format(who=house.member or house.name)
-                out.append(Hanging(outside, owner))
+                out.append(_hanging(house, owner))
         return out
 
     def _want_third(self, wanted: bool) -> None:

@@ -1,63 +1,39 @@
-"""A house's screen as a heraldic sheet: crest, story and what it wants; and sheets that are folded shut."""
+"""A house's screen as a heraldic sheet: crest, story and what it wants."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
-
-from kd_desktop.desktop.kings.between.sheet_parts import (
-    AimCard,
+from kd_desktop.desktop.heraldry.parts import (
     Bearing,
-    FavouredCard,
     KeepPlate,
-    NarrativeAim,
-    OtherAgendas,
-    Quiet,
-    Ruled,
+    OpeningText,
+    QuietLine,
+    RuledHeading,
     SheetPart,
-    Story,
 )
+from kd_desktop.desktop.heraldry.sheet import HeraldicSheet
+from kd_desktop.desktop.kings.between.sheet_parts import AimCard, FavouredCard, OtherAgendas, narrative_aim
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.plates import Plate, outline, ring
-from kd_desktop.desktop.kit.seal import draw_seal
-from kd_desktop.desktop.kit.shapes import box, poly
-from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, SHADOW, TABLE
 from kd_desktop.engine.kings.content import HouseScreen
 from kd_desktop.engine.kings.view import View
 
-CREASE = "#CDBF9C"
-SHADED, LIT = "#E8DEC7", "#F5EEDD"
-"""The paper on both sides of a fold."""
-NO_LIMIT = (1 << 24) - 1
-"""The greatest height of a widget that Qt knows."""
-EMS = 52
-"""How many times the size of its text a sheet must be wide to have three columns."""
 
-
-class HouseSheet(QWidget):
+class HouseSheet(HeraldicSheet):
     """The print of one screen, for its owner's eyes; `keep` is the plate at its foot."""
 
     def __init__(self, look: Appearance, screen: HouseScreen, view: View, keep: KeepPlate) -> None:
-        super().__init__()
-        self.look, self.house, self.keep = look, screen, keep
+        bearing = Bearing(look, screen.name, screen.motto, screen.crest)
+        super().__init__(look, bearing)
+        self.house, self.keep = screen, keep
         self.setAccessibleName(self.tr("The sheet of House {house}").format(house=screen.name))
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._thirds: list[QVBoxLayout] = []
-        self.parts: list[QWidget] = []
-        """Everything on it, in the order of reading."""
         names = Names(view)
         agendas = {agenda.name: agenda for agenda in view.agendas}
-        self.bearing = Bearing(look, screen, screen.name)
-        left: list[SheetPart] = [self.bearing]
-        left += [Story(look, screen.description)] if screen.description else []
+        left: list[SheetPart] = [bearing]
+        left += [OpeningText(look, screen.description)] if screen.description else []
         middle: list[SheetPart] = [
-            Ruled(look, self.tr("What the story may bring"), ruled=False),
-            NarrativeAim(look, screen.narrative),
-            Ruled(look, self.tr("Agendas it likes best"), ruled=True),
+            RuledHeading(look, self.tr("What the story may bring"), ruled=False),
+            narrative_aim(look, screen.narrative),
+            RuledHeading(look, self.tr("Agendas it likes best"), ruled=True),
         ]
         for one in screen.alignment:
             if one.favoured:
@@ -67,147 +43,15 @@ class HouseSheet(QWidget):
         if rest:
             titles = [names.agenda(one.agenda) for one in rest]
             middle += [
-                Ruled(look, self.tr("And the others"), ruled=True),
+                RuledHeading(look, self.tr("And the others"), ruled=True),
                 OtherAgendas(look, tuple(zip(titles, rest, strict=True))),
             ]
         self.aims = [AimCard(look, aim, names) for aim in screen.gameplay]
         note = self.tr(
             "An aim that is met fills one square a reign. The others hear of it when a row is full."
         )
-        right = [Ruled(look, self.tr("Aims, judged at each reign’s end"), ruled=False), *self.aims]
-        self._fold_in(left, stretched=False)
-        self._fold_in(middle)
-        self._fold_in([*right, Quiet(look, note, ruled=False)], keep)
-        look.changed.connect(self._restyle)
-        self._restyle()
-
-    def _fold_in(
-        self, parts: list[SheetPart], last: QWidget | None = None, *, stretched: bool = True
-    ) -> None:
-        column = QVBoxLayout()
-        laid = [*parts, *([last] if last is not None else [])]
-        self.parts += laid
-        for part in parts:
-            column.addWidget(part)
-        if stretched:
-            column.addStretch(1)
-        if last is not None:
-            column.addWidget(last)
-        self._columns.addLayout(column, 1)
-        self._thirds.append(column)
-
-    def _restyle(self) -> None:
-        look = self.look
-        self._columns.setContentsMargins(look.gap(14), look.gap(8), look.gap(14), look.gap(10))
-        self._columns.setSpacing(look.gap(34))
-        for column in self._thirds:
-            column.setSpacing(0)
-        self._fold()
-
-    @property
-    def wide(self) -> bool:
-        """Whether its three parts stand beside each other."""
-        return self.width() >= self.look.px(20) * EMS
-
-    def _fold(self) -> None:
-        ways = QBoxLayout.Direction
-        self._columns.setDirection(ways.LeftToRight if self.wide else ways.TopToBottom)
-        least = self.bearing.minimumSizeHint().height()
-        self.bearing.setMaximumHeight(NO_LIMIT if self.wide else round(least * 1.4))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold or unfold; nothing is pressed together."""
-        super().resizeEvent(event)
-        self._fold()
-        self.setMinimumHeight(self._columns.heightForWidth(self.width()))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with its folds."""
-        painter, area = Painter(QPainter(self), 12), QRectF(self.rect()).adjusted(2, 2, -4, -6)
-        painter.fill(outline(area.translated(3, 5)), SHADOW, 1.0)
-        painter.fill(outline(area), BONE, 1.2, 12, 12)
-        if not self.wide:
-            return
-        for x in (column.geometry().right() + self.look.gap(17) for column in self._thirds[:2]):
-            reach = self.look.gap(15)
-            painter.fill(box(x - reach, area.y() + 3, reach, area.height() - 6), SHADED, 0)
-            painter.fill(box(x, area.y() + 3, reach * 0.5, area.height() - 6), LIT, 0)
-            painter.seg((x, area.y() + 2), (x, area.bottom() - 2), CREASE, 2.2, 0.4)
-            for y, down in ((area.y(), 1), (area.bottom(), -1)):
-                painter.fill(poly((x - 6, y - down * 3), (x + 6, y - down * 3), (x, y + down * 8)), TABLE, 0)
-
-
-class FoldedSheet(Plate):
-    """A sheet that is folded shut: its crest and name, or a seal; it may be pressed, or only lie there."""
-
-    def __init__(self, look: Appearance, title: str, note: str, crest: str = "") -> None:
-        super().__init__(look, title, note, ground=TABLE)
-        self.crest = crest
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-
-    def lie(self) -> None:
-        """Only lie there: nothing happens on a press."""
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def _types(self) -> tuple[Type, Type]:
-        """A sheet that has much room has large words."""
-        large = self.height() > self.look.gap(520)
-        return self.look.type(48 if large else 28, 600, serif=True), self.look.type(26 if large else 20)
-
-    def _words(self) -> tuple[list[str], list[str], float]:
-        """Title and note in lines, and how high they are."""
-        title, note = self._types()
-        room = max(self.width(), self.minimumSizeHint().width()) - self.look.gap(60)
-        titles, notes = title.lines(self.text(), room), note.lines(self.note, room)
-        return titles, notes, len(titles) * title.px * 1.25 + len(notes) * note.px * 1.3
-
-    def minimumSizeHint(self) -> QSize:
-        """Its longest word, and a crest above its words."""
-        title = self.look.type(28, 600, serif=True)
-        longest = max((title.width(word) for word in self.text().split()), default=0)
-        wide = max(round(longest) + self.look.gap(70), self.look.gap(240))
-        words = 2.5 * title.px + 2.6 * self.look.px(20)
-        return QSize(wide, round(words) + self.look.gap(150))
-
-    def sizeHint(self) -> QSize:
-        """A little more than it needs."""
-        return self.minimumSizeHint() + QSize(self.look.gap(40), self.look.gap(60))
-
-    def event(self, event: QEvent) -> bool:
-        """Under the mouse it is lighter."""
-        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
-            self.update()
-        return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Folded paper with a crest or a seal on it."""
-        painter, area, look = Painter(QPainter(self), self.width()), self.body(), self.look
-        area.adjust(0, 0, -4, -6)
-        face = LIT if self.underMouse() else BONE
-        painter.fill(outline(area.translated(5, 7)), SHADOW, 1.0)
-        for depth in (6, 3):
-            painter.fill(outline(area.translated(depth, depth)), "#BFB08A", 0.5)
-        painter.fill(outline(area), face, 0.9)
-        edge = look.gap(26)
-        painter.fill(box(area.right() - edge, area.y() + 3, edge - 3, area.height() - 6), SHADED, 0)
-        painter.seg((area.right() - edge, area.y() + 3), (area.right() - edge, area.bottom() - 3), CREASE, 2)
-        inner = area.adjusted(look.gap(12), look.gap(12), -edge - look.gap(12), -look.gap(12))
-        painter.line(outline(inner), INK, 1.8, 0.4)
-        titles, notes, words = self._words()
-        high = min(inner.height() - words - look.gap(44), look.gap(430), inner.width() * 0.8)
-        top = inner.y() + (inner.height() - words - high) / 2
-        if self.crest:
-            wide = high / art.CREST_SHAPE
-            art.draw_shield(painter.p, self.crest, QRectF(inner.center().x() - wide / 2, top, wide, high))
-        else:
-            draw_seal(painter, inner.center().x(), top + high / 2, min(high * 0.42, look.gap(64)), "mystery")
-        y = top + high + look.gap(4)
-        title, note = self._types()
-        title, note = title._replace(ground=face), note._replace(ink=MUTE, ground=face)
-        for lines, set_in, lead in ((titles, title, 1.25), (notes, note, 1.3)):
-            for line in lines:
-                y += set_in.px * lead
-                painter.text(inner.center().x(), y - set_in.px * 0.2, line, set_in, "centre", inner.width())
-        if self.hasFocus():
-            ring(painter, outline(area, 5))
+        right = [RuledHeading(look, self.tr("Aims, judged at each reign’s end"), ruled=False), *self.aims]
+        self.fold_in(left, stretched=False)
+        self.fold_in(middle)
+        self.fold_in([*right, QuietLine(look, note)], keep)
+        self.restyle()

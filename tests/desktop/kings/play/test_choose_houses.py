@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.heraldry.wall import CrestPlate
 from kd_desktop.desktop.kings.between.choose_houses import Choosing
-from kd_desktop.desktop.kings.between.wall import CrestPlate
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.kit import art, badge
 from kd_desktop.desktop.library.founding import found
@@ -339,7 +339,7 @@ def test_the_wall_hangs_in_even_rows_and_is_walked_with_the_arrows(
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     picking = session.view(None).picking
-    assert picking is not None and picking.taken[0][0].number == cells[1].hanging.screen.number == 2
+    assert picking is not None and picking.taken[0][0].number == cells[1].hanging.number == 2
 
 
 @pytest.mark.parametrize("how", ["focus", "panic", "keep", "shelf"])
@@ -380,7 +380,7 @@ def test_one_press_chooses_a_crest_and_another_one_takes_it(begin: Begin, hands:
     hands.click(two)
     hands.settle()
     picking = session.view(None).picking
-    assert picking is not None and picking.taken[0][0].number == two.hanging.screen.number
+    assert picking is not None and picking.taken[0][0].number == two.hanging.number
 
 
 def test_a_third_screen_is_taken_unread(reading: tuple[Session, Choosing], hands: Hands) -> None:
@@ -432,7 +432,7 @@ def test_seats_keep_the_order_in_which_houses_were_chosen(
         page = ready(hands, session, stage)
         seat = session.waiting()[0]
         wanted = taken[seat] + (stage == "second")
-        hands.keep(next(cell for cell in page.wall.cells if cell.hanging.screen.number == wanted))
+        hands.keep(next(cell for cell in page.wall.cells if cell.hanging.number == wanted))
         hands.settle()
     for _ in taken:
         page = ready(hands, session, "keep")

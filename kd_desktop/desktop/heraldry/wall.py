@@ -18,7 +18,6 @@ from kd_desktop.desktop.kit.ribbon import TAIL, draw_ribbon
 from kd_desktop.desktop.kit.shapes import box, disc
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
-from kd_desktop.engine.kings.view import ScreenView
 
 RAIL = "#2B3B3B"
 DULL = "#5E5A3C"
@@ -33,9 +32,15 @@ WALKS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, 
 
 
 class Hanging(NamedTuple):
-    """A crest on the wall: its outside (KD-RUL-88), whose it is in words, and whether it is the chooser's."""
+    """A crest on the wall: its house's number, name, crest and motto, as everybody sees them (KD-RUL-88).
 
-    screen: ScreenView
+    `owner` says whose it is, and `own` whether that is who chooses now.
+    """
+
+    number: int
+    name: str
+    crest: str
+    motto: str
     owner: str = ""
     own: bool = False
 
@@ -51,8 +56,8 @@ class CrestPlate(Plate):
     def __init__(
         self, look: Appearance, hanging: Hanging, words: str, reason: str = "", deed: str = ""
     ) -> None:
-        super().__init__(look, hanging.screen.name, ground=TABLE)
-        self.crest, self.motto = hanging.screen.crest, hanging.screen.motto
+        super().__init__(look, hanging.name, ground=TABLE)
+        self.crest, self.motto = hanging.crest, hanging.motto
         self.hanging = hanging
         self.reason, self.deed = reason, deed
         self.lifted = False
@@ -220,7 +225,7 @@ class Wall(QWidget):
     def _pressed(self) -> None:
         cell = self.sender()
         if isinstance(cell, CrestPlate) and self._again.press(cell):
-            self.taken.emit(cell.hanging.screen.number)
+            self.taken.emit(cell.hanging.number)
 
     @property
     def columns(self) -> int:
