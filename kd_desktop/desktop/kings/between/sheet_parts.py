@@ -179,7 +179,7 @@ class Quiet(Ruled):
 
     def print_on(self, painter: Painter | None, wide: float) -> float:
         """Its lines."""
-        words = self.look.type(18, ink=MUTE)
+        words = self.look.type(20, ink=MUTE)
         return _set(painter, 0, 0, words.lines(self._words, wide), words, 1.3)
 
 

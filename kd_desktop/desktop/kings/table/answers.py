@@ -18,7 +18,7 @@ from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
-from kd_desktop.desktop.kit.plates import Plate, row_height
+from kd_desktop.desktop.kit.plates import RING, Plate, row_height
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import commands as c
@@ -38,7 +38,7 @@ class Answer(QWidget):
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__()
         self.look, self.view, self.refuse = look, view, refuse
-        self.flow = Flow(self, gap=look.gap(6), right=True)
+        self.flow = Flow(self, gap=look.gap(6), right=True, lap=RING)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def add(self, plate: Plate) -> Plate:
