@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.charts.badges import draw_badge
 from kd_desktop.desktop.charts.charts import Chart, Series
-from kd_desktop.desktop.charts.plots import DASHES, HATCHES, letter_path, seen_ink
+from kd_desktop.desktop.charts.plots import DASHES, HATCHES, seen_ink
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.wording import figure
@@ -72,7 +73,7 @@ class Key(QWidget):
         lines = self.chart is not None and self.chart.kind == "lines"
         y = top
         for one, value in entries:
-            self._swatch(canvas, one, QRectF(self._px(4), y, self._px(56), high), lines=lines)
+            self._swatch(painter, one, QRectF(self._px(4), y, self._px(56), high), lines=lines)
             middle = y + high / 2
             x = self._px(68)
             if one.crest:
@@ -87,10 +88,11 @@ class Key(QWidget):
             y += high
         canvas.end()
 
-    def _swatch(self, painter: QPainter, one: Series, box: QRectF, *, lines: bool) -> None:
+    def _swatch(self, press: Painter, one: Series, box: QRectF, *, lines: bool) -> None:
         if lines:
-            self._line(painter, one, box)
+            self._line(press, one, box)
             return
+        painter = press.p
         bar = box.adjusted(self._px(12), box.height() * 0.2, -self._px(12), -box.height() * 0.2)
         painter.setPen(QPen(QColor(theme.shown(theme.INK)), self._px(2)))
         painter.setBrush(QColor(theme.shown(one.colour)))
@@ -103,8 +105,8 @@ class Key(QWidget):
             painter.setBrush(brush)
             painter.drawRect(bar)
 
-    def _line(self, painter: QPainter, one: Series, box: QRectF) -> None:
-        ink, y = QColor(seen_ink(one.colour)), box.center().y()
+    def _line(self, press: Painter, one: Series, box: QRectF) -> None:
+        painter, ink, y = press.p, QColor(seen_ink(one.colour)), box.center().y()
         dash = DASHES[one.pattern % len(DASHES)]
         pens = [
             (QColor(theme.shown(theme.INK)), 6.5, False),
@@ -118,9 +120,4 @@ class Key(QWidget):
                 pen.setDashPattern(dash)
             painter.setPen(pen)
             painter.drawLine(round(box.left()), round(y), round(box.right()), round(y))
-        size = self._px(23)
-        painter.setPen(QPen(ink, self._px(2.4)))
-        painter.setBrush(QColor(theme.shown(theme.PAPER)))
-        painter.drawEllipse(QRectF(box.center().x() - size / 2, y - size / 2, size, size))
-        grown = QTransform.fromTranslate(box.center().x(), y).scale(size * 0.62, size * 0.62)
-        painter.fillPath(grown.map(letter_path(one.mark)), QColor(theme.shown(theme.INK)))
+        draw_badge(press, QPointF(box.center().x(), y), one.mark, ink.name(), self.scale_by)

@@ -1,19 +1,21 @@
 """Draws a chart with pyqtgraph, in our inks. Importing this module loads pyqtgraph and NumPy: import it late.
 
-Lines have a casing of ink, dashes of their own and their letter on every point; bars are hatched; a matrix
+Lines have a casing of ink, dashes of their own and their letter on them; bars are hatched; a matrix
 carries its numbers. So nothing is told by colour alone.
 """
 
 from __future__ import annotations
 
 import html
+import math
 from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.charts.badges import Badges, Lettered
 from kd_desktop.desktop.charts.charts import Chart, Series
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.fonts import font
@@ -39,6 +41,8 @@ HATCHES = (
     Qt.BrushStyle.VerPattern,
     Qt.BrushStyle.FDiagPattern,
 )
+SMALL = 18
+"""Size of the smallest text, in pixels at 100 %."""
 STEP = 1.25
 MANY = 20
 """How many bars may each have their name and their number."""
@@ -53,6 +57,20 @@ def seen_ink(colour: str) -> str:
     while theme.contrast(ink.name(), ground) < least:
         ink = ink.darker(112)
     return ink.name()
+
+
+def legible(share: float) -> tuple[str, str]:
+    """Fill of a cell with that share of the greatest value, 0 to 1, and the ink of its number.
+
+    Light cells have dark numbers and dark ones light; the middle, on which neither could be read, is left out.
+    """
+    ink, away = (theme.INK, -0.02) if share <= 0.5 else (theme.PAPER, 0.02)
+    least = theme.HIGH_CONTRAST if theme.is_high() else theme.TEXT_CONTRAST
+    while True:
+        fill = theme.mixed(theme.BONE, theme.TEAL, share)
+        if theme.contrast(theme.shown(ink), fill) >= least or not 0 < share < 1:
+            return fill, ink
+        share = min(1.0, max(0.0, share + away))
 
 
 def dodge(chart: Chart, place: int) -> float:
@@ -150,11 +168,13 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             axis = item.getAxis(name)
             axis.setPen(_pen(theme.INK, self.px(2)))
             axis.setTextPen(_colour(theme.INK))
-            axis.setTickFont(self._font(16))
-            axis.setStyle(tickLength=-self.px(5), tickTextOffset=self.px(6), hideOverlappingLabels=True)
+            axis.setTickFont(self._font(SMALL))
+            axis.setStyle(
+                tickLength=-self.px(5), tickTextOffset=self.px(6), hideOverlappingLabels=self.px(SMALL)
+            )
             axis.enableAutoSIPrefix(False)
             words = chart.head if (name == "bottom") != (chart.kind == "matrix") else chart.y_title
-            axis.label.setFont(self._font(16, 600))
+            axis.label.setFont(self._font(SMALL, 600))
             axis.setLabel(html.escape(words), color=theme.shown(theme.MUTE))  # pyqtgraph takes it for HTML
         left = item.getAxis("left")
         if chart.kind == "matrix":
@@ -174,9 +194,9 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
     def _ticks(self, chart: Chart, room: float) -> list[tuple[int, str]]:
         """The ticks that there is room to name: of many votes only the first of each reign."""
         ticks = list(enumerate(chart.ticks))
+        words = Type(self.px(SMALL), "sans")
         if len(ticks) > MANY and chart.breaks:
-            return [ticks[place] for place in (0, *chart.breaks)]
-        words = Type(self.px(16), "sans")
+            return _apart([ticks[place] for place in (0, *chart.breaks)], words, room)
         return [(place, words.cut(text, max(room - 4, words.px))) for place, text in ticks]
 
     # lines -----------------------------------------------------------------------------------------
@@ -189,9 +209,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             points = _points(one, dodge(chart, place))
             self.drawn[one.name] = [y for _, y in points]
             self._line(one, [x for x, _ in points], [y for _, y in points])
-        # Letters above all lines.
-        for place, one in enumerate(chart.series):
-            self._letters(one, dodge(chart, place))
+        lettered = [
+            Lettered(one.mark, seen_ink(one.colour), tuple(_points(one, dodge(chart, place))))
+            for place, one in enumerate(chart.series)
+        ]
+        self.addItem(Badges(lettered, self.scale_by), ignoreBounds=True)  # above all lines
 
     def _rule(self, y: float, *, strong: bool) -> None:
         pen = _pen(theme.MUTE if strong else theme.SHADE, self.px(2 if strong else 1.4))
@@ -208,26 +230,6 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             self.addItem(pg.PlotCurveItem(xs, ys, pen=light, antialias=True))
             inner.setDashPattern(DASHES[one.pattern % len(DASHES)])
         self.addItem(pg.PlotCurveItem(xs, ys, pen=inner, antialias=True))
-
-    def _letters(self, one: Series, aside: float) -> None:
-        values = _points(one, aside)
-        every = 1 if len(values) <= 24 else len(values) // 12
-        shown = [entry for i, entry in enumerate(values) if i % every == 0 or i == len(values) - 1]
-        ink = seen_ink(one.colour)
-        spots = {"x": [x for x, _ in shown], "y": [y for _, y in shown], "pxMode": True, "antialias": True}
-        size = self.px(23 if len(values) <= 14 else 19)
-        disc = pg.ScatterPlotItem(
-            **spots, symbol="o", size=size, pen=_pen(ink, self.px(2.4)), brush=QBrush(_colour(theme.PAPER))
-        )
-        letter = pg.ScatterPlotItem(
-            **spots,
-            symbol=letter_path(one.mark),
-            size=round(size * 0.62),
-            pen=QPen(Qt.PenStyle.NoPen),
-            brush=QBrush(_colour(theme.INK)),
-        )
-        self.addItem(disc)
-        self.addItem(letter)
 
     # bars ------------------------------------------------------------------------------------------
 
@@ -273,7 +275,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             return
         for place, value in enumerate(tall):
             if value:
-                self._word(str(abs(value)), place, base[place] + value / 2, 16, 700, plate=True)
+                self._word(str(abs(value)), place, base[place] + value / 2, SMALL, 700, plate=True)
 
     def _over(self, chart: Chart, bases: list[list[float]]) -> None:
         if len(chart.ticks) > 3 * MANY:
@@ -281,7 +283,9 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         for place, words in enumerate(chart.over):
             below = bool(chart.under) and chart.under[place]
             if words:
-                self._word(words, place, bases[below][place], 16, 700, anchor=(0.5, -0.05 if below else 1.05))
+                self._word(
+                    words, place, bases[below][place], SMALL, 700, anchor=(0.5, -0.05 if below else 1.05)
+                )
 
     def _word(
         self,
@@ -313,7 +317,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
     def _cell(self, row: int, column: int, value: int | None, most: int) -> None:
         share = 0.0 if value is None else value / most
-        fill = _between(theme.shown(theme.BONE), theme.shown(theme.TEAL), share)
+        fill, ink = legible(share)
         brush = QBrush(_colour(fill))
         pen = _pen(theme.INK, self.px(2 if value else 1))
         shape = {"x": [column], "y0": [row - 0.46], "height": [0.92], "width": 0.94}
@@ -323,11 +327,6 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         item = (_Hatch if value is None else pg.BarGraphItem)(**shape, pen=pen, brush=brush)
         self.addItem(item)
         if value is not None:
-            ink = (
-                theme.PAPER
-                if theme.contrast(theme.shown(theme.PAPER), fill) >= theme.TEXT_CONTRAST
-                else theme.INK
-            )
             self._word(figure(value), column, row, 24 if value else 18, 700 if value else 400, ink=ink)
 
     # keys ------------------------------------------------------------------------------------------
@@ -376,19 +375,21 @@ class _Hatch(pg.BarGraphItem):  # type: ignore[misc]  # pyqtgraph has no types
         painter.restore()
 
 
-def letter_path(mark: str) -> QPainterPath:
-    """A letter or two as the symbol of a point: centred, at most one unit wide and high."""
-    path = QPainterPath()
-    path.addText(0, 0, QFont(font(40, "sans", 700)), mark)
-    box = path.boundingRect()
-    size = max(box.width(), box.height(), 1)
-    shift = QTransform.fromScale(1 / size, 1 / size).translate(-box.center().x(), -box.center().y())
-    return shift.map(path)
-
-
 def _points(one: Series, aside: float) -> list[tuple[float, float]]:
     """Where the points of a line stand."""
     return [(x + aside, float(value)) for x, value in enumerate(one.values) if value is not None]
+
+
+def _apart(ticks: list[tuple[int, str]], words: Type, room: float) -> list[tuple[int, str]]:
+    """Of those ticks the ones whose names don't touch, each having `room` pixels for a step."""
+    kept: list[tuple[int, str]] = []
+    end = -math.inf
+    for place, text in ticks:
+        half = words.width(text) / 2
+        if place * room - half > end:
+            kept.append((place, text))
+            end = place * room + half + words.px / 3
+    return kept
 
 
 def _beyond(reach: float, pixels: float, room: float) -> float:
@@ -406,14 +407,6 @@ def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) 
     pen = QPen(_colour(colour), width, style)
     pen.setCosmetic(True)
     return pen
-
-
-def _between(one: str, other: str, share: float) -> str:
-    """A colour between two, 0 being the first."""
-    a, b = QColor(one), QColor(other)
-    red = a.redF() + (b.redF() - a.redF()) * share
-    green = a.greenF() + (b.greenF() - a.greenF()) * share
-    return QColor.fromRgbF(red, green, a.blueF() + (b.blueF() - a.blueF()) * share).name()
 
 
 def _whole(low: float, high: float) -> list[tuple[float, str]]:

@@ -41,6 +41,8 @@ BESIDE, TALL = 1450, 660
 """From this width (at 100 % text) the table is beside the chart, from this height below it; else in a tab."""
 LISTED = 1000
 """From this width (at 100 % text) the pages are a list; else they are chosen from a box."""
+SMALL = 18
+"""The size of text, in pixels, by whose growth the chart grows."""
 SMALLEST = (960, 600)
 ASIDE = 48
 """Pixels that a table needs beside its columns, for its frame and scroll bar."""
@@ -208,7 +210,8 @@ class ChroniclesWindow(QWidget):
     # sizes -----------------------------------------------------------------------------------------
 
     def _scale(self) -> float:
-        return theme.text.factor
+        """By how much everything in the chart is larger than at 100 % in a window of 1920 x 1080."""
+        return self.look.px(SMALL) / SMALL
 
     def _restyle(self) -> None:
         look = self.look

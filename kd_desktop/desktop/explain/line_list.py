@@ -31,7 +31,7 @@ class LineDelegate(QStyledItemDelegate):
 
     def _type(self, index: QModelIndex | QPersistentModelIndex) -> Type:
         heading = bool(index.data(HEADING))
-        return self._look.type(20 if heading else 18, 600 if heading else 400, serif=heading)
+        return self._look.type(20, 600 if heading else 400, serif=heading)
 
     def _indent(self, index: QModelIndex | QPersistentModelIndex) -> int:
         """How far the words begin beside the marks, in pixels."""

@@ -176,11 +176,11 @@ class WhyPanel(Panel):
     def _fill_chain(self, thing: TableSubject, told: Knowledge) -> None:
         if not told.knows(thing):
             words = self.tr("Only the house itself may know that: its chamber has to be open.")
-            self.sheet.paragraph(words, 18)
+            self.sheet.paragraph(words, 20)
             return
         links = told.causes(thing)
         if not links:
-            self.sheet.paragraph(self.tr("Nothing has happened to it in this reign."), 18)
+            self.sheet.paragraph(self.tr("Nothing has happened to it in this reign."), 20)
         shown = links if self._all else links[:FIRST]
         for link in shown:
             self.sheet.slip(link, any(one.delta is not None for one in links))
@@ -196,12 +196,12 @@ class WhyPanel(Panel):
 
     def _fill_rule(self, topic: Topic, told: Knowledge, thing: TableSubject | None) -> None:
         sheet = self.sheet
-        sheet.paragraph(told.rule(topic), 18)
+        sheet.paragraph(told.rule(topic), 20)
         now = told.example(topic, thing)
         if now:
             sheet.heading(self.tr("At this table"))
             for part in now.split("\n"):
-                sheet.paragraph(part, 18)
+                sheet.paragraph(part, 20)
         clauses = self._rules.clause_words(topic)
         if clauses:
             sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 16, ink=DUSK)

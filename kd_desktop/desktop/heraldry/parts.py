@@ -175,7 +175,7 @@ class QuietLine(SheetPart):
 
     def print_on(self, painter: Painter | None, wide: float) -> float:
         """Its lines."""
-        words = self.look.type(18, ink=MUTE)
+        words = self.look.type(20, ink=MUTE)
         return set_lines(painter, 0, 0, words.lines(self._words, wide), words, 1.3)
 
 

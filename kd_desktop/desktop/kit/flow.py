@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 from shiboken6 import isValid
@@ -22,13 +24,17 @@ class Flow(QLayout):
     """Places its items from the left, each as wide as it likes to be, and begins a new row where one is full.
 
     A row that is too wide even for one item gives it the whole width. `right` sets each row to the right
-    edge.
+    edge; `lap` is by how many pixels neighbours may overlap if that keeps all of them in one row (those that
+    have a free edge).
     """
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 6, right: bool = False) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, gap: int = 6, right: bool = False, lap: int = 0
+    ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._right = right
+        self._lap = lap
         self.setSpacing(gap)
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -84,26 +90,34 @@ class Flow(QLayout):
         # A window that is being taken down may be asked for its sizes when some items are gone already.
         return [item for item in self._items if isValid(item) and not item.isEmpty()]
 
+    def _gap(self, wide: int) -> int:
+        """How far apart items stand at that width: nearer than usual where that saves a row."""
+        lack, gaps = self.sizeHint().width() - wide, len(self._shown()) - 1
+        if lack <= 0 or gaps < 1:
+            return self.spacing()
+        nearer = self.spacing() - math.ceil(lack / gaps)
+        return nearer if self._lap and nearer >= -self._lap else self.spacing()
+
     def _lay(self, rect: QRect, *, place: bool) -> int:
         rows: list[list[tuple[QLayoutItem, int]]] = [[]]
-        used = 0
+        used, gap = 0, self._gap(rect.width())
         for item in self._shown():
             least, like = item.minimumSize().width(), item.sizeHint().width()
             wide = min(max(least, like), max(least, rect.width()))
-            if rows[-1] and used + self.spacing() + wide > rect.width():
+            if rows[-1] and used + gap + wide > rect.width():
                 rows.append([])
                 used = 0
-            used += wide + (self.spacing() if rows[-1] else 0)
+            used += wide + (gap if rows[-1] else 0)
             rows[-1].append((item, wide))
         y = rect.y()
         for row in rows:
             high = max((item.sizeHint().height() for item, _ in row), default=0)
             if place:
-                whole = sum(wide for _, wide in row) + self.spacing() * max(0, len(row) - 1)
+                whole = sum(wide for _, wide in row) + gap * max(0, len(row) - 1)
                 x = rect.right() + 1 - whole if self._right else rect.x()
                 for item, wide in row:
                     size = item.sizeHint().height()
                     item.setGeometry(QRect(x, y + (high - size) // 2, wide, size))
-                    x += wide + self.spacing()
+                    x += wide + gap
             y += high + 2
         return max(0, y - 2 - rect.y())

@@ -107,7 +107,8 @@ class CachedPixmap(NamedTuple):
     """One text as printed, for audits: the words, how they are set, and the room they had (0: unbounded).
 
     `ink` is where its ink lies and `seen` what of the painted surface can be seen there, both in pixels of
-    that surface; `sheet` numbers the press that printed it.
+    that surface; `scale` is how many of its pixels a unit of the type has there; `sheet` numbers the press
+    that printed it.
     """
 
     words: str
@@ -117,6 +118,12 @@ class CachedPixmap(NamedTuple):
     ink: QRectF
     seen: QRectF
     sheet: int
+    scale: float = 1.0
+
+    @property
+    def px(self) -> float:
+        """How large it is on the surface, whatever stood between it and the type."""
+        return self.set.px * self.scale
 
 
 class Painter:
@@ -152,13 +159,17 @@ class Painter:
 
     def _printed(self, at: QPointF, words: str, type_: Type, room: float) -> CachedPixmap:
         """What an audit is told of a text whose baseline begins there."""
-        measures = type_.metrics()
         to_surface = self.p.combinedTransform()
+        ink = to_surface.mapRect(type_.metrics().tightBoundingRect(words).translated(at))
+        scale = math.sqrt(abs(to_surface.determinant()))
+        return CachedPixmap(words, type_, type_.width(words), room, ink, self.seen(), self.number, scale)
+
+    def seen(self) -> QRectF:
+        """What can be seen of the surface, in its pixels, inside the present clip."""
         seen = QRectF(self.p.window())
         if self.p.hasClipping():
-            seen &= to_surface.mapRect(self.p.clipBoundingRect())
-        ink = to_surface.mapRect(measures.tightBoundingRect(words).translated(at))
-        return CachedPixmap(words, type_, type_.width(words), room, ink, seen, self.number)
+            seen &= self.p.combinedTransform().mapRect(self.p.clipBoundingRect())
+        return seen
 
     def lines(self, x: float, y: float, lines: list[str], type_: Type, lead: float) -> float:
         """Prints lines from the first baseline down; returns the baseline after the last."""

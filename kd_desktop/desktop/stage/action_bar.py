@@ -20,6 +20,8 @@ from kd_desktop.desktop.stage.answer_row import AnswerRow
 
 CREST_ROOM = 156
 """How wide the place of a crest is that rises out of the bar, in pixels at 100 %."""
+HINT = 20
+"""Size of the line under the sentence."""
 TWO_LINES = 2300
 """Below this width, in pixels at 100 %, a sentence may need two lines beside a ballot with every plate."""
 
@@ -65,7 +67,7 @@ class ActionBar(QWidget):
         self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
         self.below.setFont(self.look.font(20, serif=True))
         self.below.setStyleSheet(f"color: {shown(BONE)}; background: transparent;")
-        self.hint.setFont(self.look.font(18))
+        self.hint.setFont(self.look.font(HINT))
         self.hint.setStyleSheet(f"color: {shown(DUSK)}; background: transparent;")
         self.settle()
 
@@ -238,7 +240,7 @@ class ActionBar(QWidget):
         room, alone = self._text_width(width)
         one = round(self.look.px(34) * 1.3)
         high = max(self.sentence.heightForWidth(room), one)
-        line = round(self.look.px(18) * 1.5)
+        line = round(self.look.px(HINT) * 1.5)
         if alone:
             return high if self._stacked(width) else max(high, 2 * one), line
         flags = Qt.TextFlag.TextWordWrap
@@ -267,7 +269,7 @@ class ActionBar(QWidget):
         self._measured.clear()
         _, high, below = self._answers(width)
         sentence, hint = self._rows(width)
-        edge, line = self.look.gap(10), round(self.look.px(18) * 1.5)
+        edge, line = self.look.gap(10), round(self.look.px(HINT) * 1.5)
         self._word(self.width())  # it may have been set for another width
         least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
         if width < TWO_LINES * self.look.span:  # or the board would move whenever plates come and go

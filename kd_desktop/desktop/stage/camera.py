@@ -75,6 +75,10 @@ class Camera(QGraphicsView):
         """What must never be lost, in scene units."""
         return self.sceneRect()
 
+    def home(self) -> QRectF:
+        """What the view shows first, in scene units: the subject, or what matters most of it."""
+        return self.subject()
+
     def sharpen(self, scale: float) -> None:
         """Prints everything again for that many logical pixels to a scene unit."""
 
@@ -85,7 +89,7 @@ class Camera(QGraphicsView):
         """Is told of a click (or a finger's tap) that dragged nothing, in pixels of the viewport."""
 
     def tapped_twice(self) -> None:
-        """Is told of a double click (or two taps of a finger), which shows the whole subject."""
+        """Is told of a double click (or two taps of a finger), which leads home."""
         self.fit()
 
     # --- zoom -------------------------------------------------------------------------------------
@@ -101,6 +105,18 @@ class Camera(QGraphicsView):
         if box.isEmpty():
             return 1.0
         return min(port.width() / box.width(), port.height() / box.height())
+
+    def home_zoom(self) -> float:
+        """How much larger than the whole subject that is seen which the view shows first."""
+        box, port, fitting = self.home(), self.viewport().size(), self.fitting()
+        if box.isEmpty() or not fitting:
+            return 1.0
+        return max(1.0, min(port.width() / box.width(), port.height() / box.height()) / fitting)
+
+    @property
+    def at_home(self) -> bool:
+        """Whether what it shows first is what it shows."""
+        return self._zoom == self.home_zoom() and self.sees(self.home().adjusted(2, 2, -2, -2))
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         """Zooms towards a point of the viewport (its middle if none is given)."""
@@ -124,7 +140,7 @@ class Camera(QGraphicsView):
         self._hasten()
         self._apply()
         if zoom == 1.0:
-            self._centre()
+            self._centre(self.subject())
         else:
             self._bring(under, at)
 
@@ -134,11 +150,11 @@ class Camera(QGraphicsView):
         self._sharpen.start()
 
     def fit(self) -> None:
-        """Shows the whole subject."""
+        """Leads home: to the whole subject, or what matters most of it."""
         self._halt()
-        self._zoom = 1.0
+        self._zoom = self.home_zoom()
         self._apply()
-        self._centre()
+        self._centre(self.home())
         self._zoomed()
 
     def _stretch(self) -> None:
@@ -168,10 +184,8 @@ class Camera(QGraphicsView):
         dy = max(0.0, port.height() / scale - box.height()) / 2 + port.height() * 0.34 / scale
         self.setSceneRect(box.adjusted(-dx, -dy, dx, dy))
 
-    def _centre(self) -> None:
-        self._bring(
-            self.subject().center(), QPointF(self.viewport().width() / 2, self.viewport().height() / 2)
-        )
+    def _centre(self, box: QRectF) -> None:
+        self._bring(box.center(), QPointF(self.viewport().width() / 2, self.viewport().height() / 2))
 
     def _scene_at(self, at: QPointF) -> QPointF:
         inverse, _ = self.viewportTransform().inverted()
@@ -371,4 +385,4 @@ class Camera(QGraphicsView):
         super().resizeEvent(event)
         self._apply()
         if self._zoom == 1.0:
-            self._centre()
+            self._centre(self.subject())

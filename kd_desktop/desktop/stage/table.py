@@ -134,13 +134,14 @@ class TableView(HeardTable):
         """Shows the way back, and the small map, while a part of the board is out of sight."""
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
         middle, board, port = seen.center(), self.subject(), self.viewport().size()
-        large = self.zoom > 1.0
+        home = self.at_home
+        large = self.zoom > 1.0 and not home
         stake = self._scene.at_stake() if large or not seen.contains(board) else []
         self._map.follow(seen if large else None, port, self._not_covered(stake))
         lost = next((box for box in stake if not seen.contains(box.center())), None)
         self._lost = lost is not None
-        away = large or (middle - board.center()).manhattanLength() > 0.08 * board.width()
-        way = lost.center() - middle if lost is not None else board.center() - middle if away else None
+        away = large or (not home and (middle - board.center()).manhattanLength() > 0.08 * board.width())
+        way = lost.center() - middle if lost is not None else self.home().center() - middle if away else None
         beside = self._map.geometry() if not self._map.isHidden() else QRect()
         self._back.lead(way, port, beside, self._lost)
 

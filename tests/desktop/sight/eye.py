@@ -1,7 +1,8 @@
 """Fresh eyes: what is wrong with how a window looks, measured on its widgets and on every text it prints.
 
-Looked for: text that is cut, shortened, too small or printed over other text; controls with less room than
-they need, outside their window, or half under another one; Qt's own grey.
+Looked for: text and icons that are cut, shortened, too small or printed over others, at their size on the
+screen; what pyqtgraph prints by itself, too; controls with less room than they need, outside their window, or
+half under another one; Qt's own grey.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,8 +31,12 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
 from kd_desktop.desktop.kit.panel import Panel
+from tests.desktop.sight.icons import IconWatch
+from tests.desktop.sight.plots import Lost, printed_by_pyqtgraph
 
 GREYS = ("#efefef", "#f0f0f0", "#ececec", "#d4d0c8")
+BODY, MANY = 20, 40
+"""The smallest text of a line that has more letters than so many, at 100 % in a window of 1920 x 1080."""
 TOUCH = 1.5
 """Pixels by which ink may stray over an edge: serifs and rounding."""
 
@@ -49,11 +54,13 @@ class Eye:
     def __init__(self) -> None:
         self.printed: list[CachedPixmap] = []
         self.shortened: list[Shortened] = []
+        self.icons = IconWatch()
 
     def forget(self) -> None:
         """Begins anew."""
         self.printed.clear()
         self.shortened.clear()
+        self.icons.printed.clear()
 
     @contextmanager
     def watching(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -69,6 +76,7 @@ class Eye:
         with monkeypatch.context() as patch:
             patch.setattr(Painter, "audit", self.printed.append)
             patch.setattr(Type, "cut", told)
+            self.icons.begin(patch)
             yield
 
     # --- what is wrong ----------------------------------------------------------------------------
@@ -77,10 +85,16 @@ class Eye:
         """Everything that is wrong with a window as it looks now; no text may be set smaller than `least`."""
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         found = [*_controls(window, least), *_grey(_picture(window))]
+        for one in printed_by_pyqtgraph(window):
+            if isinstance(one, Lost):
+                self.shortened.append(Shortened(one.words, ""))
+            else:
+                self.printed.append(one)
         rolls = {
             view.viewport().size() for view in window.findChildren(QAbstractItemView) if view.isVisible()
         }
         found += [*self._texts(least, rolls), *self._overprinted()]
+        found += self.icons.findings(self.printed, least, TOUCH, rolls)
         return sorted(set(found))
 
     def _texts(self, least: float, rolls: set[QSize]) -> Iterator[str]:
@@ -97,8 +111,10 @@ class Eye:
                 and not one.seen.adjusted(-TOUCH, -TOUCH, TOUCH, TOUCH).contains(one.ink)
             ):
                 yield f"cut: {one.words!r} {_of(one.ink)} in {_of(one.seen)}"
-            if one.set.px < round(least):
-                yield f"small: {one.words!r} {one.set.px} px"
+            if len(one.words) > 40 and least == 18 and one.px < 19.9:
+                yield f"body: {one.words!r} {one.px:.1f} px"
+            if one.px < round(least) - 0.1:
+                yield f"small: {one.words!r} {one.px:.1f} px"
             if theme.contrast(one.set.ink, one.set.ground) < theme.TEXT_CONTRAST:
                 yield f"pale: {one.words!r} {one.set.ink} on {one.set.ground}"
         for short in self.shortened:
@@ -125,6 +141,11 @@ def _of(box: QRectF) -> str:
     return f"[{box.left():.0f} {box.top():.0f} {box.right():.0f} {box.bottom():.0f}]"
 
 
+def body(words: str, least: float) -> float:
+    """The smallest size that a text of so many words may have: what is read has more than what is counted."""
+    return BODY if least == theme.LEAST and len(words) > MANY else 0.0
+
+
 # --- widgets --------------------------------------------------------------------------------------
 
 
@@ -138,11 +159,22 @@ def name_of(widget: QWidget) -> str:
 
 def _controls(window: QWidget, least: float) -> Iterator[str]:
     for widget in window.findChildren(QWidget):
-        if not widget.isVisibleTo(window) or widget.window() is not window or not _matters(widget):
+        if not widget.isVisibleTo(window) or widget.window() is not window:
+            continue
+        if isinstance(widget, QAbstractItemView | QTabBar) and widget.font().pixelSize() < round(least):
+            yield f"small: {name_of(widget)} {widget.font().pixelSize()} px"
+        if not _matters(widget):
             continue
         yield from _room(widget)
         if isinstance(widget, QLabel | QLineEdit | QComboBox) and widget.font().pixelSize() < round(least):
             yield f"small: {name_of(widget)} {widget.font().pixelSize()} px"
+        if (
+            isinstance(widget, QLabel)
+            and len(widget.text()) > 40
+            and least == 18
+            and widget.font().pixelSize() < 20
+        ):
+            yield f"body: {name_of(widget)} {widget.font().pixelSize()} px"
         if isinstance(widget, QLineEdit) and widget.placeholderText():
             yield from _placeholder(widget)
         yield from _place(widget, window)

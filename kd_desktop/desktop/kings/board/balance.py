@@ -120,6 +120,7 @@ class BalanceView(QWidget):
         super().__init__(parent)
         self._look = look
         self._offerable: frozenset[int] = frozenset()
+        self._told = False
         self.offers: dict[int, OfferPlate] = {}
         self.motion = True
         self._text_factor = text_factor
@@ -221,6 +222,13 @@ class BalanceView(QWidget):
         for seat, plate in self.offers.items():
             plate.light(seat == chosen)
 
+    def tell_elsewhere(self, told: bool) -> None:
+        """Whether what each side brings stands somewhere else, so that it may give way to the voters' rows."""
+        if told != self._told:
+            self._told = told
+            self._lay_offers()
+            self._reprint()
+
     def _listed(self) -> bool:
         """Whether the voters lie in rows under the plates, instead of between post and pan."""
         return bool(self._offerable) and any(self._load.voters)
@@ -230,7 +238,7 @@ class BalanceView(QWidget):
         if self._listed() and self._look is not None:
             rows = max(len(voters) for voters in self._load.voters)
             high = float(next((one.sizeHint().height() for one in self.offers.values()), 42))
-        return Geometry(self.width(), self.height(), self.text_factor(), rows, high)
+        return Geometry(self.width(), self.height(), self.text_factor(), rows, high, self._told)
 
     def room_for_rows(self) -> int:
         """How much higher it likes to be for the rows of voters."""
@@ -253,6 +261,11 @@ class BalanceView(QWidget):
                 plate.clicked.connect(lambda *_, to=seat: self.offered.emit(to))
                 self.offers[seat] = plate
         lay = self._geometry()
+        if lay.shared:
+            self._lay_shared(lay)
+            return
+        for plate in self.offers.values():
+            plate.share(False)
         for side, listed in zip(SIDES, self._load.voters, strict=True):
             for place, voter in enumerate(listed):
                 if voter.seat in self.offers:
@@ -265,6 +278,16 @@ class BalanceView(QWidget):
                     plate.setGeometry(
                         round(box.right()) - size.width(), round(box.y()), size.width(), size.height()
                     )
+
+    def _lay_shared(self, lay: Geometry) -> None:
+        """One plate for all: whose offer it shall be is chosen in the drawer that it opens."""
+        box = lay.shared_box()
+        for place, plate in enumerate(self.offers.values()):
+            plate.share(True)
+            plate.setVisible(place == 0)
+            size = plate.sizeHint()
+            left = round(box.center().x() - size.width() / 2)
+            plate.setGeometry(left, round(box.y()), size.width(), size.height())
 
     def set_beat(self, share: float | None) -> None:
         """Shows how much is left of the moment in which what was laid down can be taken back, 1.0 to 0.0."""
@@ -407,9 +430,9 @@ class BalanceView(QWidget):
         self._draw_plates(painter, lay)
         self._draw_middle(painter, lay)
         for side, voters in zip(SIDES, self._load.voters, strict=True):
-            if lay.rows:
+            if lay.rows and not lay.shared:
                 self._draw_rows(painter, lay, side, voters)
-            else:
+            elif not lay.shared:
                 draw_voters(painter, lay.voters_box(side), voters)
         canvas.end()
         return PiecePixmap(pixmap, ratio)
@@ -461,7 +484,7 @@ class BalanceView(QWidget):
         top = min(box.bottom() + 12 * u, lay.h - lay.label * 2.45)  # what hangs below a line is label's too
         if lay.rows:
             top = lay.h - lay.label * 2.45
-        if top >= box.bottom() + 2:
+        if top >= box.bottom() + 2 and lay.chips:
             for i, line in enumerate((self.tr("shared by"), self.tr("gatherers"))):
                 painter.text(lay.cx, top + lay.label * (0.95 + i * 1.2), line, note, "centre")
         said = self.tr("{n} Power in the middle, shared by those who gather").format(n=text)

@@ -23,38 +23,45 @@ class Geometry:
 
     Upright, the beam is above the plates; where it is wide and low (the TV) it is between them. `rows` of
     voters, each so `high`, lie under the plates where they have room; where that leaves too little above, the
-    beam isn't `pictured`.
+    beam isn't `pictured`. Where the preview symbols are `told` elsewhere they give way to the rows, so that
+    no `chips` are left; if even that doesn't do, one row `shared` by all voters stands for theirs.
     """
 
-    def __init__(self, width: float, height: float, text: float, rows: int = 0, high: float = 0.0) -> None:
+    def __init__(
+        self, width: float, height: float, text: float, rows: int = 0, high: float = 0.0, told: bool = False
+    ) -> None:
         self.w, self.h = width, height
         self.rows, self.row_high = rows, high
-        self.pictured = True
+        self.pictured = self.chips = True
+        self.shared = False
         self.cx = width / 2
         least = theme.LEAST if width > SMALL else theme.SMALLEST
         self.label = max(round(least * text), round(16 * min(2.6, width / 412)))
-        if width > 2.4 * height:
-            self.rows = 0
+        wide = width > 2.4 * height
+        ways = [(rows, True, False)] if rows and not wide else []
+        ways += [(rows, False, False), (1, False, True)] if rows and told else []
+        for self.rows, self.chips, self.shared in ways:
+            self._arrange_upright(text)
+            if self.plate.y() >= self.tag * TAG_HIGH * TAG_OVER + 1:  # the tag of held Power stands on it
+                return
+        self.rows, self.chips, self.shared = 0, True, False
+        if wide:
             self._arrange_wide(text)
-            return
-        self._arrange_upright(text)
-        if (
-            self.rows and self.plate.y() < self.tag * TAG_HIGH * TAG_OVER + 1
-        ):  # the tag of held Power stands on it
-            self.rows = 0
+        else:
             self._arrange_upright(text)
 
     def _arrange_upright(self, text: float) -> None:
         width, height = self.w, self.h
         u = self.u = max(0.55, min(width / 412, height / 281))
         self.tag = max(self.label, round(20 * u))
-        self.word = max(self.label, round(26 * max(u, text) if text > 1 else 26 * u))
+        self.word = max(self.label, round(26 * max(u, text) if text > 1 and self.chips else 26 * u))
         self.count = max(self.label, round(46 * u))
         self.chip = (49 * u, max(32.0, 40 * u))
         plate_h = max(60 * u, self.count * 1.15, self.word * 1.7)
         plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
         listed = self.rows * self.row_high + (8 * u if self.rows else 0.0)
-        y = height - self.chip[1] - 12 * u - plate_h - max(6.0, 8 * u) - listed
+        low = self.chip[1] + 12 * u + max(6.0, 8 * u) if self.chips else 4.0
+        y = height - low - plate_h - listed
         self.pictured = not self.rows or y >= 108 * u
         self.plate = QRectF(0, y, plate_w, plate_h)
         self.rows_y = y + plate_h + 8 * u
@@ -104,6 +111,10 @@ class Geometry:
         left = 0.0 if side == "aye" else self.w - wide
         return QRectF(left, self.rows_y + place * self.row_high, wide, self.row_high)
 
+    def shared_box(self) -> QRectF:
+        """The row that stands for all voters."""
+        return QRectF(0.0, self.rows_y, self.w, self.row_high)
+
     def voters_box(self, side: Side) -> QRectF:
         """Where the marks of those who voted for a side stand: between the post and the pan."""
         wide = self.half - self.pan - 20 * self.u
@@ -113,7 +124,7 @@ class Geometry:
 
     def chip_boxes(self, side: Side, n: int) -> list[QRectF]:
         """The places of a side's preview symbols, under its plate."""
-        if not n:
+        if not n or not self.chips:
             return []
         gap = 5 * self.u
         w = min(self.chip[0], (self.chips_room - gap * (n - 1)) / n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, QSizeF, Signal
+from PySide6.QtCore import QRectF, QSize, QSizeF, Signal
 
 from kd_desktop.desktop.kings.board.motion import MotionPlayer
 from kd_desktop.desktop.kings.board.scene import BoardScene
@@ -49,6 +49,11 @@ class BoardView(TableView):
         """Arranges the board for that size."""
         if self._view is not None:
             self._board.arrange(self._view, size, self.text_factor(), scale, folded=self._folded)
+
+    def home(self) -> QRectF:
+        """The board, or its tracks where text is so large that the rest lies beyond the view."""
+        lay = self._board.layout
+        return super().home() if lay is None else lay.home
 
     def fold(self, folded: bool) -> None:
         """Show only tracks and chronicle, where something else needs the room, or everything again."""

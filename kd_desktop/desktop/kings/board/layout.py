@@ -2,7 +2,8 @@
 
 Three arrangements: the *wide* one has storylines along the top, tracks and chronicle beside each other and
 the time counter below; the *compact* one, for low windows and the TV, has the tracks at full height and the
-rest at their side; the *folded* one has only tracks and chronicle.
+rest at their side; the *folded* one has only tracks and chronicle. Where neither of the latter has room for
+text of the size that is wished, the board is *spread*: the tracks fill the view, the rest lies beyond its edge.
 
 Lengths are scene units: logical pixels while the board fits its view.
 """
@@ -23,8 +24,14 @@ LEAST = (640.0, 330.0)
 LEAST_FOLDED = (560.0, 190.0)
 SMALL, LARGE = 0.75, 1.5
 """Up to SMALL of its size at 1920 x 1080, and with text above LARGE, a board is set as in small windows."""
-LEAST_PER_TEXT = (290.0, 100.0)
+LEAST_PER_TEXT = (240.0, 100.0)
 """What twice as large text adds to the least size."""
+LEAST_UNIT = 0.6
+"""Pixels to a unit of the arrangement at least."""
+SPREAD_HIGH = 105.0
+"""Least height of a spread board, at 100 % text."""
+BEYOND = 0.94
+"""How much of the view the tracks of a spread board fill: the edge of the rest shows that there is more."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +62,17 @@ class Layout:
         low = LEAST_FOLDED if self.folded else LEAST
         least = (low[0] + LEAST_PER_TEXT[0] * larger, low[1] + LEAST_PER_TEXT[1] * larger)
         grow = max(1.0, least[0] / max(1.0, frame.width), least[1] / max(1.0, frame.height))
-        self.width, self.height = frame.width * grow, frame.height * grow
+        self.spread = grow > 1.0 and frame.text > 1.0
+        if self.spread:
+            grow = max(1.0, SPREAD_HIGH * frame.text / max(1.0, frame.height))
+            grow = max(grow, self._least_tracks() / max(1.0, frame.width * BEYOND))
+        self.home_width, self.height = frame.width * grow, frame.height * grow
+        self.width = self.home_width + least[0] * (0.5 if self.spread else 0.0)
         self.text = frame.text
         roomy = self.height / self.text >= 500 and self.width / self.text >= 820
         self.wide = roomy and not self.folded
         base = (1188.0, 728.0) if self.wide else (980.0, 300.0 if self.folded else 440.0)
-        self.u = max(0.6, min(self.width / base[0], self.height / base[1]))
+        self.u = max(LEAST_UNIT, min(self.home_width / base[0], self.height / base[1]))
         u = self.u
         self.board = QRectF(2 * u, 2 * u, self.width - 11 * u, self.height - 12 * u)
         self.rim = (16 if self.wide else 12) * u
@@ -128,6 +140,8 @@ class Layout:
         self.float_size = (float_w, self.float_px * 1.28)
         self.gauge_w = max(40 * u, float_w * 0.8)
         room = self.width * (0.45 if self.text < 1.6 else 0.53)
+        if self.spread:
+            room = self.home_width * BEYOND - area.x()
         self.pitch = max(float_w + 8 * u, min((room - label) / 6.2, float_w * 1.6))
         name_w = self._widest_name()
         high = self.height / self.text > (250 if self.folded else 380)
@@ -160,9 +174,15 @@ class Layout:
     def _widest_name(self) -> float:
         return max((Type(self.px(16)).width(name) for name in self.frame.names), default=0.0)
 
-    def _float_width(self) -> float:
-        half = self.rules.resource_half_height
-        return Type(self.float_px, weight=700).width(f"+{half}") + self.float_px * 1.0
+    def _float_width(self, px: int = 0) -> float:
+        px, half = px or self.float_px, self.rules.resource_half_height
+        return Type(px, weight=700).width(f"+{half}") + px * 1.0
+
+    def _least_tracks(self) -> float:
+        """How wide tracks are at least whose text has its whole size."""
+        px = round(theme.SMALLEST * self.frame.text)
+        figures = Type(px).width("+8") + px
+        return figures + 6 * (self._float_width(px) + 8 * LEAST_UNIT) + 60 * LEAST_UNIT
 
     # --- tracks -----------------------------------------------------------------------------------
 
@@ -277,6 +297,11 @@ class Layout:
         w = max((area.width() - gap * (count - 1)) / count, min(area.width() * 0.5, area.height() * 0.4))
         step = (area.width() - w) / (count - 1)
         return QRectF(area.x() + index * step, area.y(), w, area.height())
+
+    @property
+    def home(self) -> QRectF:
+        """What of the board is shown first: all of it, or the tracks where it is spread."""
+        return QRectF(0, 0, self.home_width, self.height)
 
     @cached_property
     def kings(self) -> QRectF:

@@ -14,11 +14,20 @@ class OfferPlate(SnugPlate):
 
     def __init__(self, look: Appearance, seat: int, house: str) -> None:
         self.seat, self.house = seat, house
+        self._shared = False
         super().__init__(look, self.tr("Offer…"), ground=TABLE)
         self.about = "deal"
 
+    def share(self, shared: bool) -> None:
+        """Whether it stands for the plates of all voters."""
+        if shared != self._shared:
+            self._shared = shared
+            self.tell()
+
     def spoken(self) -> str:
         """To whom."""
+        if self._shared:
+            return self.tr("Offer a voter a deal")
         return self.tr("Offer {house} a deal").format(house=self.house)
 
     def minimumSizeHint(self) -> QSize:

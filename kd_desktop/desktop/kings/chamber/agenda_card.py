@@ -136,7 +136,7 @@ class AgendaCard(QAbstractButton):
         title = look.type(20, 600, serif=True).width(self._title())
         wide = max(
             title + (self._tag_width() + look.gap(10) if self.choose else 0),
-            small.width(goal_words(self.agenda)),
+            *(small.width(line) for line in self._goal_lines(self.agenda)),
             small.width(money_words(self.agenda)),
             self._cells() * self._cell(),
         )
@@ -146,6 +146,16 @@ class AgendaCard(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """Nothing of it can be left out."""
         return self.sizeHint()
+
+    def _goal_lines(self, agenda: SecretAgenda) -> list[str]:
+        """The goal in one line; in two on a card to choose without a table, which has room for the second."""
+        words, small = goal_words(agenda), self.look.type(16)
+        if not self.choose or isinstance(agenda.goal, CountGoal):
+            return [words]
+        room = small.width(money_words(agenda))
+        while len(small.lines(words, room)) > 2:
+            room += small.px
+        return small.lines(words, room)
 
     def _strip(self) -> float:
         return self.look.gap(46)
@@ -197,7 +207,7 @@ class AgendaCard(QAbstractButton):
         if self.lifted:
             self._print_tag(painter, box, y)
         y += small.px + look.gap(6)
-        painter.text(x, y, goal_words(agenda), small)
+        painter.lines(x, y, self._goal_lines(agenda), small, small.px * 1.25)
         y += look.gap(6)
         y = self._table(painter, agenda, x, y)
         painter.text(x, y + small.px + look.gap(2), money_words(agenda), small)

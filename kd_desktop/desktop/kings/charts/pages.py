@@ -125,7 +125,7 @@ def across(reading: CampaignReading) -> Chart:
         head=translate("Chronicles", "Reign"),
         ticks=tuple(str(reign.number) for reign in reigns),
         series=_tracks([reign.rounds[-1] for reign in reigns]),
-        y_title=translate("Chronicles", "row of the track at the end"),
+        y_title=translate("Chronicles", "row at the end"),
         extra=(kings,),
         span=(-6, 6),
     )

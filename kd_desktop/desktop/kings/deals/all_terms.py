@@ -54,7 +54,7 @@ class AllTerms(QWidget):
         column.addWidget(self._words(title, PAPER, 22, 600, serif=True))
         for one in reversed(dealt):
             words = self.tr("Round {n}. {deal}").format(n=one.round, deal=deal_sentence(one.deal, view))
-            column.addWidget(self._words(words, DUSK, 18))
+            column.addWidget(self._words(words, DUSK, 20))
 
     def _words(self, words: str, ink: str, size: float, weight: int = 400, *, serif: bool = False) -> Label:
         label = Label(words)

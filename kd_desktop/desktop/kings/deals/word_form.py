@@ -61,10 +61,10 @@ class WordForm(QWidget):
         self.give.clicked.connect(lambda: self.given.emit(self.command()))
         self._said()
 
-    def _label(self, words: str, ink: str, size: float = 18, weight: int = 400) -> Label:
+    def _label(self, words: str, ink: str, size: float = 20, weight: int = 400) -> Label:
         label = Label(words)
         label.setWordWrap(True)
-        self.look.dress(label, ink, size, weight, serif=size > 18)
+        self.look.dress(label, ink, size, weight, serif=size > 20)
         return label
 
     def command(self) -> GiveWord:

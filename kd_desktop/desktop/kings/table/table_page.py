@@ -176,6 +176,7 @@ class TablePage(QWidget):
         self.seats.setVisible(self.mode != "narrow" or self._shown == "houses")
         x = edge + left + (gap if left else 0)
         self.question.setVisible(self._pinned())
+        self.balance.tell_elsewhere(not self.question.isHidden())
         wide = self.width() - edge - x
         self.question.setGeometry(x, look.gap(10), wide, self.question.heightForWidth(wide))
         above = self.above()
