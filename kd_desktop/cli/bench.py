@@ -1,9 +1,9 @@
 """`kd-desktop bench`: how fast the rules, the councillors, the disk and the window are on this machine.
 
-Everything is a median of several runs on one core, except the acknowledgement of commands and the answers of
-a chancellor (95th percentile of all). A step is: list the legal answers of the acting seat, take one at
-random, apply it, with its events. Beside it, in the same run, python-chess does the same with chess
-moves, when it is installed.
+Any game can be measured. Everything is a median of several runs on one core, except the acknowledgement of
+commands and the answers of a chancellor (95th percentile of all). A step is: list the legal answers of the
+acting seat, take one at random, apply it, with its events. Beside it, in the same run, python-chess does the
+same with chess moves, when it is installed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.cli.games import commands_of
+from kd_desktop.cli.games import FIRST, GAMES, Words, commands_of
 from kd_desktop.cli.sitting import dealt, play, seated
 from kd_desktop.councillors.arena import Councillor, begin, play_sitting
 from kd_desktop.councillors.playbook import playbook
@@ -32,20 +32,20 @@ from kd_desktop.storage.errors import explained
 from kd_desktop.storage.folders import data_folder
 from kd_desktop.storage.store import CampaignStore
 
-PACK, SEATS = "bench", 4
-CAMPAIGN = "first-light"  # the pack that ships with the game
+SEATS = 4
 ROUNDS, SECONDS = 5, 0.5
-REIGNS = 15
+SITTINGS = 15
 LONG = 15  # reigns of a campaign that has been played to its end
 CAMPAIGNS = 3
-CHANCELLORS = 4  # reigns with a chancellor at the table
+CHANCELLORS = 4  # sittings with a chancellor at the table
 LOOKS = 50  # steps between two looks at the clock
 UNITS = {
     "steps_per_s": "steps a second",
-    "steps_per_s_campaign": "steps a second in the campaign First Light",
+    "steps_per_s_campaign": "steps a second in the campaign that ships with the game",
     "peer_steps_per_s": "steps a second in python-chess",
     "ratio": "times python-chess",
     "reign_ms": "ms for a computer-played reign in memory",
+    "game_ms": "ms for a computer-played game in memory",
     "campaign_15_ms": "ms for a campaign of fifteen computer-played reigns in memory",
     "chancellor_p95_ms": "ms for a chancellor's answer (95th percentile)",
     "ack_p95_ms": "ms until a command is safe on disk (95th percentile)",
@@ -59,10 +59,12 @@ UNITS = {
 
 def run(options: argparse.Namespace) -> int:
     """Measures rules, disk and start, in about half a minute; or the windows, in about two."""
+    if options.gui and options.game != FIRST:
+        raise Complaint(f"Only the windows of “{FIRST}” are measured.")
     if options.gui:
         found, scenes = measure_windows()
     else:
-        found, scenes = measure(), {}
+        found, scenes = measure(options.game), {}
     if options.json:
         print(json.dumps({**found, "gui": scenes} if options.gui else found))
         return 0
@@ -90,29 +92,34 @@ def measure_windows() -> tuple[dict[str, float], dict[str, dict[str, float]]]:
     return found, moved["scenes"]
 
 
-def measure() -> dict[str, float]:
-    """The measurements of rules, disk and start by key."""
-    pack, campaign = load(PACK), load(CAMPAIGN)
-    game = playbook(pack.game).rules(pack)
-    found = _speeds(game, playbook(campaign.game).rules(campaign))
-    found["reign_ms"] = _reigns(game)
-    found["campaign_15_ms"] = _campaigns(game)
+def measure(name: str = FIRST) -> dict[str, float]:
+    """The measurements of that game's rules, of disk and start, by key."""
+    words = GAMES[name]
+    book = playbook(name)
+    usual = book.rules(load(words.pack))
+    game = book.rules(load(words.measured)) if words.measured else usual
+    found = _speeds(game, usual)
+    found[f"{words.sitting}_ms"] = _sittings(game)
+    if words.campaigns:
+        found["campaign_15_ms"] = _campaigns(game)
     found["chancellor_p95_ms"] = _chancellor(game)
     folder = data_folder()
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
         # On the disk on which campaigns are kept.
-        with tempfile.TemporaryDirectory(prefix=".bench-", dir=folder) as name:
-            found |= _disk(Path(name))
-            found |= _window(Path(name))
+        with tempfile.TemporaryDirectory(prefix=".bench-", dir=folder) as made:
+            found |= _disk(Path(made), words)
+            found |= _window(Path(made))
     return found
 
 
-def _speeds(game: Any, campaign: Any) -> dict[str, float]:
+def _speeds(game: Any, usual: Any) -> dict[str, float]:
+    """Random play over the pack that is measured, over the usual one if it is another, and of chess."""
     runs: dict[str, list[float]] = {"steps_per_s": [], "steps_per_s_campaign": [], "peer_steps_per_s": []}
     for turn in range(ROUNDS):
         runs["steps_per_s"].append(_per_second(_random_play(game, turn)))
-        runs["steps_per_s_campaign"].append(_per_second(_random_play(campaign, turn)))
+        if usual is not game:
+            runs["steps_per_s_campaign"].append(_per_second(_random_play(usual, turn)))
         other = _chess_steps(turn)
         if other is not None:
             runs["peer_steps_per_s"].append(_per_second(other))
@@ -162,9 +169,9 @@ def _chess_steps(seed: int) -> Callable[[int], None] | None:
     return steps
 
 
-def _reigns(game: Any) -> float:
+def _sittings(game: Any) -> float:
     times = []
-    for seed in range(REIGNS):
+    for seed in range(SITTINGS):
         parties = tuple(dealt(game, SEATS, seed))
         minds = [Councillor(seed * 31 + seat, game=game.name) for seat in range(SEATS)]
         state = begin(game, game.new(seed), parties)
@@ -223,11 +230,12 @@ def _p95(times: list[float]) -> float:
     return round(sorted(times)[int(len(times) * 0.95)] * 1000, 2)
 
 
-def _disk(root: Path) -> dict[str, float]:
+def _disk(root: Path, words: Words) -> dict[str, float]:
     last = time.perf_counter()
     acks: list[float] = []
 
-    sitting = play(PACK, SEATS, 1, 5, root)
+    pack_name = words.measured or words.pack
+    sitting = play(pack_name, SEATS, 1, 5, root)
     with CampaignStore[Any, Any, Any, Any].open(sitting.folder) as store:
         commands = [(deed.seat, deed.command) for deed in store.history]
         game, pack = store.game.name, (sitting.folder / "pack.json").read_bytes()
@@ -237,19 +245,18 @@ def _disk(root: Path) -> dict[str, float]:
             last = time.perf_counter()
             again.apply(seat, command)
             acks.append(time.perf_counter() - last)
-    return {
-        "ack_p95_ms": _p95(acks),
-        "open_ms": _opening(sitting.folder, history=False),
-        "open_15_ms": _opening(_long_campaign(root), history=True),
-    }
+    found = {"ack_p95_ms": _p95(acks), "open_ms": _opening(sitting.folder, history=False)}
+    if words.campaigns:
+        found["open_15_ms"] = _opening(_long_campaign(root, pack_name), history=True)
+    return found
 
 
-def _long_campaign(root: Path) -> Path:
-    """The folder of a saved campaign that is long enough."""
+def _long_campaign(root: Path, pack: str) -> Path:
+    """The folder of a saved campaign with that pack that is long enough."""
     seed = 0
     while True:
         seed += 1
-        sitting = play(PACK, SEATS, seed, LONG, root)
+        sitting = play(pack, SEATS, seed, LONG, root)
         if sitting.count == LONG:
             return sitting.folder
 

@@ -17,16 +17,20 @@ if TYPE_CHECKING:
 class Words(NamedTuple):
     """What may be typed for a game: its pack if none is named, and how many sit (least, most, if not said).
 
-    `module` has the game's `GAME`.
+    `module` has the game's `GAME`. A `sitting` is what is played in one go; where there are `campaigns`, many
+    follow one another. `measured` is the pack that is measured before the usual one, if it is another.
     """
 
     module: str
     pack: str
     seats: tuple[int, int, int]
+    sitting: str = "game"
+    campaigns: bool = False
+    measured: str = ""
 
 
 GAMES = {
-    "kings": Words("kd_desktop.cli.kings.game", "first-light", (3, 5, 4)),
+    "kings": Words("kd_desktop.cli.kings.game", "first-light", (3, 5, 4), "reign", True, "bench"),
     "throne": Words("kd_desktop.cli.throne.game", "empty-throne", (2, 5, 4)),
 }
 """By the name that campaigns are saved with. The first is played by whoever names none."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from kd_desktop import __version__
 from kd_desktop.cli.campaigns_parser import campaigns
 from kd_desktop.cli.complaint import Complaint, Parser
-from kd_desktop.cli.games import GAMES
+from kd_desktop.cli.games import FIRST, GAMES
 from kd_desktop.councillors.levels import LEVELS
 
 OWN = ("think", "first-paint", "portray", "draw")
@@ -33,7 +33,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def _fill_in(options: argparse.Namespace) -> None:
     """What wasn't said is as usual in that game; raises Complaint when more or fewer sit than can."""
     game = GAMES[options.game]
-    options.pack = game.pack if options.pack is None else options.pack
+    if getattr(options, "pack", "") is None:
+        options.pack = game.pack
     if not hasattr(options, "seats"):
         return
     least, most, usual = game.seats
@@ -166,6 +167,9 @@ def _parser() -> Parser:
     pack.add_argument("paths", metavar="PATH", type=Path, nargs="+", help="the folder of a pack")
     _json(pack)
     bench = command("bench", "bench", "measure the rules, the disk and the window")
+    bench.add_argument(
+        "game", type=game, nargs="?", default=FIRST, metavar="GAME", help=f"which game ({FIRST})"
+    )
     bench.add_argument("--gui", action="store_true", help="measure the windows instead, frame by frame")
     _json(bench)
     _json(command("doctor", "doctor", "tell what is installed, what is missing and how to get it"))
@@ -211,7 +215,9 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--levels", type=levels, default=LEVELS, metavar="L", help=f"which levels ({','.join(LEVELS)})"
     )
-    parser.add_argument("--games", type=games, default=100, metavar="N", help="reigns for each level (100)")
+    parser.add_argument(
+        "--games", type=games, default=100, metavar="N", help="reigns or games for each level (100)"
+    )
     _pack(parser)
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
     parser.add_argument("--jobs", type=jobs, default=2, metavar="J", help="how many processes play (2)")

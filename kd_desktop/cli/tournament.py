@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from kd_desktop.cli.crew import crew
+from kd_desktop.cli.games import GAMES
 from kd_desktop.cli.sitting import pack_for
 from kd_desktop.councillors.levels import below
 from kd_desktop.councillors.playbook import playbook
@@ -27,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
         result = measure(pack, level, options.games, options.seed, options.jobs)
         found[level] = report(options.game, level, result)
         if not options.json:
-            print(told(level, found[level]), flush=True)
+            print(told(level, found[level], GAMES[options.game].sitting), flush=True)
     if options.json:
         about = {"pack": pack.id, "seats": SEATS, "seed": options.seed, "levels": found}
         print(json.dumps(about))
@@ -35,14 +36,14 @@ def run(options: argparse.Namespace) -> int:
 
 
 def measure(pack: AnyPack, level: Level, games: int, seed: int, jobs: int) -> Result:
-    """That many reigns of one councillor of the level against a table of the level below."""
+    """That many sittings of one councillor of the level against a table of the level below."""
     total = Result()
     seeds = count(seed * 1_000_003)
     with crew(partial(_match, pack), jobs) as every:
         while (missing := games - len(total.wins)) > 0:
             full, rest = divmod(missing, SEATS)
-            reigns = [SEATS] * full + ([rest] if rest else [])
-            for result in every([_Order(level, below(level), SEATS, next(seeds), n) for n in reigns]):
+            sittings = [SEATS] * full + ([rest] if rest else [])
+            for result in every([_Order(level, below(level), SEATS, next(seeds), n) for n in sittings]):
                 total.add(result)
     return total
 
@@ -54,7 +55,7 @@ class _Order(NamedTuple):
     others: Level
     seats: int
     seed: int
-    reigns: int
+    sittings: int
 
 
 def _match(pack: AnyPack, order: _Order) -> Result:
@@ -79,11 +80,11 @@ def report(game: str, level: Level, result: Result) -> dict[str, Any]:
     }
 
 
-def told(level: Level, figures: dict[str, Any]) -> str:
-    """The figures in a line for people."""
+def told(level: Level, figures: dict[str, Any], sitting: str) -> str:
+    """The figures in a line for people; `sitting` is what is won in that game."""
     low, high = figures["interval"]
     return (
-        f"{level}: {figures['wins']:g} of {figures['games']} reigns won ({figures['share']:.1%}, "
+        f"{level}: {figures['wins']:g} of {figures['games']} {sitting}s won ({figures['share']:.1%}, "
         f"95 % between {low:.1%} and {high:.1%}) as {figures['field']}; even would be {1 / SEATS:.0%}; "
         f"{figures['ms']['p95']:g} ms for a decision (95th percentile)."
     )

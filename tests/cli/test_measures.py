@@ -16,7 +16,7 @@ from kd_desktop.desktop.speech.parts import Lack
 from kd_desktop.engine.kings.commands import Gather
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
-from tests.cli.support import as_ordinary_user, run, start
+from tests.cli.support import as_ordinary_user, complains, run, start
 
 
 def test_the_doctor_names_versions_window_and_data(
@@ -80,19 +80,40 @@ def test_the_bench_measures_rules_disk_and_window(
 ) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "SECONDS", 0.02)
-    monkeypatch.setattr(bench, "REIGNS", 2)
+    monkeypatch.setattr(bench, "SITTINGS", 2)
     monkeypatch.setattr(bench, "LONG", 3)
     monkeypatch.setattr(bench, "CAMPAIGNS", 1)
     monkeypatch.setattr(bench, "CHANCELLORS", 1)
     answer = run(capsys, "bench", "--json")
     assert answer.status == 0, answer
     found = json.loads(answer.out)
-    assert set(found) == set(bench.UNITS) - {"rss_table_mb"}
+    assert set(found) == set(bench.UNITS) - {"rss_table_mb", "game_ms"}
     speeds = {"steps_per_s", "steps_per_s_campaign", "peer_steps_per_s"}
     assert speeds | {"reign_ms", "campaign_15_ms", "chancellor_p95_ms"} <= set(found)
     assert all(value > 0 for value in found.values())
     assert found["ratio"] == pytest.approx(found["steps_per_s"] / found["peer_steps_per_s"], abs=0.01)
     assert list(data_folder.iterdir()) == []
+
+
+def test_the_bench_measures_another_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game of one sitting has no long campaign, and one pack."""
+    for name, value in {"ROUNDS": 1, "SECONDS": 0.02, "SITTINGS": 1, "CHANCELLORS": 1}.items():
+        monkeypatch.setattr(bench, name, value)
+    monkeypatch.setattr(bench, "_window", lambda _data: {"first_paint_ms": 1.0, "rss_mb": 1.0})
+    answer = run(capsys, "bench", "throne", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert set(found) == {
+        "steps_per_s", "peer_steps_per_s", "ratio", "game_ms", "chancellor_p95_ms",
+        "ack_p95_ms", "open_ms", "first_paint_ms", "rss_mb",
+    }  # fmt: skip
+    assert all(value > 0 for value in found.values())
+
+
+def test_only_the_windows_of_the_first_game_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    complains(run(capsys, "bench", "throne", "--gui"), "windows", "kings")
 
 
 SCENE = {"p50_ms": 1.5, "p95_ms": 2.5, "max_ms": 9.25, "cpu_p95_ms": 2.25, "frames": 90}
@@ -160,7 +181,7 @@ def test_the_windows_are_really_measured(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.long
 def test_a_campaign_of_fifteen_reigns_is_measured_whole(tmp_path: Path) -> None:
-    folder = bench._long_campaign(tmp_path)
+    folder = bench._long_campaign(tmp_path, "bench")
     closes = (folder / "journal.jsonl").read_text(encoding="utf-8").count('"reign_closed"')
     assert bench.LONG == 15 and closes >= bench.LONG
     assert bench._opening(folder, history=True) > 0
@@ -170,9 +191,10 @@ def test_the_bench_does_without_chess(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "chess", None)
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "SECONDS", 0.01)
-    game = KingsGame(load(bench.PACK))
+    game, usual = KingsGame(load("bench")), KingsGame(load("first-light"))
     assert bench._chess_steps(1) is None
-    assert set(bench._speeds(game, game)) == {"steps_per_s", "steps_per_s_campaign"}
+    assert set(bench._speeds(game, usual)) == {"steps_per_s", "steps_per_s_campaign"}
+    assert set(bench._speeds(game, game)) == {"steps_per_s"}
 
 
 def test_the_bench_times_the_answers_of_a_chancellor(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from kd_desktop.councillors.playbook import NothingToAnswer, Task
 from kd_desktop.councillors.temperaments import named
 from kd_desktop.councillors.throne import actions, intrigues, losses
 from kd_desktop.councillors.throne.bids import Bidding as Bids
+from kd_desktop.councillors.throne.chancellor import Lookahead
 from kd_desktop.councillors.throne.outlook import Outlook
 from kd_desktop.councillors.throne.weights import weights
 from kd_desktop.engine.throne import commands as c
@@ -30,10 +31,14 @@ class Considered(msgspec.Struct, frozen=True, gc=False):
 
 
 class ThroneThought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A decision, with what was weighed for it, the best first, where there was anything to weigh."""
+    """A decision, with what was weighed for it, the best first, where there was anything to weigh.
+
+    `worlds` is how many imagined games a chancellor tried it in.
+    """
 
     command: c.ThroneCommand | None = None
     weighed: tuple[Considered, ...] = ()
+    worlds: int = 0
 
 
 class Mind:
@@ -44,11 +49,12 @@ class Mind:
         if view.seat is None or view.question is None or not view.waiting:
             raise NothingToAnswer(str(view.seat))
         self.view = view
+        self.rng = random.Random(f"{task.seed}/{task.number}/{view.seat}")
         # Characters are the same in every game: that of the party's number.
         character = named(task.temperament, view.players[view.seat].party)
         self.outlook = Outlook(view, weights(task.level, character))
         self.page = task.level == "page"
-        self.rng = random.Random(f"{task.seed}/{task.number}/{view.seat}")
+        self.ahead = Lookahead(self.outlook, self.rng) if task.level == "chancellor" else None
 
     def think(self) -> ThroneThought:
         """The answer to the question."""
@@ -57,12 +63,12 @@ class Mind:
             case Act():
                 return self._turn(waits)
             case FreeAction():
-                return self._best(actions.wishes(self.outlook)) or ThroneThought(c.Decline())
+                return self._pondered(self._best(actions.wishes(self.outlook))) or ThroneThought(c.Decline())
             case Window():
                 return self._respond(waits)
             case Bidding():
                 wishes = [(c.Bid(wish.tokens), wish.worth) for wish in Bids(self.outlook).wishes()]
-                return self._best(wishes, STEADY) or ThroneThought(c.Bid((0, 0, 0, 0)))
+                return self._pondered(self._best(wishes, STEADY)) or ThroneThought(c.Bid((0, 0, 0, 0)))
             case HandLimit():
                 return ThroneThought(losses.over_limit(self.outlook))
             case Pick():
@@ -77,7 +83,7 @@ class Mind:
             return played
         if self.view.acted:
             return ThroneThought(c.EndTurn())
-        return self._best(actions.wishes(self.outlook)) or ThroneThought(c.EndTurn())
+        return self._pondered(self._best(actions.wishes(self.outlook))) or ThroneThought(c.EndTurn())
 
     def _respond(self, task: Window) -> ThroneThought:
         played = self._best(intrigues.plays(self.outlook, task))
@@ -97,3 +103,13 @@ class Mind:
             return None
         found.sort(key=lambda one: -one.worth)
         return ThroneThought(found[0].command, tuple(found))
+
+    def _pondered(self, thought: ThroneThought | None) -> ThroneThought | None:
+        """The same after a look ahead, where the player is given to that and there is anything to choose."""
+        if self.ahead is None or thought is None:
+            return thought
+        trials, worlds = self.ahead.weigh(thought.weighed)
+        if not trials:
+            return thought
+        found = tuple(Considered(trial.wish.command, trial.worth) for trial in trials)
+        return ThroneThought(found[0].command, found, worlds)

@@ -8,7 +8,7 @@ from functools import cached_property
 from kd_desktop.councillors.throne.weights import Weights
 from kd_desktop.engine.throne import vocabulary as v
 from kd_desktop.engine.throne.cards import Card, ThreatCard, ThronePack
-from kd_desktop.engine.throne.library import Library
+from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.state import COMMITTED, GOAL, Project, Tokens, builders, missing
 from kd_desktop.engine.throne.view import View
 
@@ -44,14 +44,14 @@ class Position:
         self.tracks[track] = min(GOAL, max(0, self.tracks[track] + n))
 
 
-_last: list[tuple[tuple[Card, ...], Library]] = []
+_last: list[tuple[tuple[Card, ...], ThroneGame]] = []
 
 
-def library_of(view: View) -> Library:
-    """The cards of the view, to look things up in; made once for a pack."""
+def rules_of(view: View) -> ThroneGame:
+    """The rules over the cards of the view, to look things up in and to think ahead; made once for a pack."""
     if _last and _last[0][0] == view.cards:
         return _last[0][1]
-    made = Library(ThronePack(id=view.pack, title=view.pack_title, game="throne", cards=view.cards))
+    made = ThroneGame(ThronePack(id=view.pack, title=view.pack_title, game="throne", cards=view.cards))
     _last[:] = [(view.cards, made)]
     return made
 
@@ -63,7 +63,8 @@ class Outlook:
         if view.seat is None:
             raise ValueError("the table has no judgement")
         self.view, self.weights, self.me = view, weights, view.seat
-        self.library = library_of(view)
+        self.game = rules_of(view)
+        self.library = self.game.library
         self.seats = range(len(view.players))
 
     # --- positions --------------------------------------------------------------------------------

@@ -52,6 +52,12 @@ def test_a_game_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "rounds" in line and "Threats failed" in line and " commands in " in where
 
 
+def test_a_tournament_is_of_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """Reigns are the council game's."""
+    said = run(capsys, "tournament", "throne", "--levels", "page", "--games", "1", "--jobs", "1")
+    assert said.status == 0 and "of 1 games won" in said.out
+
+
 def test_steps_of_random_play_are_made_without_end() -> None:
     """What `kd-desktop bench` measures of the throne game; game follows game."""
     game = ThroneGame(load("empty-throne"))

@@ -1,0 +1,43 @@
+"""The chancellor: tries its best answers in imagined games, each played on until its own next turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from kd_desktop.councillors.imagining import Budget, Trial, Valued, W, tried
+from kd_desktop.councillors.throne.determinize import Guesser
+from kd_desktop.councillors.throne.outlook import Outlook
+from kd_desktop.councillors.throne.rollout import played_on, standing
+
+BUDGET = Budget(worlds=8, candidates=4, stay={2: 3, 4: 2}, ceiling=1.2, hunch=1.0)
+CLOSE = 1.5
+"""Answers that seem so many turns worse than the best aren't tried."""
+
+
+class Lookahead:
+    """Looks ahead from one decision."""
+
+    def __init__(self, outlook: Outlook, chance: random.Random) -> None:
+        self.outlook, self.chance = outlook, chance
+        self.guesser = Guesser(outlook.view)
+
+    def weigh(self, wishes: Sequence[W]) -> tuple[list[Trial[W]], int]:
+        """The best of these answers, best first, after trying them, and in how many worlds.
+
+        `wishes` come best first; where one stands out, none is tried.
+        """
+        close = [wish for wish in wishes if wishes[0].worth - wish.worth < CLOSE]
+        return tried(close, self._world, BUDGET) if len(close) > 1 else ([], 0)
+
+    def _world(self) -> Callable[[Valued], float]:
+        """A world, with what an answer comes to there, in turns."""
+        state, luck = self.guesser.world(self.chance), self.chance.getrandbits(64)
+        game, me, weights = self.outlook.game, self.outlook.me, self.outlook.weights
+
+        def outcome(wish: Valued) -> float:
+            after = game.apply(state, me, wish.command).state
+            after = played_on(game, after, me, random.Random(luck))
+            return standing(game, after, me, weights)
+
+        return outcome
