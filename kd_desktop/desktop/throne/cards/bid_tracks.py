@@ -2,74 +2,227 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.throne.cards.part import CardPart
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.speaking import Spoken, read_only
+from kd_desktop.desktop.kit.theme import BRASS, INK
+from kd_desktop.desktop.stage.acts import Acts, ease
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.bid_layout import BidLayout, StonePlace, draw_ground, draw_stone
 from kd_desktop.desktop.throne.cards.values import PlayerValue
-from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.cards.words import stone_words, track_words
 from kd_desktop.engine.throne.vocabulary import TRACKS, Track
+
+STRIDE_MS = 520
+"""How long stones take to their new cells."""
+LIFT = 0.2
+"""How much larger a stone is on its way."""
 
 
 class BidTracks(QWidget):
-    """The whole board of the bid. Each track is a part of its own; Left and Right go from stone to stone."""
+    """The whole board of the bid. Each track is a part of its own; Left and Right go from stone to stone.
+
+    `advance` moves the stones to where they stand now; `finished` tells that they have arrived.
+    """
+
+    finished = Signal()
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.rows = tuple(TrackRow(look, track) for track in TRACKS)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for row in self.rows:
-            column.addWidget(row)
-
-    def set_players(self, players: tuple[PlayerValue, ...]) -> None:
-        """Show where everybody stands; one's own stones are those of the player who is `yours`."""
-        for row in self.rows:
-            row.set_players(players)
-
-
-class TrackRow(CardPart):
-    """One track; its `subject` is the step of the player whose stone is looked at."""
-
-    def __init__(self, look: Appearance, track: Track) -> None:
-        super().__init__(look)
-        self.track: Track = track
         self.players: tuple[PlayerValue, ...] = ()
-        self.at = 0
+        self._former: tuple[PlayerValue, ...] = ()
+        self._way = 1.0
+        self._ground = Baked()
+        self._acts = Acts(self)
+        self._acts.done.connect(self.finished)
+        self.rows = tuple(TrackRow(self, track) for track in TRACKS)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._measure)
+
+    @property
+    def running(self) -> bool:
+        """Whether stones are on their way."""
+        return self._acts.running
 
     def set_players(self, players: tuple[PlayerValue, ...]) -> None:
-        """Show where everybody stands."""
-        if players != self.players:
-            self.players = players
-            self.at = next((place for place, one in enumerate(players) if one.yours), 0)
-            self.look_at(self.at)
+        """Show where everybody stands at rest; one's own stones are those of the player who is `yours`."""
+        self._acts.stop()
+        self._show(players, players)
+        self._move(1.0)
 
-    def look_at(self, place: int) -> None:
-        """Look at that player's stone."""
-        self.at = place
-        if self.players:
-            self.subject = TableSubject("track", self.track, self.players[place].seat)
-        self.say(self.words())
-        self.renew()
+    def advance(self, players: tuple[PlayerValue, ...]) -> None:
+        """Move the stones from where they stand to where these do; at once where motion is reduced."""
+        self._acts.stop()
+        same = [one.party for one in self.players] == [one.party for one in players]
+        self._show(self.players if same else players, players)
+        self._acts.play([(STRIDE_MS, self._move)], not self.look.still)
 
-    def words(self) -> str:
-        """The track and where everybody stands, as a screen reader hears it."""
-        index = TRACKS.index(self.track)
-        stand = ", ".join(
-            self.tr("{name} {n}").format(name=claimant(one.party).name, n=one.tracks[index])
-            for one in self.players
-        )
-        return self.tr("{track}: {stand}").format(track=self.track, stand=stand)
+    def skip(self) -> None:
+        """Have all stones where they belong."""
+        self._acts.hurry()
+
+    def _show(self, former: tuple[PlayerValue, ...], players: tuple[PlayerValue, ...]) -> None:
+        self._former, self.players = former, players
+        for row in self.rows:
+            row.tell()
+
+    def _move(self, t: float) -> None:
+        self._way = t
+        self.update()
+
+    def layout_now(self) -> BidLayout:
+        """Where everything lies at the present size."""
+        edge = 4
+        return BidLayout(QRectF(self.rect()).adjusted(edge, 0, -edge, -edge), self.look.sizes)
+
+    def _measure(self) -> None:
+        self.updateGeometry()
+        self._place()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The rows lie over what is drawn."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        lay = self.layout_now()
+        for at, row in enumerate(self.rows):
+            row.setGeometry(lay.row(at).adjusted(-4, -4, 4, 4).toAlignedRect())
 
     def sizeHint(self) -> QSize:
-        """A row as high as its stones."""
-        return QSize(self.look.gap(700), self.look.gap(84))
+        """Rows high enough for two stones above each other."""
+        look = self.look
+        return QSize(look.gap(700), round(look.px(24) * 1.3) + look.gap(268))
 
-    def draw(self, painter: Painter, box: QRectF) -> None:
-        """Simple for now."""
-        painter.text(box.x(), box.center().y(), self.words(), self.look.type(18))
+    def minimumSizeHint(self) -> QSize:
+        """Rows in which a stone can still be told."""
+        sizes = self.look.sizes
+        return QSize(round(560 * sizes.room), round(look_least(sizes.px(24), sizes.room)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground as it was printed, and the stones on it."""
+        canvas = QPainter(self)
+        lay = self.layout_now()
+        canvas.drawPixmap(0, 0, self._ground.of(self, self.look.room, self._print))
+        painter = Painter(canvas, 3)
+        for at, track in enumerate(TRACKS):
+            for one, place in self.standing(lay, at):
+                draw_stone(painter, one, track, place)
+
+    def _print(self, canvas: QPainter) -> None:
+        draw_ground(Painter(canvas, 3), self.layout_now())
+
+    def standing(self, lay: BidLayout, at: int) -> list[tuple[PlayerValue, StonePlace]]:
+        """Every stone of a track with where it is just now; those on their way come last, on top."""
+        before, after = lay.stones(self._former, at), lay.stones(self.players, at)
+        out = []
+        for one, start, end in zip(self.players, before, after, strict=True):
+            place = start.towards(end, ease(self._way))
+            if start != end and self._way < 1:
+                lift = LIFT * 4 * self._way * (1 - self._way)
+                place = place._replace(size=place.size * (1 + lift))
+            out.append((start != end, one, place))
+        out.sort(key=lambda found: found[0])
+        return [(one, place) for _, one, place in out]
+
+
+def look_least(head: float, room: float) -> float:
+    """The least height of the board under a heading that is so high, in pixels."""
+    return head * 1.3 + 3 * 44 * room + 16 * room
+
+
+class TrackRow(QWidget):
+    """One track, lying over its picture; its `subject` is the track of the player who is looked at."""
+
+    def __init__(self, board: BidTracks, track: Track) -> None:
+        super().__init__(board)
+        self.board, self.track = board, track
+        self.at = 0
+        self.subject = TableSubject("track", track)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def tell(self) -> None:
+        """Say what stands there, and look at one's own stone or where one looked before."""
+        players = self.board.players
+        if not self.at < len(players) or not self.hasFocus():
+            self.at = next((place for place, one in enumerate(players) if one.yours), 0)
+        self._say()
+
+    def _say(self) -> None:
+        players = self.board.players
+        if players:
+            one = players[self.at]
+            self.subject = TableSubject("track", self.track, one.seat)
+            self.setAccessibleName(track_words(self.track, players))
+            self.setAccessibleDescription(stone_words(self.track, one))
+        self.update()
+
+    def look_at(self, place: int) -> None:
+        """Look at the stone of that player, by the place among the players."""
+        self.at = place % max(1, len(self.board.players))
+        self._say()
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw again when the focus comes or goes."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right go from stone to stone in the order in which they stand."""
+        ways = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        way = ways.get(Qt.Key(event.key()))
+        players = self.board.players
+        if way is None or not players:
+            super().keyPressEvent(event)
+            return
+        index = TRACKS.index(self.track)
+        order = sorted(range(len(players)), key=lambda place: players[place].tracks[index])
+        self.look_at(order[(order.index(self.at) + way) % len(order)])
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on a stone looks at it."""
+        at = event.position() + self.pos()
+        lay, index = self.board.layout_now(), TRACKS.index(self.track)
+        for place, stone in enumerate(lay.stones(self.board.players, index)):
+            if abs(stone.x - at.x()) <= stone.size / 2 and abs(stone.y - at.y()) <= stone.size / 2:
+                self.look_at(place)
+        super().mousePressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring of the focus, and one round the stone that is looked at."""
+        if not self.hasFocus():
+            return
+        canvas = QPainter(self)
+        painter = Painter(canvas, 3)
+        ring(painter, outline(QRectF(self.rect()), -4))
+        lay, index = self.board.layout_now(), TRACKS.index(self.track)
+        stones = lay.stones(self.board.players, index)
+        if self.at < len(stones):
+            x, y, size = stones[self.at]
+            circle = shapes.disc(x - self.x(), y - self.y(), size * 0.78)
+            painter.line(circle, INK, 5, 0)
+            painter.line(circle, BRASS, 2.4, 0)
+            marks.stone(
+                painter,
+                self.board.players[self.at].party,
+                self.track,
+                x - self.x(),
+                y - self.y(),
+                size,
+                False,
+            )

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.putting_away import put_away
-from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.scrolled import scroll_area
+from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
+from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.values import ProjectValue
 
+SIDE_BY_SIDE = 3
+"""Tiles that share the room of the row; with more, each keeps its width and the row scrolls."""
+
 
 class ProjectRow(QWidget):
-    """The row. `pressed` tells the card of a tile that was offered and pressed."""
+    """The row. `pressed` tells the card of a tile that was offered and pressed.
+
+    Tab and the arrow keys go from tile to tile, and the row follows; where it goes on, an arrow says how
+    many lie there, and can be pressed. Tiles of Projects that stay are kept.
+    """
 
     pressed = Signal(str)
 
@@ -21,20 +36,235 @@ class ProjectRow(QWidget):
         super().__init__()
         self.look = look
         self.tiles: dict[str, ProjectTile] = {}
-        _, inner = scrolled(self)
+        self._scroll: QScrollArea = scroll_area()
+        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setStyleSheet("background: transparent;")
+        inner = QWidget()
         self._row = QHBoxLayout(inner)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._scroll.setWidget(inner)
+        self._scroll.horizontalScrollBar().valueChanged.connect(self._tell_edges)
+        self._scroll.horizontalScrollBar().rangeChanged.connect(self._tell_edges)
+        self._ends = (RowEnd(self, -1), RowEnd(self, 1))
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._scroll, 1)
+        ends = QVBoxLayout()
+        ends.setContentsMargins(0, 0, 0, 0)
+        ends.setSpacing(0)
+        for end in self._ends:
+            ends.addWidget(end)
+        whole.addLayout(ends)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._measure)
+        self._tell_edges()
 
     def set_projects(self, projects: tuple[ProjectValue, ...], yours: int = 0) -> None:
-        """Show these; `yours` is the party at the screen. Tiles of Projects that stay are kept."""
-        for card in [card for card in self.tiles if card not in {one.card for one in projects}]:
-            put_away(self.tiles.pop(card))
-        for one in projects:
-            if one.card not in self.tiles:
-                tile = self.tiles[one.card] = ProjectTile(self.look)
-                tile.clicked.connect(self._press)
-                self._row.addWidget(tile)
-            self.tiles[one.card].set_project(one)
+        """Show these; `yours` is the party whose view it is."""
+        self._lay(projects, yours, moved=False)
+
+    def advance(self, projects: tuple[ProjectValue, ...], yours: int = 0) -> None:
+        """The same, and tokens that are new are laid on their places."""
+        self._lay(projects, yours, moved=True)
+
+    def _lay(self, projects: tuple[ProjectValue, ...], yours: int, *, moved: bool) -> None:
+        there = {one.card for one in projects}
+        for card in [card for card in self.tiles if card not in there]:
+            tile = self.tiles.pop(card)
+            tile.removeEventFilter(self)
+            put_away(tile)
+        for place, one in enumerate(projects):
+            tile = self.tiles.get(one.card) or self._new(one.card)
+            if self._row.indexOf(tile) != place:
+                self._row.insertWidget(place, tile)
+            (tile.lay if moved else tile.set_project)(one, yours)
+        self.tiles = {one.card: self.tiles[one.card] for one in projects}
+        self._measure()
+
+    def _new(self, card: str) -> ProjectTile:
+        tile = self.tiles[card] = ProjectTile(self.look)
+        tile.clicked.connect(self._press)
+        tile.installEventFilter(self)
+        return tile
 
     def _press(self) -> None:
-        tile = self.sender()
-        self.pressed.emit(next(card for card, one in self.tiles.items() if one is tile))
+        pressed = self.sender()
+        for card, tile in self.tiles.items():
+            if tile is pressed:
+                self.pressed.emit(card)
+                return
+
+    @property
+    def running(self) -> bool:
+        """Whether tokens are being laid."""
+        return any(tile.running for tile in self.tiles.values())
+
+    def skip(self) -> None:
+        """Have all tokens lie where they belong."""
+        for tile in self.tiles.values():
+            tile.skip()
+
+    def show_tile(self, card: str) -> None:
+        """Scroll so that this tile can be seen; nothing for a card that isn't in play."""
+        tile = self.tiles.get(card)
+        if tile is not None:
+            self._scroll.ensureWidgetVisible(tile, 0, 0)
+
+    # room ------------------------------------------------------------------------------------------
+
+    def _measure(self) -> None:
+        """Up to three share the room; more keep the width that their words need."""
+        scrolls = self._scrolls()
+        for end in self._ends:
+            end.setVisible(scrolls)
+        wide = self._tile_wide(scrolls)
+        for tile in self.tiles.values():
+            tile.setFixedWidth(wide)
+        self._row.parentWidget().adjustSize()
+        self.updateGeometry()
+        self._tell_edges()
+        self.update()
+
+    def _least(self) -> int:
+        tile = next(iter(self.tiles.values()), None)
+        return tile.minimumSizeHint().width() if tile is not None else 1
+
+    def _scrolls(self) -> bool:
+        return len(self.tiles) > SIDE_BY_SIDE or len(self.tiles) * self._least() > self.width()
+
+    def _tile_wide(self, scrolls: bool) -> int:
+        room = self.width() - (self._ends[0].sizeHint().width() if scrolls else 0)
+        shown = max(1, min(SIDE_BY_SIDE, room // max(1, self._least())))
+        return max(1, room // shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new room."""
+        super().resizeEvent(event)
+        self._measure()
+
+    def sizeHint(self) -> QSize:
+        """Three tiles."""
+        tile = ProjectTile.usual(self.look)
+        return QSize(SIDE_BY_SIDE * tile.width(), tile.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """One tile beside the arrows."""
+        tile = ProjectTile.least(self.look)
+        return QSize(tile.width() + self._ends[0].sizeHint().width(), tile.height())
+
+    # going through it ------------------------------------------------------------------------------
+
+    def beyond(self, way: int) -> int:
+        """How many tiles lie out of sight at the left (-1) or right (1)."""
+        bar, wide = self._scroll.horizontalScrollBar(), self._tile_wide(self._scrolls())
+        left = bar.value() if way < 0 else bar.maximum() - bar.value()
+        return -(-left // wide) if self._scrolls() else 0
+
+    def go(self, way: int) -> None:
+        """Scroll by one tile."""
+        bar = self._scroll.horizontalScrollBar()
+        bar.setValue(bar.value() + way * self._tile_wide(self._scrolls()))
+
+    def _tell_edges(self) -> None:
+        for end in self._ends:
+            end.tell(self.beyond(end.way))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """A wheel scrolls sideways here."""
+        turned = event.angleDelta().x() or event.angleDelta().y()
+        if self._scrolls() and turned:
+            self.go(-1 if turned > 0 else 1)
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A tile that gets the focus is scrolled into sight; Left and Right go to its neighbours."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self._scroll.ensureWidgetVisible(watched, 0, 0)
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            ways = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+            way = ways.get(Qt.Key(event.key()))
+            if way is not None:
+                self._step(watched, way)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, watched: QObject, way: int) -> None:
+        tiles = list(self.tiles.values())
+        at = next((place for place, tile in enumerate(tiles) if tile is watched), None)
+        if at is not None and 0 <= at + way < len(tiles):
+            tiles[at + way].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Without any Project, a place where the first will stand."""
+        if self.tiles:
+            return
+        painter, u = Painter(QPainter(self), 3), self.look.room
+        box = QRectF(self.rect()).adjusted(8, 8, -8, -8)
+        painter.line(outline(box, -1), MUTE, max(1.2, 1.6 * u), 0, [4, 3])
+        words = self.look.type(20, serif=True, italic=True, ink=MUTE)
+        said = translate("Throne", "No Project is in play. Whoever places one leads it; all may build.")
+        found = fitting.block(words, said, box.width() * 0.8, box.height() * 0.5, words.px)
+        size = min(box.height() * 0.3, 72 * u)
+        lines = found[1] if found else []
+        high = len(lines) * words.px * fitting.lead()
+        y = box.center().y() - (size + high) / 2
+        marks.sign(painter, "builder", box.center().x(), y + size / 2, size, MUTE)
+        y += size + words.px * 1.1
+        for line in lines:
+            painter.text(box.center().x(), y, line, words, "centre")
+            y += words.px * fitting.lead()
+
+
+class RowEnd(QAbstractButton):
+    """An end of the row: an arrow with how many tiles lie there out of sight; pressing it scrolls."""
+
+    def __init__(self, row: ProjectRow, way: int) -> None:
+        super().__init__(row)
+        self._on, self.way = row, way
+        self.beyond = 0
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.clicked.connect(self._go)
+
+    def _go(self) -> None:
+        self._on.go(self.way)
+
+    def accessible(self) -> Spoken:
+        """A button."""
+        return Spoken(self, Role.Button, {PRESS: self.click}, whole=True)
+
+    def tell(self, beyond: int) -> None:
+        """So many are out of sight there."""
+        self.beyond = beyond
+        text = translate("Throne", "{n} more Projects to the left")
+        if self.way > 0:
+            text = translate("Throne", "{n} more Projects to the right")
+        self.setAccessibleName(text.format(n=beyond))
+        self.setEnabled(beyond > 0)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if beyond else Qt.CursorShape.ArrowCursor)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A narrow strip."""
+        look = self._on.look
+        return QSize(round(look.px(18) * 1.5), 40)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """An arrow and a number, or nothing."""
+        if not self.beyond:
+            return
+        painter = Painter(QPainter(self), 3)
+        figure = self._on.look.type(18, 700, ground=BRASS if self.underMouse() else BONE)
+        box = QRectF(self.rect()).adjusted(2, 8, -2, -8)
+        if self.underMouse():
+            painter.fill(outline(box), BRASS, 0.6)
+        x, y, size = box.center().x(), box.center().y(), figure.px * 0.5
+        tip, foot = x + self.way * size * 0.7, x - self.way * size * 0.5
+        painter.fill(shapes.poly((foot, y - size), (tip, y), (foot, y + size)), INK, 0.3)
+        painter.text(x, y + size + figure.px * 1.2, str(self.beyond), figure, "centre")

@@ -3,29 +3,102 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.theme import INK, OXBLOOD
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.stage.acts import Acts, ease
+from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.part import CardPart
+from kd_desktop.desktop.throne.cards.threat_print import draw_threat
 from kd_desktop.desktop.throne.cards.values import ThreatValue
+from kd_desktop.desktop.throne.cards.words import threat_words
+
+TURN_MS = 420
+"""How long it takes to be turned up."""
 
 
 class ThreatCard(CardPart):
-    """A Threat: what it costs, and what follows when it is beaten or not."""
+    """The card, or the back of its deck while there is none.
 
-    value: ThreatValue | None = None
+    `turn_up` shows how it is turned over.
+    """
 
-    def set_threat(self, value: ThreatValue) -> None:
-        """Show that one."""
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self.value: ThreatValue | None = None
+        self._way = 1.0
+        self._back = Baked()
+        self._acts = Acts(self)
+        self.set_threat(None)
+
+    def set_threat(self, value: ThreatValue | None) -> None:
+        """Show that Threat, or the back of the deck."""
+        self._acts.stop()
+        self._way = 1.0
         self.value = value
-        self.subject = TableSubject("threat", value.card)
-        self.say(str(value))
+        self.subject = TableSubject("threat", value.card if value is not None else "")
+        self.say(threat_words(value) if value is not None else translate("Throne", "No Threat lies open"))
         self.renew()
 
+    def turn_up(self, value: ThreatValue) -> None:
+        """Turn that Threat up from the deck; at once where motion is reduced."""
+        self.set_threat(value)
+        self._acts.play([(TURN_MS, self._move)], not self.look.still and self.isVisible())
+
+    @property
+    def running(self) -> bool:
+        """Whether it is being turned up."""
+        return self._acts.running
+
+    def skip(self) -> None:
+        """Have it turned up."""
+        self._acts.hurry()
+
+    def _move(self, t: float) -> None:
+        self._way = t
+        self.update()
+
     def sizeHint(self) -> QSize:
-        """As on the table."""
-        return QSize(self.look.gap(406), self.look.gap(400))
+        """Head, a picture, the price, and boxes of three lines."""
+        look = self.look
+        usual = QSize(look.gap(406), round(look.gap(300) + look.px(25) * 1.5 + look.px(18) * 5.2))
+        return usual.expandedTo(self.minimumSizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        """Without a picture."""
+        look = self.look
+        return QSize(
+            max(round(300 * look.room), look.px(18) * 15),
+            round(look.gap(130) + look.px(25) * 1.5 + look.px(18) * 7.4),
+        )
 
     def draw(self, painter: Painter, box: QRectF) -> None:
-        """Simple for now."""
-        painter.text(box.x(), box.center().y(), str(self.value)[:60], self.look.type(18))
+        """The card, with room for its shadow."""
+        if self.value is not None:
+            draw_threat(painter, box, self.value, self.look.sizes)
+
+    def _draw_back(self, canvas: QPainter) -> None:
+        painter, box, u = Painter(canvas, 5), self.body(), self.look.room
+        painter.fill(outline(box), INK, 0.8)
+        painter.fill(outline(box, -4 * u), OXBLOOD, 0.6)
+        high = min(box.height() * 0.9, box.width() * marks.BACK_SHAPE * 0.9)
+        wide = high / marks.BACK_SHAPE
+        middle = box.center()
+        marks.back(painter, "threat", QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high))
+
+    def draw_over(self, canvas: QPainter) -> None:
+        """The back of the deck, also while the card is turned up from it."""
+        if self.value is not None and self._way >= 1:
+            return
+        back = self._back.of(self, "back", self._draw_back)
+        share = 1.0 if self.value is None else 1 - ease(self._way)
+        wide = self.width() * share
+        canvas.drawPixmap(
+            QRectF((self.width() - wide) / 2, 0, wide, self.height()), back, QRectF(back.rect())
+        )

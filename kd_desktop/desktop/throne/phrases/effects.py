@@ -43,8 +43,8 @@ def _sentences(effects: Iterable[v.Effect], subjects: Callable[[], dict[str, str
             continue
         yours = who == "self" and not me
         subject = me if who == "self" and me else _who(who, subjects())
-        does = listed([_done(effect, yours) for effect in group])
-        out.append(translate("Throne", "{who} {does}.").format(who=subject, does=does))
+        text = translate("Throne", "{who} {does}.")
+        out.append(text.format(who=subject, does=_done(list(group), yours)))
     return translate("Throne", " ", "between two sentences").join(out)
 
 
@@ -82,7 +82,7 @@ def _short() -> dict[str, str]:
         **_shared_subjects(),
         "lowest_bidders": translate("Throne", "Whoever gave least"),
         "highest_bidders": translate("Throne", "Whoever gave most"),
-        "below_share": translate("Throne", "Whoever gave under a fair share"),
+        "below_share": translate("Throne", "Whoever gave under their share"),
     }
 
 
@@ -91,7 +91,7 @@ def _whole() -> dict[str, str]:
         **_shared_subjects(),
         "lowest_bidders": translate("Throne", "Whoever gave fewest tokens, or as few as they,"),
         "highest_bidders": translate("Throne", "Whoever gave most tokens, or as many as they,"),
-        "below_share": translate("Throne", "Whoever gave less than the price divided by the players"),
+        "below_share": translate("Throne", "Whoever gave less than the price divided among all"),
     }
 
 
@@ -132,90 +132,91 @@ def _fewest() -> dict[v.Quantity, str]:
 # --- what they do ---------------------------------------------------------------------------------
 
 
-def _done(effect: v.Effect, yours: bool) -> str:
-    """What they do: "loses 1 Wheat"; of "you", "lose 1 Wheat"."""
-    return _DOES[type(effect)](effect)[yours]
+def _done(effects: list[v.Effect], yours: bool) -> str:
+    """What they do together: "loses 1 Wheat and discards 1 card"; of "you", "lose 1 Wheat …"."""
+    out = []
+    for does, group in groupby(effects, _verb):
+        whats = [_WHATS[type(effect)](effect) for effect in group]
+        out.append(does()[yours].format(what=listed(whats)))
+    return listed(out)
 
 
 Forms = tuple[str, str]
 """What somebody does, and what you do."""
 
 
-def _filled(forms: Forms, **words: object) -> Forms:
-    return forms[0].format(**words), forms[1].format(**words)
+def _verb(effect: v.Effect) -> Callable[[], Forms]:
+    """What it does to somebody; effects that do the same are said together."""
+    if isinstance(effect, v.MoveTrack):
+        return _loses if effect.n < 0 else _gains
+    return _DOES[type(effect)]
 
 
-def _gain(effect: v.Gain) -> Forms:
-    forms = translate("Throne", "takes {what}"), translate("Throne", "take {what}")
-    return _filled(forms, what=of_type(effect.token, effect.n))
+def _gains() -> Forms:
+    return translate("Throne", "gains {what}"), translate("Throne", "gain {what}")
 
 
-def _lose(effect: v.Lose) -> Forms:
-    forms = translate("Throne", "loses {what}"), translate("Throne", "lose {what}")
-    return _filled(forms, what=of_type(effect.token, effect.n))
+def _loses() -> Forms:
+    return translate("Throne", "loses {what}"), translate("Throne", "lose {what}")
 
 
-def _lose_any(effect: v.LoseAny) -> Forms:
-    forms = (
-        translate("Throne", "loses {what} of their choice"),
-        translate("Throne", "lose {what} of your choice"),
-    )
-    return _filled(forms, what=any_tokens(effect.n))
+def _draws() -> Forms:
+    return translate("Throne", "draws {what}"), translate("Throne", "draw {what}")
 
 
-def _track(effect: v.MoveTrack) -> Forms:
-    if effect.n < 0:
-        forms = (
-            translate("Throne", "goes {steps} back on {track}"),
-            translate("Throne", "go {steps} back on {track}"),
-        )
-    else:
-        forms = (
-            translate("Throne", "goes {steps} up on {track}"),
-            translate("Throne", "go {steps} up on {track}"),
-        )
-    return _filled(forms, steps=steps_words(abs(effect.n)), track=track_name(effect.track))
+def _discards() -> Forms:
+    return translate("Throne", "discards {what}"), translate("Throne", "discard {what}")
 
 
-def _draw(effect: v.Draw) -> Forms:
-    forms = translate("Throne", "draws {cards}"), translate("Throne", "draw {cards}")
-    return _filled(forms, cards=cards(effect.n))
-
-
-def _discard(effect: v.Discard) -> Forms:
-    forms = translate("Throne", "discards {cards}"), translate("Throne", "discard {cards}")
-    return _filled(forms, cards=cards(effect.n))
-
-
-def _remove_project(_effect: v.RemoveProject) -> Forms:
+def _takes_down() -> Forms:
     return (
         translate("Throne", "takes down a Project of theirs"),
         translate("Throne", "take down a Project of yours"),
     )
 
 
-def _next_speaker(_effect: v.NextSpeaker) -> Forms:
+def _is_next() -> Forms:
     return translate("Throne", "is the next Speaker"), translate("Throne", "are the next Speaker")
 
 
-def _refund(effect: v.Refund) -> Forms:
-    forms = (
+def _gets_back() -> Forms:
+    return (
         translate("Throne", "gets back {what} of what they gave"),
         translate("Throne", "get back {what} of what you gave"),
     )
-    return _filled(forms, what=any_tokens(effect.n))
 
 
-_DOES: dict[type, Callable[[Any], Forms]] = {
-    v.Gain: _gain,
-    v.Lose: _lose,
-    v.LoseAny: _lose_any,
-    v.MoveTrack: _track,
-    v.Draw: _draw,
-    v.Discard: _discard,
-    v.RemoveProject: _remove_project,
-    v.NextSpeaker: _next_speaker,
-    v.Refund: _refund,
+def _steps(effect: v.MoveTrack) -> str:
+    text = translate("Throne", "{steps} of {track}")
+    return text.format(steps=steps_words(abs(effect.n)), track=track_name(effect.track))
+
+
+def _any(effect: v.LoseAny) -> str:
+    if effect.n == 1:
+        return translate("Throne", "any 1 token")
+    return translate("Throne", "any {n} tokens").format(n=effect.n)
+
+
+_DOES: dict[type, Callable[[], Forms]] = {
+    v.Gain: _gains,
+    v.Lose: _loses,
+    v.LoseAny: _loses,
+    v.Draw: _draws,
+    v.Discard: _discards,
+    v.RemoveProject: _takes_down,
+    v.NextSpeaker: _is_next,
+    v.Refund: _gets_back,
+}
+_WHATS: dict[type, Callable[[Any], str]] = {
+    v.Gain: lambda effect: of_type(effect.token, effect.n),
+    v.Lose: lambda effect: of_type(effect.token, effect.n),
+    v.LoseAny: _any,
+    v.MoveTrack: _steps,
+    v.Draw: lambda effect: cards(effect.n),
+    v.Discard: lambda effect: cards(effect.n),
+    v.RemoveProject: lambda _: "",
+    v.NextSpeaker: lambda _: "",
+    v.Refund: lambda effect: any_tokens(effect.n),
 }
 
 
@@ -233,9 +234,9 @@ def _extra_action(effect: v.ExtraAction) -> str:
 
 def _threat_track(effect: v.MoveThreatTrack) -> str:
     if effect.n < 0:
-        text = translate("Throne", "The count of failed Threats goes back by {n}.")
+        text = translate("Throne", "The Threat track goes back by {n}.")
     else:
-        text = translate("Throne", "The count of failed Threats goes up by {n}.")
+        text = translate("Throne", "The Threat track goes on by {n}.")
     return text.format(n=abs(effect.n))
 
 

@@ -1,0 +1,201 @@
+"""A Threat as printed: an oxblood head with flames, picture, price on shields, a whole and a broken box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
+
+from kd_desktop.desktop.kit import fitting
+from kd_desktop.desktop.kit.fitting import Setting
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, OXBLOOD, SHADOW, TEAL
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.cards import forms, marks
+from kd_desktop.desktop.throne.cards.inks import GLEAM
+from kd_desktop.desktop.throne.cards.values import ThreatValue
+from kd_desktop.desktop.throne.cards.words import nothing_more
+from kd_desktop.desktop.throne.phrases.effects import effects_short
+from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
+
+LEAST_PICTURE = 84
+"""Pixels of picture that are worth showing."""
+
+
+class Outcome(NamedTuple):
+    """One of the two boxes: which, its heading, and its words as they are set."""
+
+    beaten: bool
+    head: str
+    words: Setting
+
+
+class ThreatParts(NamedTuple):
+    """Where the parts of a Threat lie; a low card has no picture."""
+
+    head: QRectF
+    picture: QRectF
+    price: QRectF
+    boxes: tuple[QRectF, QRectF]
+
+
+def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
+    """The whole card; the box that applies is filled when it is known."""
+    u = sizes.room
+    painter.fill(outline(box.translated(6 * u, 7 * u)), SHADOW, 0.9)
+    painter.fill(outline(box), BONE, 1)
+    painter.fill(outline(box, -7 * u), OXBLOOD, 0.8)
+    lay, outcomes = arranged(box, value, sizes)
+    page = QRectF(
+        box.x() + 11 * u, lay.head.bottom(), box.width() - 22 * u, box.bottom() - 11 * u - lay.head.bottom()
+    )
+    painter.fill(outline(page), BONE, 0.6)
+    if lay.picture.height() > 0:
+        marks.picture(painter, value.picture, "threat", lay.picture, 0.7)
+        painter.line(outline(lay.picture), OXBLOOD, max(1.6, 3 * u), 0.5)
+    painter.fill(forms.flames(page.x(), page.y() - 1, page.width(), 13 * u), OXBLOOD, 0.3)
+    _draw_title(painter, lay.head, value, sizes)
+    draw_price(painter, lay.price, value, sizes)
+    for outcome, place in zip(outcomes, lay.boxes, strict=True):
+        _draw_outcome(painter, place, outcome, value.beaten == outcome.beaten, sizes)
+
+
+def arranged(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[ThreatParts, tuple[Outcome, Outcome]]:
+    """Where everything lies: head, price and boxes take what they need, the picture what is left."""
+    u = sizes.room
+    head_high = max(47 * u, sizes.px(25) * 1.55)
+    head = QRectF(box.x() + 11 * u, box.y() + 7 * u, box.width() - 22 * u, head_high)
+    price_high = max(84 * u, sizes.px(30) * 2.3)
+    inner = QRectF(box.x() + 17 * u, head.bottom() + 8 * u, box.width() - 34 * u, 0)
+    inner.setBottom(box.bottom() - 18 * u)
+    least = inner.height() - price_high - 10 * u
+    side = (inner.width() - 14 * u) / 2
+    outcomes, highs, stacked = _outcomes(value, side, inner.width(), least, sizes)
+    between = 8 * u
+    boxes_high = sum(highs) + between if stacked else max(highs)
+    left = inner.height() - price_high - boxes_high - 10 * u
+    picture_high = min(left, inner.width() * marks.PICTURE_SHAPE) if left >= LEAST_PICTURE * u else 0.0
+    spare = left - picture_high
+    picture = QRectF(inner.x(), inner.y(), inner.width(), picture_high)
+    price = QRectF(inner.x(), picture.bottom() + 4 * u + spare * 0.3, inner.width(), price_high)
+    y, wide = inner.bottom() - boxes_high, inner.width() if stacked else side
+    first = QRectF(inner.x(), y, wide, highs[0] if stacked else boxes_high)
+    other = QRectF(inner.right() - wide, y, wide, boxes_high)
+    if stacked:
+        other = QRectF(inner.x(), first.bottom() + between, wide, highs[1])
+    return ThreatParts(head, picture, price, (first, other)), outcomes
+
+
+Both = tuple[Outcome, Outcome]
+
+
+def _outcomes(
+    value: ThreatValue, side: float, whole: float, most: float, sizes: Sizes
+) -> tuple[Both, tuple[float, float], bool]:
+    """Both boxes, how high each is, and whether they lie above each other as their words are too long."""
+    said = _said(value)
+    beside = [_set(one, side, most, sizes) for one in said]
+    found, stacked = beside, False
+    if None in beside:
+        first = _set(said[0], whole, most * 0.6, sizes)
+        other = _set(said[1], whole, most - first[1] - 8 * sizes.room, sizes) if first is not None else None
+        if other is not None:
+            found, stacked = [first, other], True
+    made = [one or _cut(words, side, most, sizes) for one, words in zip(found, said, strict=True)]
+    return (made[0][0], made[1][0]), (made[0][1], made[1][1]), stacked
+
+
+def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[Outcome, float] | None:
+    """A box in that room with words as large as they fit, and how high it is; None if they don't."""
+    head, foot = _head_high(sizes), 12 * sizes.room
+    beaten, words = said
+    found = fitting.block(sizes.type(18), words, room - 28 * sizes.room, most - head - foot, sizes.px(0))
+    if found is None:
+        return None
+    high = head + len(found[1]) * found[0].px * fitting.lead() + foot
+    return Outcome(beaten, _heading(beaten), found), high
+
+
+def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[Outcome, float]:
+    """As a last resort, in a card smaller than it asks to be: shortened, in the narrowest letters."""
+    small = Type(sizes.px(0), stretch=fitting.STRETCHES[-1])
+    lines = max(1, int((most - _head_high(sizes)) / (small.px * fitting.lead())))
+    beaten, words = said
+    return Outcome(
+        beaten, _heading(beaten), (small, small.clipped(words, room - 28 * sizes.room, lines))
+    ), most
+
+
+def _said(value: ThreatValue) -> Sequence[tuple[bool, str]]:
+    def words(effects: tuple[Effect, ...]) -> str:
+        return effects_short(effects) or nothing_more()
+
+    return (True, words(value.victory)), (False, words(value.defeat))
+
+
+def _heading(beaten: bool) -> str:
+    return translate("Throne", "Beaten") if beaten else translate("Throne", "Not beaten")
+
+
+def _head_high(sizes: Sizes) -> float:
+    return sizes.px(19) * 1.35 + 16 * sizes.room
+
+
+def _draw_title(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
+    size = box.height() * 0.72
+    marks.sign(painter, "threat", box.x() + size * 0.8, box.center().y() + 1, size, BONE)
+    x = box.x() + size * 1.45
+    bold = sizes.type(25, 700, serif=True, ink=BONE, ground=OXBLOOD)
+    type_, lines = fitting.fit(bold, value.title, box.right() - x - 6 * sizes.room, 1, sizes.px(0))
+    painter.text(x, box.center().y() + type_.px * 0.33, lines[0], type_)
+
+
+def draw_price(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
+    """What it asks, a shield for each type; what its card asked before that changed is struck out beside."""
+    kinds = [at for at in range(len(TOKENS)) if value.cost[at] or value.printed[at]]
+    pitch = min(sizes.gap(106), box.width() / max(1, len(kinds)))
+    wide = min(pitch * 0.8, box.height() / forms.SHIELD_SHAPE * 0.94, sizes.gap(72))
+    for place, at in enumerate(kinds):
+        cx = box.center().x() + (place - (len(kinds) - 1) / 2) * pitch
+        cy = box.center().y()
+        painter.line(forms.shield(cx, cy, wide), OXBLOOD, max(1.6, 3 * sizes.room), 0.4)
+        words = str(value.cost[at])
+        figure = sizes.type(30, 700)._replace(px=max(sizes.px(0), round(wide * 0.42)))
+        size = wide * (0.42 if len(words) == 1 else 0.32)
+        room = size + wide * 0.05 + figure.width(words)
+        marks.sign(painter, TOKENS[at], cx - room / 2 + size / 2, cy - wide * 0.06, size, INK)
+        painter.text(cx + room / 2, cy + figure.px * 0.28, words, figure, "right")
+        if value.cost[at] != value.printed[at]:
+            _draw_former(painter, cx + wide * 0.56, cy + wide * 0.4, value.printed[at], sizes)
+
+
+def _draw_former(painter: Painter, x: float, y: float, n: int, sizes: Sizes) -> None:
+    """What the card asked before, struck out beside the shield."""
+    small = sizes.type(18, ink=MUTE)
+    wide = small.width(str(n))
+    painter.text(x, y + small.px * 0.35, str(n), small)
+    painter.seg((x - 3, y), (x + wide + 3, y), OXBLOOD, 2, 0)
+
+
+def _draw_outcome(painter: Painter, box: QRectF, outcome: Outcome, applies: bool, sizes: Sizes) -> None:
+    u = sizes.room
+    path: QPainterPath = forms.arched(box, 24 * u) if outcome.beaten else forms.jagged(box, 14 * u, 7 * u)
+    ground = GLEAM if applies else BONE
+    if applies:
+        painter.fill(path, GLEAM, 0.3)
+    painter.line(path, TEAL if outcome.beaten else OXBLOOD, max(1.8, 3.4 * u), 0.3)
+    head = sizes.type(19, 700, serif=True, ink=TEAL if outcome.beaten else OXBLOOD, ground=ground)
+    top = 8 * u
+    middle = box.center().x()
+    painter.text(middle, box.y() + top + head.px * 1.1, outcome.head, head, "centre")
+    type_, lines = outcome.words
+    type_ = type_._replace(ground=ground)
+    lead = type_.px * fitting.lead()
+    y = box.y() + top + head.px * 1.35 + 3 * u + type_.px * 0.92
+    for line in lines:
+        painter.text(middle, y, line, type_, "centre")
+        y += lead

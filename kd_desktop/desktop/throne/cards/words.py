@@ -1,0 +1,261 @@
+"""What the widgets of the cards say to screen readers: all that can be seen on them, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kd_desktop.desktop.kit.wording import cards, figure, listed, signed, translate
+from kd_desktop.desktop.throne.cards.values import (
+    GivenValue,
+    IntrigueValue,
+    PlayerValue,
+    ProjectValue,
+    RevealValue,
+    ThreatValue,
+)
+from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.phrases.effects import effects_words
+from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, tokens_words, track_name
+from kd_desktop.engine.throne.state import DEFEATS, GOAL
+from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS, Timing
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Sentences after each other."""
+    return translate("Throne", " ", "between two sentences").join(one for one in sentences if one)
+
+
+def names(parties: Iterable[int]) -> str:
+    """Claimants as one phrase."""
+    return listed([claimant(party).name for party in parties])
+
+
+def track_words(track: str, players: Sequence[PlayerValue]) -> str:
+    """A track and where everybody stands: "Military: Orme 7, Thale 8"."""
+    at = TRACKS.index(track)
+    one = translate("Throne", "{name} {n}")
+    comma = translate("Throne", ", ", "between the stones of a track")
+    stands = comma.join(one.format(name=claimant(p.party).name, n=p.tracks[at]) for p in players)
+    return translate("Throne", "{track}: {stands}").format(track=track_name(track), stands=stands)
+
+
+def stone_words(track: str, one: PlayerValue) -> str:
+    """The stone that is looked at: "Orme: 7 of 10 on Military"."""
+    text = translate("Throne", "{name}: {n} of {most} on {track}")
+    n = one.tracks[TRACKS.index(track)]
+    return text.format(name=claimant(one.party).name, n=n, most=GOAL, track=track_name(track))
+
+
+# --- Projects and Intrigues -----------------------------------------------------------------------
+
+
+def owner_words(value: ProjectValue, yours: int) -> str:
+    """Whose a Project is, as on its tile: "yours", "Hesk’s"."""
+    if value.owner == yours:
+        return translate("Throne", "yours")
+    return translate("Throne", "{name}’s").format(name=claimant(value.owner).name)
+
+
+def project_words(value: ProjectValue, yours: int = 0) -> str:
+    """A Project in play: whose, what lies on it and from whom, what is missing, what each builder gets."""
+    whole = translate("Throne", "{title}, a Project of {name}.")
+    if value.owner == yours:
+        whole = translate("Throne", "{title}, your Project.")
+    name = claimant(value.owner).name if value.owner else ""
+    parts = [whole.format(title=value.title, name=name), _asks(value), *_paid(value)]
+    if any(value.missing):
+        parts.append(translate("Throne", "Missing: {what}.").format(what=tokens_words(value.missing)))
+    parts.append(translate("Throne", "Builders: {names}.").format(names=names(value.builders)))
+    if value.denied:
+        parts.append(translate("Throne", "Unpaid: {names}.").format(names=names(value.denied)))
+    parts.append(effects_words(value.reward, True))
+    return joined(parts)
+
+
+def _asks(value: ProjectValue) -> str:
+    return translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost))
+
+
+def _paid(value: ProjectValue) -> list[str]:
+    """What lies on it, by who brought it."""
+    out = []
+    for party in dict.fromkeys(place.by for place in value.places if place.held):
+        held = [place.held for place in value.places if place.by == party and place.held]
+        what = tokens_words(tuple(held.count(kind) for kind in TOKENS))
+        text = translate("Throne", "{what} from {name}.")
+        out.append(text.format(what=what, name=claimant(party).name) if party else what)
+    return out
+
+
+def card_words(value: ProjectValue | IntrigueValue) -> str:
+    """A card of a hand."""
+    if isinstance(value, ProjectValue):
+        title = translate("Throne", "{title}, a Project.").format(title=value.title)
+        return joined([title, _asks(value), effects_words(value.reward, True), value.flavour])
+    title = translate("Throne", "{title}, an Intrigue, {moment}.")
+    whole = title.format(title=value.title, moment=moment_words(value.timing))
+    return joined([whole, intrigue_text(value), value.flavour])
+
+
+def intrigue_text(value: IntrigueValue) -> str:
+    """What an Intrigue does: its own words, or what its effects say."""
+    return value.text or effects_words(value.effects)
+
+
+def moment_words(timing: Timing) -> str:
+    """When an Intrigue may be played, as on its foot."""
+    return {
+        "own_turn": translate("Throne", "in your own turn"),
+        "any_time": translate("Throne", "at any time"),
+        "on_project_completed": translate("Throne", "when a Project is done"),
+        "on_intrigue_played": translate("Throne", "when an Intrigue is played"),
+        "on_threat_revealed": translate("Throne", "when a Threat is turned up"),
+        "on_threat_resolved": translate("Throne", "when a Threat is over"),
+    }[timing]
+
+
+# --- Threats --------------------------------------------------------------------------------------
+
+
+def threat_words(value: ThreatValue) -> str:
+    """A Threat: its price, and both outcomes."""
+    parts = [translate("Throne", "{title}, a Threat.").format(title=value.title)]
+    parts.append(translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost)))
+    if value.cost != value.printed:
+        before = translate("Throne", "By its card it asks {what}.")
+        parts.append(before.format(what=tokens_words(value.printed)))
+    for text, effects in (
+        (translate("Throne", "Beaten: {what}"), value.victory),
+        (translate("Throne", "Not beaten: {what}"), value.defeat),
+    ):
+        parts.append(text.format(what=effects_words(effects) or nothing_more()))
+    if value.beaten is not None:
+        parts.append(
+            translate("Throne", "It was beaten.")
+            if value.beaten
+            else translate("Throne", "It was not beaten.")
+        )
+    return joined(parts)
+
+
+def nothing_more() -> str:
+    """Of an outcome without effects."""
+    return translate("Throne", "Nothing more.")
+
+
+def failed_words(failed: int) -> str:
+    """The count of failed Threats: "1 failed of 3"."""
+    return translate("Throne", "{n} failed of {most}").format(n=failed, most=DEFEATS)
+
+
+def ruin_words() -> str:
+    """What the last of them does."""
+    return translate("Throne", "{most} ruin everyone").format(most=DEFEATS)
+
+
+# --- players and set-asides -----------------------------------------------------------------------
+
+
+def player_words(one: PlayerValue) -> str:
+    """A player: who plays, what it is now, steps, hand and stock."""
+    who = translate("Throne", "{name}, {who}.") if one.who else translate("Throne", "{name}.")
+    parts = [who.format(name=claimant(one.party).name, who=one.who)]
+    if one.turn:
+        parts.append(
+            translate("Throne", "It is their turn.")
+            if not one.yours
+            else translate("Throne", "It is your turn.")
+        )
+    if one.speaker:
+        parts.append(translate("Throne", "Speaker."))
+    if one.answered:
+        parts.append(translate("Throne", "Has answered."))
+    steps = translate("Throne", "{n} of {most} steps.")
+    parts.append(steps.format(n=one.steps, most=GOAL * len(TRACKS)))
+    parts.append(translate("Throne", "{cards} in hand.").format(cards=cards(one.hand)))
+    parts.append(translate("Throne", "Stock: {what}.").format(what=tokens_words(one.stock)))
+    return joined(parts)
+
+
+def given_words(row: GivenValue) -> str:
+    """What a player had set aside."""
+    text = translate("Throne", "{name} gave {what}: {total} of {had}.")
+    total = any_tokens(row.total)
+    whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
+    return joined([whole, translate("Throne", "Nobody gave less.") if row.least else ""])
+
+
+def covered_words(row: GivenValue) -> str:
+    """The same while the covers lie on it."""
+    text = translate("Throne", "{name}: covered, out of {had}.")
+    return text.format(name=claimant(row.party).name, had=row.had)
+
+
+def column_words(value: RevealValue, kind: int) -> str:
+    """What the sum says under a column: "exactly", "1 too many", "1 short"; "" where nothing is asked."""
+    total, cost = value.total[kind], value.cost[kind]
+    heroes = kind == len(TOKENS) - 1
+    if total < cost:
+        return translate("Throne", "{n} short").format(n=cost - total)
+    if heroes:
+        return hero_words(value)
+    if not cost and not total:
+        return ""
+    if total == cost:
+        return translate("Throne", "exactly")
+    return translate("Throne", "{n} too many").format(n=total - cost)
+
+
+def column_figure(value: RevealValue, kind: int) -> str:
+    """The same as a figure, where words are too wide: a plus for too much, a minus for short.
+
+    Of Heroes, how many stand in.
+    """
+    if kind == len(TOKENS) - 1 and sum(value.filled):
+        return figure(sum(value.filled))
+    return signed(value.total[kind] - value.cost[kind])
+
+
+def hero_words(value: RevealValue) -> str:
+    """What the Heroes do that nobody asked by name: they fill gaps, as far as they go."""
+    filled, lacking = sum(value.filled), sum(value.short[:-1])
+    if not filled:
+        spare = value.free_heroes
+        if value.cost[-1]:
+            return (
+                translate("Throne", "{n} too many").format(n=spare)
+                if spare
+                else translate("Throne", "exactly")
+            )
+        return translate("Throne", "not needed") if spare else ""
+    if filled == 1:
+        return translate("Throne", "fills the gap") if lacking == 1 else translate("Throne", "fills 1 gap")
+    return (
+        translate("Throne", "fill the gaps")
+        if filled == lacking
+        else translate("Throne", "fill {n} gaps").format(n=filled)
+    )
+
+
+def verdict_words(beaten: bool) -> str:
+    """The word on the last block."""
+    return translate("Throne", "beaten") if beaten else translate("Throne", "not beaten")
+
+
+def sum_words(value: RevealValue) -> str:
+    """The sum of all set-asides against the price, type by type, and the verdict."""
+    each = translate("Throne", "{what} for {cost}")
+    parts = []
+    for at, kind in enumerate(TOKENS):
+        total, cost = value.total[at], value.cost[at]
+        if cost or total:
+            what, said = each.format(what=of_type(kind, total), cost=cost), column_words(value, at)
+            parts.append(translate("Throne", "{what}, {said}").format(what=what, said=said) if said else what)
+    semicolon = translate("Throne", "; ", "between the columns of a sum")
+    whole = translate("Throne", "All together: {what}.").format(what=semicolon.join(parts))
+    verdict = (
+        translate("Throne", "The Threat is beaten.")
+        if value.beaten
+        else translate("Throne", "The Threat is not beaten.")
+    )
+    return joined([whole, verdict])
