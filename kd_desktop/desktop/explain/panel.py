@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QToolTip, QWidget
 
 from kd_desktop.desktop.explain.contents import TopicContents
-from kd_desktop.desktop.explain.rulebook import Rulebook, Topic, clause_words, title
+from kd_desktop.desktop.explain.rulebook import Rulebook, Topic, title
 from kd_desktop.desktop.explain.sheet import CauseSheet
 from kd_desktop.desktop.explain.why import Knowledge, Link, TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -202,7 +202,7 @@ class WhyPanel(Panel):
             sheet.heading(self.tr("At this table"))
             for part in now.split("\n"):
                 sheet.paragraph(part, 18)
-        clauses = clause_words(topic)
+        clauses = self._rules.clause_words(topic)
         if clauses:
             sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 16, ink=DUSK)
         sheet.heading(self.tr("Read on"))

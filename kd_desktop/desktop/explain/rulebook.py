@@ -41,18 +41,16 @@ class RuleChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     topics: tuple[Topic, ...] = msgspec.field(name="topic")
 
 
-def clauses_of(topic: Topic) -> Iterator[str]:
-    """The clauses that a topic stands for, in full: "KD-VOTE-6"."""
-    for area, first, last in _RANGE.findall(topic.clauses):
-        for number in range(int(first), int(last or first) + 1):
-            yield "-".join(("KD", area, str(number)))
-
-
 class Rulebook:
-    """The chapters of a game, read when the first rule is asked for; `kinds` has the topics of things."""
+    """The chapters of a game, read when the first rule is asked for.
 
-    def __init__(self, read: Callable[[], Sequence[RuleChapter]], kinds: Mapping[str, str]) -> None:
-        self._read, self._kinds = read, kinds
+    `kinds` has the topics of things, `sheet` is what the clauses of the game's rule sheet begin with ("KD").
+    """
+
+    def __init__(
+        self, read: Callable[[], Sequence[RuleChapter]], kinds: Mapping[str, str], sheet: str
+    ) -> None:
+        self._read, self._kinds, self._sheet = read, kinds, sheet
 
     @property
     def topics(self) -> list[Topic]:
@@ -65,7 +63,7 @@ class Rulebook:
 
     @cached_property
     def _by_clause(self) -> dict[str, Topic]:
-        return {clause: topic for topic in self.topics for clause in clauses_of(topic)}
+        return {clause: topic for topic in self.topics for clause in self.clauses_of(topic)}
 
     @cached_property
     def _by_code(self) -> dict[str, Topic]:
@@ -95,10 +93,25 @@ class Rulebook:
     def _of_area(self, clause: str) -> Topic | None:
         """For a clause that no topic names: the first topic that stands for one of its area."""
         area = clause.rpartition("-")[0]
-        if not area.startswith("KD-"):
+        if not area.startswith("-".join((self._sheet, ""))):
             return None
         found = (topic for known, topic in self._by_clause.items() if known.rpartition("-")[0] == area)
         return next(found, None)
+
+    def clauses_of(self, topic: Topic) -> Iterator[str]:
+        """The clauses that a topic stands for, in full: "KD-VOTE-6"."""
+        for area, first, last in _RANGE.findall(topic.clauses):
+            for number in range(int(first), int(last or first) + 1):
+                yield "-".join((self._sheet, area, str(number)))
+
+    def clause_words(self, topic: Topic) -> str:
+        """The clauses as one short line: "KD-VOTE-6, KD-CLEAN-3 to 4"."""
+        text = translate("Rules", "{first} to {last}")
+        parts = []
+        for area, first, last in _RANGE.findall(topic.clauses):
+            one = "-".join((self._sheet, area, first))
+            parts.append(text.format(first=one, last=last) if last else one)
+        return translate("Rules", ", ", "between two clauses").join(parts)
 
     def neighbours(self, topic: Topic) -> list[Topic]:
         """The topics to read next."""
@@ -109,29 +122,18 @@ class Rulebook:
         wanted = words.casefold().split()
         out = []
         for chapter in self._read():
-            found = [topic for topic in chapter.topics if _matches(topic, text, wanted)]
+            found = [topic for topic in chapter.topics if self._matches(topic, text, wanted)]
             if found:
                 out.append((translate("Rules", chapter.title), found))
         return out
+
+    def _matches(self, topic: Topic, text: Callable[[Topic], str], wanted: list[str]) -> bool:
+        if not wanted:
+            return True
+        whole = " ".join((title(topic), text(topic), *self.clauses_of(topic))).casefold()
+        return all(word in whole for word in wanted)
 
 
 def title(topic: Topic) -> str:
     """The title in the language of the program."""
     return translate("Rules", topic.title)
-
-
-def clause_words(topic: Topic) -> str:
-    """The clauses as one short line: "KD-VOTE-6, KD-CLEAN-3 to 4"."""
-    text = translate("Rules", "{first} to {last}")
-    parts = []
-    for area, first, last in _RANGE.findall(topic.clauses):
-        one = "-".join(("KD", area, first))
-        parts.append(text.format(first=one, last=last) if last else one)
-    return translate("Rules", ", ", "between two clauses").join(parts)
-
-
-def _matches(topic: Topic, text: Callable[[Topic], str], wanted: list[str]) -> bool:
-    if not wanted:
-        return True
-    whole = " ".join((title(topic), text(topic), *clauses_of(topic))).casefold()
-    return all(word in whole for word in wanted)

@@ -12,11 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.memory import REMEMBERED
+from kd_desktop.desktop.explain.chain import total
+from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.kings.book.telling import Teller
 from kd_desktop.desktop.kings.charts.figures import moved
 from kd_desktop.desktop.kings.charts.reading import read_events
-from kd_desktop.desktop.kings.explain.chain import Chains, names_for, total
-from kd_desktop.desktop.kings.explain.history import KnownHistory
+from kd_desktop.desktop.kings.explain.chain import Chains, names_for
 from kd_desktop.desktop.kings.explain.pointing import things_of
 from kd_desktop.desktop.kings.explain.subjects import amount
 from kd_desktop.desktop.kings.phrases.events import event_sentence, quiet

@@ -5,11 +5,14 @@ For everything that is counted, the changes of the chain add up to the number sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from kd_desktop.desktop.explain import chain
+from kd_desktop.desktop.explain.chain import Due
+from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.why import Link, TableSubject
-from kd_desktop.desktop.kings.explain.history import KnownHistory, KnownMoment, MomentHistory
+from kd_desktop.desktop.kings.explain.history import KnownMoment, MomentHistory
 from kd_desktop.desktop.kings.explain.roots import Roots
 from kd_desktop.desktop.kings.explain.subjects import amount, known, pile_of
 from kd_desktop.desktop.kings.phrases.events import event_sentence
@@ -17,17 +20,13 @@ from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine import facts
-from kd_desktop.engine.game import Message, say
+from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.chairs import ChairTaken
 
 Change = tuple[KnownMoment, int | None]
 """A moment of a chain, with what it changed; None where nothing is counted."""
-
-
-def total(links: Iterable[Link]) -> int:
-    """What the changes add up to."""
-    return sum(link.delta or 0 for link in links)
 
 
 def names_for(told: KnownHistory) -> Names:
@@ -38,100 +37,93 @@ def names_for(told: KnownHistory) -> Names:
     return names
 
 
-class Chains:
+class Chains(chain.Chains[KnownMoment]):
     """The chains of all things of one table, as one viewer saw it; the history is read once."""
 
     def __init__(self, told: KnownHistory) -> None:
-        self.view = told.view
+        self.view: View = told.view
         self.history = MomentHistory(told.events)
         self.names = names_for(told)
         self.sits = self.names.seats
         self.roots = Roots(self.history, self.names)
 
+    @property
+    def moments(self) -> list[KnownMoment]:
+        """All that were not given up."""
+        return self.history.moments
+
     def of(self, thing: TableSubject) -> list[Link]:
         """The causes of a thing, newest first; empty for what the viewer may not know."""
-        if not known(thing, self.view):
-            return []
-        changes = list(_COLLECTORS[thing.kind](self, thing))
-        links = [self._link(moment, delta) for moment, delta in changes]
-        now = amount(thing, self.view)
-        if now is not None:
-            links[:0] = self._beginning(thing, now, links)
-        links.reverse()
+        links = super().of(thing)
         self.names.seats = self.sits
         return links
 
-    def _link(self, moment: KnownMoment, delta: int | None) -> Link:
+    def known(self, thing: TableSubject) -> bool:
+        """Own pools and Secret Agendas are for their seat alone."""
+        return known(thing, self.view)
+
+    def amount(self, thing: TableSubject) -> int | None:
+        """The number on the table."""
+        return amount(thing, self.view)
+
+    def counted_by(self, thing: TableSubject) -> facts.Subject | None:
+        """The fact by which it is counted."""
+        return _COUNTED[thing.kind](thing) if thing.kind in _COUNTED else None
+
+    def changes(self, thing: TableSubject) -> Iterator[Change]:
+        """The moments that belong to it."""
+        return _COLLECTORS[thing.kind](self, thing)
+
+    def link(self, moment: KnownMoment, delta: int | None) -> Link:
+        """The moment in the words of those who sat then."""
         self.names.seats = moment.houses
         event = moment.event
         words = event_sentence(event, self.names) or message_sentence(event.cause, self.names)
         return Link(words, self.roots.of(moment), delta, event.cause, moment.number)
 
-    def _beginning(self, thing: TableSubject, now: int, links: list[Link]) -> list[Link]:
-        """What was there before the first change: from no event, or from one not recorded any more."""
-        start = now - total(links)
+    def beginning(self, thing: TableSubject, start: int) -> list[Link]:
+        """What was there before the first change; the finale gives tokens out anew."""
         finale = any(isinstance(one.event, e.FinaleBegan) for one in self.history.reign())
         if finale and thing.kind in ("power", "coins", "balance"):
             return [
                 Link(translate("Why", "The finale gives out {n} anew.").format(n=start), "", start, _FINALE)
             ]
-        text, cause, due = self._dues(thing)
-        recorded = self._recorded(thing)
-        due = due if recorded is None else recorded
-        out = [Link(text.format(n=due), "", due, cause)] if text else []
-        if start != due:
-            missing = translate("Why", "What brought {n} of it is no longer in the journal.")
-            out.append(Link(missing.format(n=start - due), "", start - due, Message("unrecorded")))
-        return out
+        return super().beginning(thing, start)
 
-    def _dues(self, thing: TableSubject) -> tuple[str, Message, int]:
+    def due(self, thing: TableSubject) -> Due:
         """What a thing begins with by the rules, in words; "" where the words would say nothing."""
         rules = self.view.rules
         return {
-            "power": (
+            "power": Due(
                 translate("Why", "Every house begins a reign with {n} Power."),
                 say("setup", "KD-SETUP-9"),
                 rules.starting_power,
             ),
-            "coins": (
+            "coins": Due(
                 translate("Why", "Every house begins a reign with {n} Coins."),
                 say("setup", "KD-SETUP-10"),
                 rules.starting_coins,
             ),
-            "balance": (
+            "balance": Due(
                 translate("Why", "A reign begins with {n} Power on the Balance."),
                 say("setup", "KD-SETUP-7"),
                 rules.balance_start,
             ),
-            "stability": (translate("Why", "Stability begins in the middle."), say("setup", "KD-SETUP-6"), 0),
-            "prestige": (translate("Why", "A new house has no Prestige."), say("joined", "KD-HOUSE-7"), 0),
-            "crave": (translate("Why", "A new house has no Crave."), say("joined", "KD-HOUSE-7"), 0),
-            "sticker": (translate("Why", "A new sticker has no marks."), say("aging", "KD-STICK-8"), 0),
-        }.get(thing.kind, ("", Message(""), 0))
-
-    def _recorded(self, thing: TableSubject) -> int | None:
-        """What the journal says that a thing began with; None where it doesn't."""
-        if thing.kind not in _COUNTED:
-            return None
-        subject = _COUNTED[thing.kind](thing)
-        came = [fact for one in self._since(subject) for fact in one.event.facts if fact.subject == subject]
-        return _count(came[0].after) if came and came[0].before is None else None
+            "stability": Due(
+                translate("Why", "Stability begins in the middle."), say("setup", "KD-SETUP-6"), 0
+            ),
+            "prestige": Due(translate("Why", "A new house has no Prestige."), say("joined", "KD-HOUSE-7"), 0),
+            "crave": Due(translate("Why", "A new house has no Crave."), say("joined", "KD-HOUSE-7"), 0),
+            "sticker": Due(translate("Why", "A new sticker has no marks."), say("aging", "KD-STICK-8"), 0),
+        }.get(thing.kind, Due())
 
     # --- what belongs to which thing ---
-
-    def _since(self, subject: facts.Subject) -> list[KnownMoment]:
-        """The moments since that subject came to be: with its reign, with its house, with the finale."""
-        moments = self.history.moments
-        for place in range(len(moments) - 1, -1, -1):
-            if any(one.subject == subject and one.before is None for one in moments[place].event.facts):
-                return moments[place:]
-        return moments
 
     def _counted(self, thing: TableSubject) -> Iterator[Change]:
         """What changed its number; and what happened to it though its number stayed."""
         subject = _COUNTED[thing.kind](thing)
-        for one in self._since(subject):
-            delta = _delta(one.event, subject)
+        for one in self.since(subject):
+            delta = chain.delta(one.event, subject)
             if delta or (thing.kind == "resource" and _is_about(one.event, thing.name)):
                 yield one, delta
             elif thing.kind == "stability" and isinstance(one.event, e.AbdicationDecided):
@@ -148,7 +140,7 @@ class Chains:
         """Tokens that came and went: what lies in a pool its seat alone knows, but everybody saw those."""
         subject = _COUNTED[thing.kind](thing)
         for one in self._since_finale():
-            delta = _delta(one.event, subject) or _tokens(one.event, thing)
+            delta = chain.delta(one.event, subject) or _tokens(one.event, thing)
             if delta:
                 yield one, delta
 
@@ -172,7 +164,7 @@ class Chains:
                 there, after = laid[-1].subject, laid[-1].after
                 slot = facts.Subject("sticker_marks", there.name, there.at) if after == thing.number else None
                 yield one, None
-            elif slot is not None and (delta := _delta(one.event, slot)):
+            elif slot is not None and (delta := chain.delta(one.event, slot)):
                 yield one, delta
             elif _speaks_of(one.event, thing.number):
                 yield one, None
@@ -207,7 +199,7 @@ class Chains:
     def _deck(self, thing: TableSubject) -> Iterator[Change]:
         for one in self.history.reign():
             shuffled = isinstance(one.event, e.DeckShuffled | e.CardsRemoved)
-            if shuffled or _delta(one.event, facts.Subject("deck")):
+            if shuffled or chain.delta(one.event, facts.Subject("deck")):
                 yield one, None
 
     def _death(self, thing: TableSubject) -> Iterator[Change]:
@@ -282,19 +274,6 @@ _OF_A_LETTER: tuple[type, ...] = (*_OF_A_VOTE, e.OutcomeRevealed)
 
 
 # --- what facts and events say of a thing ---
-
-
-def _count(value: facts.FactValue) -> int:
-    return value if isinstance(value, int) else 0
-
-
-def _delta(event: Any, subject: facts.Subject) -> int:
-    """By how much the subject changed with the event, not counting that it came to be or went."""
-    return sum(
-        _count(fact.after) - _count(fact.before)
-        for fact in event.facts
-        if fact.subject == subject and fact.before is not None and fact.after is not None
-    )
 
 
 def _tokens(event: Any, thing: TableSubject) -> int:

@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import history as record
 from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.recording import recorded
-from kd_desktop.engine.kings.view import View
-
-
-class SeenEvent(Protocol):
-    """An event as one viewer saw it, its command's number, and the houses that sat then, clockwise."""
-
-    @property
-    def number(self) -> int: ...  # noqa: D102
-
-    @property
-    def event(self) -> Any: ...  # noqa: D102
-
-    @property
-    def parties(self) -> tuple[int, ...]: ...  # noqa: D102
-
-
-class KnownHistory(NamedTuple):
-    """What one viewer may know: the view, the events seen, and the titles of the cards that were read."""
-
-    view: View
-    events: tuple[SeenEvent, ...]
-    titles: Mapping[str, str]
 
 
 class KnownMoment(NamedTuple):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import Link, TableSubject
 from kd_desktop.desktop.kings.explain import rules, subjects
 from kd_desktop.desktop.kings.explain.chain import Chains, names_for
 from kd_desktop.desktop.kings.explain.examples import example, momentum_of
-from kd_desktop.desktop.kings.explain.history import KnownHistory
 
 PRIVATE = ("power", "coins", "agenda", "open_agenda", "house")
 """Kinds of things about which an open chamber tells more."""

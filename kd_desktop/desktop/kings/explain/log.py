@@ -8,9 +8,10 @@ from typing import Literal
 
 from PySide6.QtCore import QObject
 
+from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kings.explain.history import SeenEvent, titles_of
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.explain.pointing import Cards, things_of
 from kd_desktop.desktop.kings.phrases.events import event_about, event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names

@@ -38,7 +38,7 @@ KINDS = {
 }
 """The topic of each kind of thing."""
 
-RULES = Rulebook(chapters, KINDS)
+RULES = Rulebook(chapters, KINDS, "KD")
 
 
 def topic_for(what: TableSubject | Question | Promise | Message | str) -> Topic | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.hover import Hover
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.explain.rulebook import Topic
@@ -14,7 +15,6 @@ from kd_desktop.desktop.explain.why import Knowledge, Link
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.explain.chain import Chains
-from kd_desktop.desktop.kings.explain.history import KnownHistory
 from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_more
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
 from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret

@@ -11,7 +11,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
+from kd_desktop.desktop.explain.history import KnownHistory
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.play.past_moments import chapters
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from kd_desktop.desktop.kings.explain.history import SeenEvent, titles_of
+from kd_desktop.desktop.explain.history import SeenEvent
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.stage.scrubber import Mark, MomentChapter, PastMoment

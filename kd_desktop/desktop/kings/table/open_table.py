@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
+from kd_desktop.desktop.explain.history import KnownHistory
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.phrases.messages import reason_for
 from kd_desktop.desktop.kings.table.openly import HIDDEN_REASONS, said_aloud
 from kd_desktop.desktop.session.at_screen import AtScreen

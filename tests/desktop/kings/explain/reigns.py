@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from kd_desktop.desktop.kings.explain.history import KnownHistory, titles_of
+from kd_desktop.desktop.explain.history import KnownHistory
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.engine.game import with_facts
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import KingsPack

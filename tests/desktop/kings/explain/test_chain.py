@@ -7,10 +7,11 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.desktop.explain.chain import total
+from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.why import Link, TableSubject
 from kd_desktop.desktop.kings.board.words import sticker_about
-from kd_desktop.desktop.kings.explain.chain import Chains, names_for, total
-from kd_desktop.desktop.kings.explain.history import KnownHistory
+from kd_desktop.desktop.kings.explain.chain import Chains, names_for
 from kd_desktop.desktop.kings.explain.subjects import Kind, amount, beside, known, state, title
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings import commands as c

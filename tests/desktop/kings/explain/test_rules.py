@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 
 import kd_desktop.engine as engine
 from kd_desktop.councillors.arena import begin
-from kd_desktop.desktop.explain.rulebook import Topic, clauses_of, title
+from kd_desktop.desktop.explain.rulebook import Topic, title
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.examples import _EXAMPLES, example, token_points
 from kd_desktop.desktop.kings.explain.rules import RULES, text, topic_for
@@ -61,7 +61,7 @@ def contents(view: View, words: str = "") -> list[tuple[str, list[Topic]]]:
 
 
 def explicit() -> set[str]:
-    return {clause for topic in TOPICS for clause in clauses_of(topic)}
+    return {clause for topic in TOPICS for clause in RULES.clauses_of(topic)}
 
 
 def test_every_clause_that_the_engine_cites_has_its_topic() -> None:
@@ -75,7 +75,7 @@ def test_every_clause_of_the_rules_has_its_topic_and_no_topic_names_another() ->
 
 
 def test_no_clause_and_no_code_has_two_topics() -> None:
-    clauses = [clause for topic in TOPICS for clause in clauses_of(topic)]
+    clauses = [clause for topic in TOPICS for clause in RULES.clauses_of(topic)]
     codes = [code for topic in TOPICS for code in topic.codes.split()]
 
     assert len(clauses) == len(set(clauses)), sorted(c for c in clauses if clauses.count(c) > 1)
