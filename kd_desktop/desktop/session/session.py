@@ -117,7 +117,8 @@ class Session(QObject):
 
     Signals: `changed` (Change) after each step is on disk; `refused` (seat, Message) when an answer was not
     allowed; `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when
-    nothing is being written any more; `holding` when a computer councillor begins to wait for `step_on`.
+    nothing is being written any more; `holding` when a computer councillor begins to wait for `step_on`;
+    `closed` as soon as the campaign is let go.
     """
 
     changed = Signal(object)
@@ -125,6 +126,7 @@ class Session(QObject):
     troubled = Signal(str)
     idle = Signal()
     holding = Signal()
+    closed = Signal()
 
     def __init__(self, store: CampaignStore[Any, Any, Any, Any], adviser: Adviser | None = None) -> None:
         super().__init__()
@@ -533,6 +535,7 @@ class Session(QObject):
         if self._closed:
             return
         self._closed = True
+        self.closed.emit()
         self._queue.clear()
         self._turn.stop()
         if self._adviser is not None:

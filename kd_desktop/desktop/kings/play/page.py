@@ -605,11 +605,18 @@ class PlayPage(GamePage):
         """The TV goes on with what is read at the table."""
         from kd_desktop.desktop.kings.tv import open_tv
         from kd_desktop.desktop.settings.tv import fit_tv
+        from kd_desktop.desktop.tv.follower import AtTable
 
         if self.session is not None:
-            cues = (self.unfolding.put_away,)
-            still, told = (lambda: self.look.still), self.unfolding.told
-            fit_tv(open_tv(self.session, self.window(), cues, still, told, self._said, self.seen), self.look)
+            at = AtTable(
+                still=lambda: self.look.still,
+                told=self.unfolding.told,
+                read=lambda: self.reader.page,
+                standing=self._said,
+                put_away=self.unfolding.put_away,
+                seen=self.seen,
+            )
+            fit_tv(open_tv(self.session, self.window(), at), self.look)
 
     def _said(self, view: View) -> AwaitedWords:
         """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""
