@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 
 from kd_desktop.desktop.kit import shapes, theme
@@ -31,6 +31,7 @@ from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import forms, marks
 from kd_desktop.desktop.throne.cards.bid_layout import draw_bid
 from kd_desktop.desktop.throne.cards.inks import GLEAM
+from kd_desktop.desktop.throne.cards.threat_track import SHAPE, draw_threat_track
 from kd_desktop.desktop.throne.cards.values import (
     NOBODY,
     IntrigueValue,
@@ -45,7 +46,6 @@ from kd_desktop.desktop.throne.cards.values import (
 from kd_desktop.desktop.throne.cards.words import (
     failed_words,
     intrigue_text,
-    moment_words,
     nothing_more,
     ruin_words,
 )
@@ -60,9 +60,8 @@ from kd_desktop.desktop.throne.tv.inks import CARDS, block, counted, named, one_
 from kd_desktop.desktop.throne.tv.outcome import Outcome, is_opened, reveal_of
 from kd_desktop.desktop.throne.tv.reveal import Stage, draw_reveal
 from kd_desktop.desktop.throne.tv.standing import seat_words
-from kd_desktop.desktop.throne.tv.threats import draw_track
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.engine.throne.state import GOAL, Pending
+from kd_desktop.engine.throne.state import DEFEATS, GOAL, Pending
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS, Effect
 
@@ -162,8 +161,13 @@ def _draw_threat(painter: Painter, box: QRectF, page: TvPage) -> None:
     high = (track.y() - 2 * 18 - area.y()) / 2
     draw_result(painter, QRectF(area.x(), area.y(), area.width() - 5, high), True, value.victory)
     below = QRectF(area.x(), area.y() + high + 18, area.width() - 5, high)
-    draw_result(painter, below, False, value.defeat)
+    draw_result(painter, below, False, value.defeat, _ruin(page.view.threat_track + 1))
     _draw_failed(painter, track, page.view)
+
+
+def _ruin(failed: int) -> str:
+    """What follows when so many have failed, and nothing else does (IT-THREAT-12); "" before the last."""
+    return translate("Tv", "The empire falls, and everybody has lost.") if failed >= DEFEATS else ""
 
 
 def _draw_price(painter: Painter, box: QRectF, value: ThreatValue) -> None:
@@ -184,10 +188,15 @@ def _draw_price(painter: Painter, box: QRectF, value: ThreatValue) -> None:
 
 
 def draw_result(
-    painter: Painter, box: QRectF, beaten: bool, effects: tuple[Effect, ...], dim: bool = False
+    painter: Painter,
+    box: QRectF,
+    beaten: bool,
+    effects: tuple[Effect, ...],
+    said: str = "",
+    applies: bool = False,
 ) -> None:
-    """One of the two outcomes in words: whole under an arch when beaten, jagged when not."""
-    face = GLEAM if beaten else BONE
+    """One of the two outcomes in words, its own or those `said`: under an arch, or jagged; gold if it applies."""
+    face = GLEAM if applies else BONE
     edge = TEAL if beaten else OXBLOOD
     path = forms.arched(box, 26) if beaten else forms.jagged(box, 40, 12)
     painter.fill(path, face, 0.4, seed=580)
@@ -196,8 +205,8 @@ def draw_result(
     ink = TEAL if beaten else OXBLOOD
     words = translate("Tv", "Beaten") if beaten else translate("Tv", "Not beaten")
     painter.text(inner.x(), inner.y() + 38, words, named(44, ink, face, 700))
-    said = effects_words(effects) or nothing_more()
-    text = named(46, MUTE if dim else INK, face, 400)
+    said = said or effects_words(effects) or nothing_more()
+    text = named(46, INK, face, 400)
     block(painter, inner.adjusted(0, 54, 0, 0), said, text, middle=True)
 
 
@@ -205,10 +214,9 @@ def _draw_failed(painter: Painter, box: QRectF, view: View) -> None:
     """How many have failed, and how many Threats are left."""
     box = box.adjusted(0, 0, -5, 0)
     plate(painter, box, PLATE, 590)
-    high = box.height() - 44
-    track = QRectF(box.x() + 22, box.y() + 22, high * 6, high)
-    draw_track(painter, track, view.threat_track)
-    left = track.x() + min(track.width(), 4 * high * 1.5) + 20
+    high = box.height() - 24
+    draw_threat_track(painter, QRectF(box.x() + 22, box.y() + 12, high * SHAPE, high), view.threat_track)
+    left = box.x() + 22 + high * SHAPE + 26
     room = box.right() - 20 - left
     one_line(
         painter, left, box.center().y() - 6, failed_words(view.threat_track), named(46, PAPER, PLATE), room
@@ -251,15 +259,16 @@ def _draw_after(painter: Painter, area: QRectF, page: TvPage, beaten: bool) -> N
     y += high + 20
     result = QRectF(area.x(), y, area.width(), track.y() - 18 - y)
     if page.stage == "verdict":
-        draw_result(painter, result, beaten, card.victory if beaten else card.defeat)
+        effects = card.victory if beaten else card.defeat
+        ruin = "" if beaten else _ruin(page.view.threat_track)
+        draw_result(painter, result, beaten, effects, ruin, applies=True)
     else:
         painter.line(
             shapes.box(result.x(), result.y(), result.width(), result.height()), PLATE, 5, 0.5, [5, 4]
         )
     plate(painter, track, PLATE, 596)
-    draw_track(
-        painter, QRectF(track.x() + 22, track.y() + 16, track.width() - 40, 84), page.view.threat_track
-    )
+    places = QRectF(track.x() + 22, track.y() + 14, track.width() - 40, 100)
+    draw_threat_track(painter, places, page.view.threat_track)
     words = failed_words(page.view.threat_track)
     one_line(painter, track.x() + 24, track.bottom() - 24, words, named(44, PAPER, PLATE), track.width() - 44)
 
@@ -276,7 +285,7 @@ def _draw_intrigue(painter: Painter, box: QRectF, page: TvPage) -> None:
         return
     whole = QRectF(rest.x(), rest.y(), rest.width() - 6, rest.height() - 8)
     inner = sheet(painter, whole, 600, BRASS)
-    wide = min(inner.width() * 0.44, (inner.height() - 4) / marks.PICTURE_SHAPE)
+    wide = min(inner.width() * 0.5, (inner.height() - 4) / marks.PICTURE_SHAPE)
     high = wide * marks.PICTURE_SHAPE
     picture = QRectF(inner.x(), inner.center().y() - high / 2, wide, high)
     marks.picture(painter, card.picture, "intrigue", picture)
@@ -288,7 +297,7 @@ def _draw_intrigue(painter: Painter, box: QRectF, page: TvPage) -> None:
     one_line(painter, left + 76, inner.y() + 56, plays, named(48, MUTE, weight=400), room - 76)
     y = inner.y() + 148
     one_line(painter, left, y, card.title, named(76, weight=700), room)
-    foot = inner.bottom() - 62
+    foot = inner.bottom() - 76
     text = QRectF(left, y + 40, room, foot - y - 60)
     end = block(painter, text, intrigue_text(card), named(52, weight=400))
     if pending.targets:
@@ -303,8 +312,9 @@ def _draw_intrigue(painter: Painter, box: QRectF, page: TvPage) -> None:
     if pending.cancelled:
         words, ink = translate("Tv", "It will have no effect."), OXBLOOD
     else:
-        words, ink = moment_words(card.timing), MUTE
-    one_line(painter, left, inner.bottom() - 14, words, counted(40, ink, weight=600), room)
+        words, ink = card.flavour, MUTE
+    style = named(42, ink, weight=400)._replace(italic=not pending.cancelled)
+    block(painter, QRectF(left, foot - 44, room, inner.bottom() - foot + 40), words, style, middle=True)
 
 
 # --- the beginning --------------------------------------------------------------------------------
@@ -407,12 +417,8 @@ def _draw_winner(painter: Painter, box: QRectF, page: TvPage) -> None:
     size = min(box.width() * 0.72, box.height() * 0.5)
     cx, cy = box.center().x(), box.y() + 60 + size / 2
     inner = box.adjusted(14, 14, -14, -14)
-    painter.p.save()
-    painter.p.setClipRect(
-        QRectF(inner.x(), inner.y(), inner.width(), cy - inner.y()), Qt.ClipOperation.IntersectClip
-    )
-    marks.rays(painter, inner, cx, cy, size * 0.56, BRASS)
-    painter.p.restore()
+    upper = QRectF(inner.topLeft(), QPointF(inner.right(), cy))
+    marks.rays(painter, upper, cx, cy, size * 0.56, BRASS)
     marks.head(painter, party, cx, cy, size)
     marks.badge(painter, party, cx - size * 0.36, cy + size * 0.36, size * 0.22)
     name = named(92, ground=PAPER, weight=700).shrunk(claimant(party).name, box.width() - 60, SMALLEST)
@@ -427,16 +433,21 @@ def _draw_fallen(painter: Painter, box: QRectF, page: TvPage) -> None:
     view = page.view
     painter.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=690)
     painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), OXBLOOD, 1.4, 13, seed=691)
-    size = min(box.width() * 0.62, box.height() * 0.36)
-    painter.emblem("crown-broken", box.center().x(), box.y() + 56 + size / 2, size, BONE)
-    draw_track(painter, QRectF(box.x() + 40, box.y() + size + 90, box.width() - 60, 84), view.threat_track)
-    text = QRectF(box.x() + 40, box.y() + size + 210, box.width() - 80, box.height() - size - 250)
-    end = block(painter, text, result_sentence(view), named(60, PAPER, OXBLOOD, 700))
+    size = min(box.width() * 0.62, box.height() * 0.34)
+    painter.emblem("crown-broken", box.center().x(), box.y() + 40 + size / 2, size, BONE)
+    x, room = box.x() + 40, box.width() - 80
+    track = QRectF(x, box.y() + size + 70, room, 110)
+    draw_threat_track(painter, track, view.threat_track)
+    title = named(80, PAPER, OXBLOOD, 700)
+    one_line(painter, x, track.bottom() + 96, translate("Tv", "All have lost"), title, room)
+    said = translate("Tv", "Three Threats have failed, and the throne stays empty.")
+    text = QRectF(x, track.bottom() + 124, room, box.bottom() - track.bottom() - 150)
+    end = block(painter, text, said, named(46, BONE, OXBLOOD, 400))
     card = card_of(view, page.outcome.card) if page.outcome is not None else None
-    if card is not None and box.bottom() - end > 120:
-        said = translate("Tv", "The last that failed was {title}.").format(title=card.title)
-        more = QRectF(text.x(), end + 24, text.width(), box.bottom() - end - 60)
-        block(painter, more, said, named(42, BONE, OXBLOOD, 400)._replace(italic=True))
+    more = QRectF(x, end + 18, room, box.bottom() - end - 40)
+    if card is not None and more.height() >= 2 * SMALLEST:
+        last = translate("Tv", "The last was {title}.").format(title=card.title)
+        block(painter, more, last, named(42, BONE, OXBLOOD, 400)._replace(italic=True))
 
 
 _PAGES: dict[Kind, Callable[[Painter, QRectF, TvPage], None]] = {

@@ -160,7 +160,8 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: St
         if stage == "verdict":
             _draw_word(painter, cell, value, kind, box.bottom() - 42)
     if stage == "verdict":
-        _draw_verdict(painter, QRectF(middle - 98, box.bottom() - 88, 190, 68), value.beaten)
+        wide = lay.gave(0).width() - 18
+        _draw_verdict(painter, QRectF(middle - wide / 2, box.bottom() - 88, wide, 68), value.beaten)
         _draw_arrow(painter, lay, value)
 
 
@@ -170,7 +171,7 @@ def _draw_word(painter: Painter, cell: QRectF, value: RevealValue, kind: int, ba
         return
     ink = AMISS if value.total[kind] < value.cost[kind] else BRASS
     style = counted(38, ink, INK, 600)
-    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 8, 1, SMALLEST)
+    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 14, 1, SMALLEST)
     painter.text(cell.center().x(), base, line, set_in, "centre", cell.width())
 
 

@@ -123,7 +123,7 @@ class ThroneTv(TvWindow):
 
     def aside(self, view: View) -> str:
         """The round."""
-        return translate("Tv", "Round {n}").format(n=view.round) if view.round else view.pack_title
+        return translate("Tv", "Round {n}").format(n=view.round) if view.round else ""
 
     def own(self, view: View) -> bool:
         """Whether it is a seat's view."""
