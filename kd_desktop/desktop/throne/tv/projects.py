@@ -14,7 +14,7 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import draw_reward
 from kd_desktop.desktop.throne.cards.project_print import draw_front, draw_places, frame
 from kd_desktop.desktop.throne.cards.values import ProjectValue
-from kd_desktop.desktop.throne.tv.inks import CARDS, PLACES, STRIPS, block, named
+from kd_desktop.desktop.throne.tv.plates import CARDS, PLACES, STRIPS, block, named
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 MOST = 4

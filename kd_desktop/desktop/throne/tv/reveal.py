@@ -15,7 +15,7 @@ from kd_desktop.desktop.throne.cards.inks import AMISS, MUTED, RULE
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
 from kd_desktop.desktop.throne.cards.words import column_words, verdict_words
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.tv.inks import counted, named, one_line, sheet
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.vocabulary import TOKENS
 

@@ -12,7 +12,7 @@ from kd_desktop.desktop.throne.cards.values import NOBODY, Names, PlayerValue, p
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names as Called
 from kd_desktop.desktop.throne.tv.outcome import Outcome, opened
-from kd_desktop.desktop.throne.tv.pages import TvPage, resting
+from kd_desktop.desktop.throne.tv.page import TvPage, resting
 from kd_desktop.desktop.throne.tv.standing import mark_of
 from kd_desktop.desktop.tv.beats import Beat
 from kd_desktop.engine.throne import events as e

@@ -14,8 +14,8 @@ from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import NOBODY, Names, card_of
 from kd_desktop.desktop.throne.cards.words import failed_words, joined, ruin_words, verdict_words
 from kd_desktop.desktop.throne.phrases.names import Names as Called
-from kd_desktop.desktop.throne.tv.inks import counted, named, one_line, plate
 from kd_desktop.desktop.throne.tv.outcome import Outcome, reveal_of
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, plate
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.view import View
 
