@@ -15,7 +15,6 @@ from kd_desktop.desktop.reading import boxes, chips, heads, turns
 from kd_desktop.desktop.reading.boxes import Grid
 from kd_desktop.desktop.reading.model import Asked, Chip, Reading, plain
 from kd_desktop.desktop.reading.sizes import Sizes
-from kd_desktop.desktop.tv.frame import LETTER
 
 Lines = tuple[str, ...]
 TEXT, QUESTION, FOLLOWED = 2, 3, 4
@@ -72,13 +71,13 @@ def set_in(
     tries: Sequence[Sizes],
     width: float,
     height: float = math.inf,
-    paged: bool = False,
+    paged: int = 0,
     cut: bool = False,
 ) -> Setting:
     """Sets a reading in a box of that size, in the first of the sizes in which it fits.
 
-    Where none does it takes further pages, as few as can be; or its text is `cut` from its last line up; or
-    else it is as high as it needs in the last.
+    Where none does, text no larger than `paged` takes further pages, as few as can be; or it is `cut` from
+    its last line up; or else it is as high as it needs in the last.
     """
     tried: list[Setting] = []
     for sizes in tries:
@@ -87,7 +86,7 @@ def set_in(
             break
     found = tried[-1]
     if paged and found.needed > height and reading.text:
-        several = (_paged(one, height) for one in tried if one.sizes.text <= LETTER)
+        several = (_paged(one, height) for one in tried if one.sizes.text <= paged)
         found = min(several, key=lambda one: len(one.pages))
     elif cut and (found.needed > height or found.sizes.top == "bare"):
         last = [one for one in tried if one.sizes.top in ("names", "bare")] or tried[-2:]

@@ -1,4 +1,4 @@
-"""The sizes in which a reading is set: a card on the table, a sheet over it, a page on the TV.
+"""The sizes in which a reading is set: a card on the table, a sheet over it.
 
 Each gives several, to be tried in order: what gives way first comes last in them.
 """
@@ -11,7 +11,6 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.prints import SHAPE
 from kd_desktop.desktop.reading.boxes import BoxSizes
-from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
 
 Head = Literal["print", "strip", "names", "bare"]
 """What stands over a letter's words: its print, a block with its sender and a small print, the sender, or
@@ -124,33 +123,3 @@ def _reader(look: Appearance, text: int, high: float, rich: int = 2, asks: bool 
     edge, margin = float(look.gap(24)), float(look.gap(48))
     lead = body * 1.353 * fonts.lead()
     return Sizes(body, ask, title, note, title * 2.2, edge, margin, lead, top, high, rich, asks)
-
-
-def tv_sizes(full: bool, pictured: bool = False) -> list[Sizes]:
-    """For the TV beside the board, or in full light; nothing is smaller than 36 units.
-
-    What is `pictured` has its print over it, which gives way to text that can be read from the sofa.
-    """
-    if not full:
-        high = (659 - 26) * SHAPE
-        beside = [
-            Sizes(px, 46, 46, SMALLEST, 115.0, 13.0, 37.0, px * 1.17) for px in (LETTER, 42, 40, 38, SMALLEST)
-        ]
-        return [one._replace(top="print", print=high) for one in beside[:3] if pictured] + beside
-    plain = [
-        Sizes(px, 54, 56, 40, 145.0, 13.0, 60.0, px * 1.17)
-        for px in (60, 56, 52, 48, LETTER, 42, 40, 38, SMALLEST)
-    ]
-    if not pictured:
-        return plain
-    return [
-        one._replace(top="print", print=high, edge=20.0, lead=one.text * 1.22, asks=asks, rich=0)
-        for high, asks, some in (
-            (420.0, True, plain[3:5]),
-            (320.0, True, plain[3:6]),
-            (320.0, False, plain[3:6]),
-            (250.0, False, plain[3:]),
-            (200.0, False, plain[5:]),
-        )
-        for one in some
-    ]

@@ -1,4 +1,4 @@
-"""The grid of the TV: 1920 x 1080 units inside any window, a safe margin, and where each part stands.
+"""The grid of the TV: 1920 x 1080 units inside any window, a safe margin, and where its parts stand.
 
 Everything on the TV is drawn in these units and scaled as a whole, so that text which is 36 units high is 36
 pixels high on a screen of 1920 x 1080 and in proportion on any other.
@@ -17,9 +17,6 @@ LETTER = 44
 """The size at which letters are set where they fit."""
 MARGIN = 0.05
 MOST_MARGIN = 0.10
-BOARD_TEXT = 2.25
-"""The text factor of the board at 1920 x 1080: its smallest text becomes 36 pixels."""
-SEATS_H = 110.0
 SAY_H = 84.0
 
 
@@ -44,38 +41,8 @@ class TvFrame:
         return QRectF(safe.x(), safe.bottom() - SAY_H, safe.width(), SAY_H)
 
     @property
-    def seats(self) -> QRectF:
-        """The row of seats above the sentence."""
-        say = self.say
-        return QRectF(say.x(), say.top() - SEATS_H - 6, say.width(), SEATS_H)
-
-    @property
-    def _upper(self) -> QRectF:
-        safe = self.safe
-        return QRectF(safe.x(), safe.y(), safe.width(), self.seats.top() - 22 - safe.y())
-
-    @property
-    def board(self) -> QRectF:
-        """The board: three fifths of the width."""
-        upper = self._upper
-        return QRectF(upper.x(), upper.y(), upper.width() * 0.6, min(upper.height() * 0.665, 492.0))
-
-    @property
-    def letter(self) -> QRectF:
-        """The letter beside the board."""
-        upper, board = self._upper, self.board
-        return QRectF(board.right() + 26, upper.y(), upper.right() - board.right() - 26, upper.height())
-
-    @property
-    def balance(self) -> QRectF:
-        """The balance under the board."""
-        upper, board = self._upper, self.board
-        top = board.bottom() + 12
-        return QRectF(board.x(), top, board.width(), upper.bottom() - top)
-
-    @property
     def page(self) -> QRectF:
-        """A page of the chronicle or of an ending: all but the sentence."""
+        """The table, or a page that takes its place: all but the sentence."""
         safe = self.safe
         return QRectF(safe.x(), safe.y(), safe.width(), self.say.top() - 16 - safe.y())
 

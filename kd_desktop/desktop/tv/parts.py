@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion
@@ -17,6 +18,19 @@ from kd_desktop.desktop.tv.frame import Fit
 BLEED = 14.0
 """Units around a part for its shadow."""
 DIM = QColor(7, 11, 11, 175)
+
+
+class Placed(Protocol):
+    """A widget that stands in a box of units, as every part of the table does."""
+
+    def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
+        """Stands in that box; nothing of it leaves the box `within`."""
+
+    def show(self) -> None:
+        """As a widget."""
+
+    def hide(self) -> None:
+        """As a widget."""
 
 
 class TvPart(QWidget):

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.charts.saving import SavingDialog
-from kd_desktop.desktop.kings.tv import TvWindow
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.tv.window import TvWindow
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import KingsPack
 from tests.desktop.access.reader import nameless

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.access import gamepad, keys
 from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.charts.doors import open_chronicles
-from kd_desktop.desktop.kings.tv import TvWindow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.kings.play.play import forward, until
 from tests.desktop.kings.play.test_controls import voting
 from tests.desktop.kings.play.test_secrets import show

@@ -22,7 +22,9 @@ from kd_desktop.desktop.reading.setting import (
     set_in,
     words_area,
 )
-from kd_desktop.desktop.reading.sizes import Sizes, card_sizes, sheet_sizes, tv_sizes
+from kd_desktop.desktop.reading.sizes import Sizes, card_sizes, sheet_sizes
+from kd_desktop.desktop.tv import frame
+from kd_desktop.desktop.tv.paper import tv_sizes
 
 STORY = "They went down it at noon with lanterns. Below the weed the stair was better made.\n\nIt held."
 LETTER = Reading(
@@ -105,7 +107,7 @@ def test_what_does_not_fit_is_higher_on_the_table_and_takes_pages_on_the_tv() ->
     card = set_in(long, tries, width, height)
     assert card.needed > height and len(card.pages) == 1
     tries, width, height = forms()["TV"]
-    tv = set_in(long, tries, width, height, paged=True)
+    tv = set_in(long, tries, width, height, paged=frame.LETTER)
     assert tv.needed <= height and len(tv.pages) > 1
     assert " ".join(line for page in tv.pages for line in page).split() == long.text.split()
 

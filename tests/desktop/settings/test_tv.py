@@ -6,17 +6,18 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.tv.window import TvWindow, picture
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.tv import fit_tv
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.tv.screens import part_of
+from kd_desktop.desktop.tv.window import picture
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 
 
-def settled(qtbot: QtBot, tv: TvWindow) -> QImage:
+def settled(qtbot: QtBot, tv: CouncilTv) -> QImage:
     """What it shows once prints and the Mere, which are drawn elsewhere, are there."""
     shown = picture(tv)
     for _ in range(40):
@@ -33,7 +34,7 @@ def test_edge_screen_motion_and_inks_are_in_force_while_it_is_open(
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
     still.settings.set("tv margin", "10")
-    tv = TvWindow()
+    tv = CouncilTv()
     qtbot.addWidget(tv)
     fit_tv(tv, still)
     fit_tv(tv, still)

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.table.answers import TextAnswer
 from kd_desktop.desktop.kings.tv.parts import TvBoard
-from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.library.portrait import look as look_closer
 from kd_desktop.desktop.prologue.memory import LettersRead
@@ -728,7 +728,7 @@ def tv_sealed(stage: Stage) -> None:
 def _tv(stage: Stage) -> None:
     session = stage.game_page.session
     assert session is not None
-    tv = TvWindow()
+    tv = CouncilTv()
     tv.set_motion(False)
     tv.show_view(session.view(None))
     tv.show()

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.application import application
-from kd_desktop.desktop.kings.tv.window import TvWindow
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 

@@ -20,7 +20,6 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
 from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
 from kd_desktop.desktop.kings.deals.coin_hand import CoinHand
 from kd_desktop.desktop.kings.deals.panel import DealPanel
@@ -30,7 +29,6 @@ from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
 from kd_desktop.desktop.kings.play.acts import TableActs
 from kd_desktop.desktop.kings.play.announcing import Announcer
 from kd_desktop.desktop.kings.play.answering import Answering
-from kd_desktop.desktop.kings.play.chamber_controller import ChamberController
 from kd_desktop.desktop.kings.play.dealing import Dealing
 from kd_desktop.desktop.kings.play.finding import TableFinder
 from kd_desktop.desktop.kings.play.give_up import GiveUp
@@ -51,7 +49,6 @@ from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.kings.remarks.talk import Talk
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.sound.table import TableSounds
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
@@ -67,6 +64,9 @@ from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.speech.aloud import aloud_of
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import View
@@ -102,7 +102,7 @@ class PlayPage(GamePage):
         self.bar = ActionBar(look)
         self.pins = PinGuard(self, at, self.chamber)
         covers = self.between.choosing.cover, self.between.introduction.cover
-        self.edge = ChamberController(self, at, self.chamber, self.pins, *covers)
+        self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
         self.sounds = TableSounds(self.stage, self.table.board, look)
         self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
         self.chamber.setParent(self)
@@ -605,11 +605,18 @@ class PlayPage(GamePage):
         """The TV goes on with what is read at the table."""
         from kd_desktop.desktop.kings.tv import open_tv
         from kd_desktop.desktop.settings.tv import fit_tv
+        from kd_desktop.desktop.tv.follower import AtTable
 
         if self.session is not None:
-            cues = (self.unfolding.put_away,)
-            still, told = (lambda: self.look.still), self.unfolding.told
-            fit_tv(open_tv(self.session, self.window(), cues, still, told, self._said, self.seen), self.look)
+            at = AtTable(
+                still=lambda: self.look.still,
+                told=self.unfolding.told,
+                read=lambda: self.reader.page,
+                standing=self._said,
+                put_away=self.unfolding.put_away,
+                seen=self.seen,
+            )
+            fit_tv(open_tv(self.session, self.window(), at), self.look)
 
     def _said(self, view: View) -> AwaitedWords:
         """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""

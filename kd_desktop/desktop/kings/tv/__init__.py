@@ -1,6 +1,6 @@
 """The TV: the table on a second screen, for everybody in the room, with nothing that is anybody's own."""
 
-from kd_desktop.desktop.kings.tv.follower import open_tv
-from kd_desktop.desktop.kings.tv.window import TvWindow, render_tv
+from kd_desktop.desktop.kings.tv.opening import open_tv
+from kd_desktop.desktop.kings.tv.window import CouncilTv, render_tv
 
-__all__ = ["TvWindow", "open_tv", "render_tv"]
+__all__ = ["CouncilTv", "open_tv", "render_tv"]

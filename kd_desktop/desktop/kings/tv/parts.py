@@ -1,11 +1,11 @@
-"""The parts of the council's TV: board, balance, seats, the one sentence, and pages that fill it."""
+"""The parts of the council's TV: board, balance, seats, and pages that fill it."""
 
 from __future__ import annotations
 
 import math
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board.balance import Load, load_of, tilt
@@ -14,12 +14,11 @@ from kd_desktop.desktop.kings.mere.painter import SeaPainter
 from kd_desktop.desktop.kings.mere.sea import sea_of
 from kd_desktop.desktop.kings.phrases.names import ballot_name
 from kd_desktop.desktop.kings.tv import pages, plates
-from kd_desktop.desktop.kings.tv.pages import TvPage
-from kd_desktop.desktop.kings.tv.plates import Said
+from kd_desktop.desktop.kings.tv.frame import BOARD_TEXT
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.stage.acts import ease
-from kd_desktop.desktop.stage.pieces import PiecePixmap
-from kd_desktop.desktop.tv.frame import BOARD_TEXT, Fit
+from kd_desktop.desktop.tv.frame import Fit
+from kd_desktop.desktop.tv.page import PagePart
 from kd_desktop.desktop.tv.parts import TvPart
 from kd_desktop.engine.kings.view import SeatView, View
 
@@ -37,7 +36,7 @@ class TvBoard(BoardView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setMinimumSize(1, 1)
 
-    def place(self, box: QRectF, fit: Fit) -> None:
+    def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
         """Stands in that box of units."""
         wanted: QRect = fit.rect(box)
         if wanted != self.geometry() or box.size() != self._units:
@@ -165,58 +164,13 @@ class SeatsPart(TvPart):
         plates.draw_role(painter, which, at, size)
 
 
-class SayPart(TvPart):
-    """The one sentence, with reign and king."""
+class CouncilPage(PagePart):
+    """A page; where it leaves room it shows the Mere, as soon as that is drawn."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.said = Said("")
-
-    def say(self, said: Said) -> None:
-        """Says that."""
-        if said != self.said:
-            self.said = said
-            self.setAccessibleName(f"{said.first} {said.rest}".strip())
-            self.renew()
-
-    def draw(self, painter: Painter) -> None:
-        """The sentence."""
-        plates.draw_said(painter, self.box, self.said)
-
-
-class PagePart(TvPart):
-    """A page that fills the TV above the sentence; a new one comes up over the former.
-
-    Where a page leaves room it shows the Mere, as soon as that is drawn.
-    """
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.page: TvPage | None = None
-        self._former: PiecePixmap | None = None
-        self._t = 1.0
         self._sea = SeaPainter(self)
         self._sea.ready.connect(self.renew)
-        self.hide()
-
-    def show_page(self, page: TvPage | None, fade: bool = False) -> None:
-        """Shows that page, or none; with `fade` it comes up as `come` moves it."""
-        if page == self.page:
-            return
-        if fade and self.page is not None and page is not None:
-            self._former, self._t = self.printed(), 0.0
-        else:
-            self._former, self._t = None, 1.0
-        self.page = page
-        self.renew()
-        self.setVisible(page is not None)
-
-    def come(self, t: float) -> None:
-        """How far the new page has come, 0 to 1."""
-        self._t = t
-        if t >= 1:
-            self._former = None
-        self.update()
 
     def draw(self, painter: Painter) -> None:
         """The page."""
@@ -225,12 +179,3 @@ class PagePart(TvPart):
         free = pages.draw(painter, self.box, self.page)
         if free is not None:
             self._sea.put(painter.p, free, sea_of(self.page.view))
-
-    def show_print(self, painter: QPainter, still: PiecePixmap) -> None:
-        """The new page over the former one."""
-        if self._former is not None and self._t < 1:
-            painter.setOpacity(1.0 - ease(min(1.0, self._t * 2)))
-            self._former.put(painter, QPointF(0, 0))
-            painter.setOpacity(ease(max(0.0, self._t * 2 - 1)))
-        still.put(painter, QPointF(0, 0))
-        painter.setOpacity(1.0)

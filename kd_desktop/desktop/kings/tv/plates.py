@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -12,7 +11,7 @@ from kd_desktop.desktop.kings.board import marks, words
 from kd_desktop.desktop.kings.board.balance import Load, draw_voters
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE, SHADOW, TABLE
+from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER, PLATE, SHADOW, TABLE
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.view import SeatView, View
@@ -192,15 +191,6 @@ def draw_role(painter: Painter, which: str, at: QPointF, size: float = 1.0) -> N
 # --- the sentence ---------------------------------------------------------------------------------
 
 
-class Said(NamedTuple):
-    """The one sentence (its first part bold), the crest beside it, and what stands quietly at the right."""
-
-    first: str
-    rest: str = ""
-    crest: str = ""
-    quiet: str = ""
-
-
 def reign_words(view: View) -> str:
     """Reign and king; between reigns the story's title."""
     reign = view.reign
@@ -213,43 +203,3 @@ def reign_words(view: View) -> str:
     else:
         text = translate("Tv", "Reign {n}, {king}")
     return text.format(n=reign.number, king=king, house=house)
-
-
-def draw_said(painter: Painter, box: QRectF, said: Said) -> None:
-    """The sentence as large as its room allows, on one line or two; reign and king while they fit."""
-    left = box.x()
-    if said.crest:
-        painter.crest(said.crest, left + 34, box.center().y(), 59, BONE)
-        left += 86
-    quiet = Type(SMALLEST, "serif", ink=DUSK, ground=TABLE)
-    aside = quiet.width(said.quiet) + 44 if said.quiet else 0.0
-    whole = f"{said.first} {said.rest}".strip()
-    for px in (56, 52, 48, 46, 44, 42, 40):
-        if _width(said, px) <= box.right() - left - aside:
-            _one_line(painter, left, box.center().y() + px * 0.34 + 2, said, px)
-            _aside(painter, box, said.quiet, quiet)
-            return
-    for px in (44, 42, 40, 38, SMALLEST):
-        if _width(said, px) <= box.right() - left:
-            _one_line(painter, left, box.center().y() + px * 0.34 + 2, said, px)
-            return
-    plain = Type(SMALLEST, "serif", 600, ink=PAPER, ground=TABLE)
-    lines = plain.clipped(whole, box.right() - left, 2)
-    y = box.center().y() + (0.34 * SMALLEST if len(lines) == 1 else -5.0)
-    painter.lines(left, y, lines, plain, 40.0)
-
-
-def _width(said: Said, px: int) -> float:
-    gap = px * 0.24 if said.rest else 0.0
-    return Type(px, "serif", 700).width(said.first) + gap + Type(px, "serif").width(said.rest)
-
-
-def _one_line(painter: Painter, x: float, y: float, said: Said, px: int) -> None:
-    end = painter.text(x, y, said.first, Type(px, "serif", 700, ink=PAPER, ground=TABLE))
-    if said.rest:
-        painter.text(end + px * 0.24, y, said.rest, Type(px, "serif", ink=PAPER, ground=TABLE))
-
-
-def _aside(painter: Painter, box: QRectF, words_: str, set_in: Type) -> None:
-    if words_:  # the last letter may hang over its end
-        painter.text(box.right() - 4, box.center().y() + 20, words_, set_in, "right")

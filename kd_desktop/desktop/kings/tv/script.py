@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from kd_desktop.desktop.kings.board.motion import played, same_sitting
 from kd_desktop.desktop.kings.phrases.events import event_sentence
@@ -15,38 +14,26 @@ from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening, events_of
+from kd_desktop.desktop.tv.beats import COUNT_MS, SAY_MS, SHORT_SAY_MS, Beat, reading_time
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
-Kind = Literal["say", "tip", "token", "turn", "board", "read", "count"]
-SAY_MS, TIP_MS, TOKEN_MS, COUNT_MS = 1500, 900, 1400, 1000
-READ_MS, LETTER_MS = 5000, 58
-"""How long something is read: a while, and so much for each letter of its text."""
-SHORT_SAY_MS = 700
+TIP_MS, TOKEN_MS = 900, 1400
 
 
 @dataclass(frozen=True)
-class Beat:
-    """One thing that happens on the TV, the view after it, what is said, and how long it then rests."""
+class CouncilBeat(Beat):
+    """A beat at the table: "say", "tip" (the beam), "token", "turn" (the letter), "board", "read" or "count".
 
-    kind: Kind
-    view: View
-    said: str = ""
-    rest: int = SHORT_SAY_MS
+    `told` is for the board to play; a token goes from seat to seat.
+    """
+
     told: tuple[Happening, ...] = ()
-    reading: Reading | None = None
-    page: TvPage | None = None
     token: tuple[str, int, int] | None = None
-    crest: str = ""
 
 
-def reading_time(reading: Reading) -> int:
-    """Milliseconds in which a reading can be read aloud."""
-    return READ_MS + LETTER_MS * (len(reading.text) + len(reading.question))
-
-
-def script(told: Sequence[Happening], before: View, after: View) -> list[Beat]:
+def script(told: Sequence[Happening], before: View, after: View) -> list[CouncilBeat]:
     """The beats that lead from one public view to the next."""
     writer = _Writer(told, before, after)
     for one in _by_house(told):
@@ -73,7 +60,7 @@ class _Writer:
         self.told = events_of(tuple(told))
         self.sitting = same_sitting(before, after) or after.reign is None
         self.view = bare(before) if self.sitting else bare(after)
-        self.beats: list[Beat] = []
+        self.beats: list[CouncilBeat] = []
         self._board: list[Happening] = []
         self._closed = tuple(one.event.seat for one in told if isinstance(one.event, e.Revealed))
         self._spoken = ""
@@ -107,7 +94,13 @@ class _Writer:
         """Lets the board play what has been gathered for it."""
         if self._board:
             self.beats.append(
-                Beat("board", view or self.view, self._words(self._board[0].event), 300, tuple(self._board))
+                CouncilBeat(
+                    "board",
+                    view or self.view,
+                    self._words(self._board[0].event),
+                    300,
+                    told=tuple(self._board),
+                )
             )
             self._board = []
 
@@ -146,7 +139,7 @@ class _Writer:
             return  # an ability that works for one house after another is said once
         self._spoken = source
         if words:
-            self.beats.append(Beat("say", self.view, words, rest, crest=self._crest(event)))
+            self.beats.append(CouncilBeat("say", self.view, words, rest, crest=self._crest(event)))
 
     def _read(self, one: Happening, shown: View | None = None) -> bool:
         """Adds what the event brings to be read, in full light; whether there was anything."""
@@ -166,45 +159,47 @@ class _Writer:
         said = (
             found.title if isinstance(event, e.FinaleBegan | e.LastPageRead | e.Noted) else self._words(event)
         )
-        self.beats.append(Beat("read", shown or self.view, said, reading_time(found), reading=found))
+        self.beats.append(CouncilBeat("read", shown or self.view, said, reading_time(found), reading=found))
         return True
 
     def _tell(self, event: Event) -> None:
         """A beat of the vote or of the counting."""
         words, crest = self._words(event), self._crest(event)
         if isinstance(event, e.VoteCast | e.Raised):
-            self.beats.append(Beat("tip", self.view, words, TIP_MS, crest=crest))
+            self.beats.append(CouncilBeat("tip", self.view, words, TIP_MS, crest=crest))
         elif isinstance(event, e.LeaderMoved | e.ModeratorMoved):
             which = "leader" if isinstance(event, e.LeaderMoved) else "moderator"
             if event.before != event.seat:
                 token = (which, event.before, event.seat)
-                self.beats.append(Beat("token", self.view, words, TOKEN_MS, token=token, crest=crest))
+                self.beats.append(CouncilBeat("token", self.view, words, TOKEN_MS, token=token, crest=crest))
         elif isinstance(event, e.OutcomeRevealed):
             found = readings.on_table(self.view)
             if found.kind == "outcome":
                 brings = steps(self.told[self.told.index(event) :])
                 full = found._replace(steps=brings)
-                self.beats.append(Beat("read", self.view, words, reading_time(full), reading=full))
-            self.beats.append(Beat("turn", self.view, words, SHORT_SAY_MS, reading=found))
+                self.beats.append(CouncilBeat("read", self.view, words, reading_time(full), reading=full))
+            self.beats.append(CouncilBeat("turn", self.view, words, SHORT_SAY_MS, reading=found))
         elif isinstance(event, e.Scored) and event.points == 0:
             return
         elif isinstance(event, e.Revealed | e.Scored):
             part = event.part if isinstance(event, e.Scored) else ""
             page = TvPage("scoring", self.view, cell=(event.seat, part), closed=self._closed)
-            self.beats.append(Beat("count", self.view, words, COUNT_MS, page=page, crest=crest))
+            self.beats.append(CouncilBeat("count", self.view, words, COUNT_MS, page=page, crest=crest))
         elif isinstance(event, e.Ranked):
             page = TvPage("scoring", self.view, cell=(event.seat, "total"))
-            self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
+            self.beats.append(CouncilBeat("count", self.view, words, SAY_MS, page=page, crest=crest))
         elif isinstance(event, e.PrivilegeGiven):
             page = TvPage("scoring", self.view)  # nothing is counted any more: the winner has the ring
-            self.beats.append(Beat("count", self.view, words, SAY_MS, page=page, crest=crest))
+            self.beats.append(CouncilBeat("count", self.view, words, SAY_MS, page=page, crest=crest))
         elif isinstance(event, e.FinaleScored):
             self.beats.append(
-                Beat("count", self.view, words, SAY_MS, page=TvPage("finale", self.view), crest=crest)
+                CouncilBeat("count", self.view, words, SAY_MS, page=TvPage("finale", self.view), crest=crest)
             )
         elif words:
             long = isinstance(event, e.SideDecided | e.KingNamed | e.WorthDecided)
-            self.beats.append(Beat("say", self.view, words, 2 * SAY_MS if long else SAY_MS, crest=crest))
+            self.beats.append(
+                CouncilBeat("say", self.view, words, 2 * SAY_MS if long else SAY_MS, crest=crest)
+            )
 
 
 _TOLD = (

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.charts.window import ChroniclesWindow
-from kd_desktop.desktop.kings.tv.window import TvWindow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.tv.window import TvWindow
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.conftest import ShortReigns

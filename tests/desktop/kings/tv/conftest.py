@@ -5,7 +5,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.painter import Align, Painter, Type
 
@@ -18,11 +18,11 @@ def lettered(qapp: QApplication) -> None:
 
 
 @pytest.fixture
-def tv(qtbot: QtBot) -> Callable[..., TvWindow]:
+def tv(qtbot: QtBot) -> Callable[..., CouncilTv]:
     """Shows a TV window of that size."""
 
-    def show(width: int = 1280, height: int = 720) -> TvWindow:
-        window = TvWindow()
+    def show(width: int = 1280, height: int = 720) -> CouncilTv:
+        window = CouncilTv()
         qtbot.addWidget(window)
         window.resize(QSize(width, height))
         with qtbot.waitExposed(window):

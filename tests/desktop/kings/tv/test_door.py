@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kings.table.standing import awaited
-from kd_desktop.desktop.kings.tv import TvWindow
+from kd_desktop.desktop.kings.tv import CouncilTv
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
@@ -21,8 +21,8 @@ from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.play import until
 
 
-def televisions() -> list[TvWindow]:
-    return [one for one in QApplication.topLevelWidgets() if isinstance(one, TvWindow) and one.isVisible()]
+def televisions() -> list[CouncilTv]:
+    return [one for one in QApplication.topLevelWidgets() if isinstance(one, CouncilTv) and one.isVisible()]
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_the_door_opens_one_tv(table: MainWindow, qtbot: QtBot) -> None:
 def test_opened_in_the_middle_of_a_letter_it_says_what_the_table_says(
     table: MainWindow, qtbot: QtBot
 ) -> None:
-    """Who writes, until it has been read; then whom the vote waits for."""
+    """Who writes, with the letter itself, until it has been read; then whom the vote waits for."""
     council = table.game_page
     session = council.session
     assert session is not None
@@ -71,6 +71,8 @@ def test_opened_in_the_middle_of_a_letter_it_says_what_the_table_says(
     table.open_tv()
     (tv,) = televisions()
     assert tv.accessibleName() == f"{page.title} writes. Read it out."
+    assert tv.light.isVisible() and tv.light.reading == page
+    assert tv.view == council.unfolding.told()
     assert council.bar.sentence.accessibleName().startswith(f"{page.title} writes.")
     qtbot.mouseClick(council.reader.next, Qt.MouseButton.LeftButton)
     waits = " ".join(awaited(session.view(None))[:2])
@@ -88,3 +90,21 @@ def test_closing_the_table_closes_the_tv_and_never_the_other_way(table: MainWind
     assert len(televisions()) == 1
     table.close()
     qtbot.waitUntil(lambda: not televisions(), timeout=3000)
+
+
+def test_a_letter_that_is_read_again_lies_on_the_tv_meanwhile(table: MainWindow, qtbot: QtBot) -> None:
+    council = table.game_page
+    session = council.session
+    assert session is not None
+    until(session, "ask_ballot")
+    table.show_session(session)
+    qtbot.waitUntil(lambda: council.reader.page is not None)
+    page = council.reader.page
+    assert page is not None
+    qtbot.mouseClick(council.reader.next, Qt.MouseButton.LeftButton)
+    council.unfolding.read_again(page)
+    table.open_tv()
+    (tv,) = televisions()
+    assert tv.light.isVisible() and tv.light.reading == page
+    qtbot.mouseClick(council.reader.next, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not tv.light.isVisible())

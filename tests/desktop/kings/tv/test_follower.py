@@ -12,10 +12,12 @@ from shiboken6 import isValid
 
 from kd_desktop.councillors.arena import Councillor
 from kd_desktop.desktop.kings.table.standing import AwaitedWords
-from kd_desktop.desktop.kings.tv import TvWindow, open_tv
-from kd_desktop.desktop.kings.tv.window import picture
+from kd_desktop.desktop.kings.tv import CouncilTv, open_tv
 from kd_desktop.desktop.library.founding import found
+from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.tv.follower import AtTable
+from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.packs import load
@@ -30,13 +32,13 @@ def session(data_folder: Path) -> Iterator[Session]:
     made = Session(found(data_folder / "campaigns", load("first-light"), "Trial", chairs, "2026-11-20"))
     yield made
     for window in QApplication.topLevelWidgets():
-        if isinstance(window, TvWindow):
+        if isinstance(window, CouncilTv):
             window.close()  # which deletes it
     made.close()
 
 
 @pytest.fixture
-def tv(session: Session) -> TvWindow:
+def tv(session: Session) -> CouncilTv:
     return open_tv(session)
 
 
@@ -48,7 +50,7 @@ def act(qtbot: QtBot, session: Session, mind: Councillor) -> None:
         assert session.answer(seat, command)
 
 
-def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
     assert tv.isVisible()
     mind = Councillor(5)
     heard = 0
@@ -59,7 +61,7 @@ def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv:
         for _ in so_long(lambda: tv.busy):
             QTest.keyClick(tv, Qt.Key.Key_Space)
     assert heard > 8
-    shown = TvWindow()
+    shown = CouncilTv()
     qtbot.addWidget(shown)
     shown.resize(tv.size())
     with qtbot.waitExposed(shown):
@@ -68,7 +70,7 @@ def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv:
     assert picture(tv) == picture(shown)
 
 
-def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
     mind = Councillor(5)
     for _ in so_long(
         lambda: session.undoable() is None or session.view(None).reign.phase != "vote_turn"  # type: ignore[union-attr]
@@ -81,21 +83,21 @@ def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Sessi
     assert not tv.busy
 
 
-def test_closing_the_window_leaves_the_session_alone(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+def test_closing_the_window_leaves_the_session_alone(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
     before = tv.view
     tv.close()
     act(qtbot, session, Councillor(5))
     assert tv.view == before
 
 
-def test_the_window_goes_with_the_session(qtbot: QtBot, session: Session, tv: TvWindow) -> None:
+def test_the_window_goes_with_the_session(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
     assert isValid(tv)
     session.close()
     session.deleteLater()
     qtbot.waitUntil(lambda: not isValid(tv), timeout=3000)
 
 
-def test_asking_again_brings_the_same_tv(session: Session, tv: TvWindow) -> None:
+def test_asking_again_brings_the_same_tv(session: Session, tv: CouncilTv) -> None:
     assert open_tv(session) is tv
     assert session.store.title and tv.windowTitle() == f"{session.store.title} on the TV"
     tv.close()
@@ -107,7 +109,7 @@ def test_asking_again_brings_the_same_tv(session: Session, tv: TvWindow) -> None
 def test_what_has_been_read_at_the_table_is_put_away_on_the_tv(qtbot: QtBot, session: Session) -> None:
     table = Table()
     qtbot.addWidget(table)
-    window = open_tv(session, table, cues=(table.put_away,), still=lambda: True)
+    window = open_tv(session, table, AtTable(still=lambda: True, put_away=table.put_away))
     to_outcome(qtbot, session, window, Councillor(5))
     assert not window.motion
     table.put_away.emit()
@@ -115,7 +117,7 @@ def test_what_has_been_read_at_the_table_is_put_away_on_the_tv(qtbot: QtBot, ses
 
 
 def test_a_signature_breaks_nothing_off_that_is_being_shown(
-    qtbot: QtBot, session: Session, tv: TvWindow
+    qtbot: QtBot, session: Session, tv: CouncilTv
 ) -> None:
     """Somebody signs at the table while the TV still reads the outcome that brought the sticker."""
     mind = Councillor(5)
@@ -143,12 +145,12 @@ class Table(QWidget):
     put_away = Signal()
 
 
-def reads_outcome(window: TvWindow) -> bool:
+def reads_outcome(window: CouncilTv) -> bool:
     """Whether an outcome is read on the TV in full light."""
     return window.beat == "read" and window.light.reading.kind == "outcome"
 
 
-def to_outcome(qtbot: QtBot, session: Session, window: TvWindow, mind: Councillor) -> None:
+def to_outcome(qtbot: QtBot, session: Session, window: CouncilTv, mind: Councillor) -> None:
     """The next outcome is read on the TV."""
     for _ in so_long(lambda: not reads_outcome(window)):
         act(qtbot, session, mind)
@@ -159,13 +161,12 @@ def to_outcome(qtbot: QtBot, session: Session, window: TvWindow, mind: Councillo
 def test_what_is_still_read_at_the_table_stays_on_the_tv(
     qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kd_desktop.desktop.kings.tv.window.HELD_MS", 1)
+    monkeypatch.setattr("kd_desktop.desktop.tv.window.HELD_MS", 1)
     reading = [True]
     table = Table()
     qtbot.addWidget(table)
-    window = open_tv(
-        session, table, (table.put_away,), lambda: True, lambda: session.view(None) if reading else None
-    )
+    told = lambda: session.view(None) if reading else None  # noqa: E731
+    window = open_tv(session, table, AtTable(lambda: True, told, put_away=table.put_away))
     to_outcome(qtbot, session, window, Councillor(5))
     for _ in range(9):  # however many pages it has and however often its time is over
         window._rested()
@@ -174,36 +175,81 @@ def test_what_is_still_read_at_the_table_stays_on_the_tv(
     qtbot.waitUntil(lambda: not reads_outcome(window))
 
 
-def test_a_table_that_is_ahead_is_not_waited_for(qtbot: QtBot, session: Session) -> None:
+def test_what_was_put_away_before_the_tv_comes_to_it_is_not_read_there(
+    qtbot: QtBot, session: Session
+) -> None:
     table = Table()
     qtbot.addWidget(table)
-    window = open_tv(session, table, (table.put_away,), lambda: True, lambda: session.view(None))
+    told = lambda: session.view(None)  # noqa: E731
+    window = open_tv(session, table, AtTable(lambda: True, told, put_away=table.put_away))
     mind = Councillor(5)
-    for _ in so_long(lambda: not window.busy):
+    for _ in so_long(lambda: all(beat.kind != "turn" for beat in window._beats)):
         act(qtbot, session, mind)
-    for _ in so_long(lambda: not reads_outcome(window)):
-        table.put_away.emit()  # at the table that goes before the TV comes to it
-        if not reads_outcome(window):
-            window._rested()
+    for _ in [beat for beat in window._beats if beat.kind == "read"]:
+        table.put_away.emit()
+    shown = []
+    for _ in so_long(lambda: window.busy):
+        window._rested()
+        shown.append(window.beat)
+    assert "turn" in shown and "read" not in shown
+
+
+def test_nothing_is_read_before_it_lies_open_at_the_table(
+    qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.tv.window.HELD_MS", 1)
+    lies: list[Reading] = []
+    table = Table()
+    qtbot.addWidget(table)
+    at = AtTable(
+        lambda: True, lambda: session.view(None), lambda: lies[0] if lies else None, put_away=table.put_away
+    )
+    window = open_tv(session, table, at)
+    mind = Councillor(5)
+    for _ in so_long(lambda: window.beat != "wait"):
         if not window.busy:
             act(qtbot, session, mind)
+        else:
+            window._rested()
     for _ in range(9):
-        window._rested()
-        if not reads_outcome(window):
-            break
-    assert not reads_outcome(window)
+        QTest.keyClick(window, Qt.Key.Key_Space)
+        assert window.beat == "wait" and not window.light.isVisible()
+    lies.append(Reading("outcome", "The toll"))
+    qtbot.waitUntil(lambda: window.beat == "read" and window.light.isVisible())
+
+
+def test_a_table_that_has_told_everything_is_not_waited_for(
+    qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An outcome is read there no longer than at the table, nor is what comes after it."""
+    monkeypatch.setattr("kd_desktop.desktop.tv.follower.LATER_MS", 5)
+    telling = [True]
+    table = Table()
+    qtbot.addWidget(table)
+    told = lambda: session.view(None) if telling else None  # noqa: E731
+    window = open_tv(session, table, AtTable(lambda: True, told, put_away=table.put_away))
+    to_outcome(qtbot, session, window, Councillor(5))
+    telling.clear()
+    qtbot.waitUntil(lambda: window.beat != "read")
+    assert all(beat.kind != "read" for beat in window._beats)
+
+
+def test_the_tv_ends_with_the_campaign_and_not_later(session: Session, tv: CouncilTv) -> None:
+    """Before the event loop comes round: the shelf, or the next campaign, may take a while to come."""
+    session.close()
+    assert not tv.isVisible()
 
 
 def test_opened_while_something_is_read_it_shows_what_has_been_told(
     qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kd_desktop.desktop.kings.tv.follower.LATER_MS", 5)
+    monkeypatch.setattr("kd_desktop.desktop.tv.follower.LATER_MS", 5)
     told = [session.view(None)]
     mind = Councillor(5)
     for _ in range(8):
         act(qtbot, session, mind)
     assert told[0] != session.view(None)
-    window = open_tv(session, told=lambda: told[-1] if told else None)
+    window = open_tv(session, at=AtTable(told=lambda: told[-1] if told else None))
     assert window.view == told[0]
     told.append(session.view(None))
     act(qtbot, session, mind)
@@ -211,7 +257,7 @@ def test_opened_while_something_is_read_it_shows_what_has_been_told(
     assert window.view == now
 
     window.close()
-    window = open_tv(session, told=lambda: told[-1] if told else None)
+    window = open_tv(session, at=AtTable(told=lambda: told[-1] if told else None))
     assert window.view == told[-1] != now
     told.clear()
     qtbot.waitUntil(lambda: window.view == now)
@@ -225,7 +271,7 @@ def test_at_rest_it_says_what_is_said_at_the_table(session: Session) -> None:
         seen = Signal()
 
     table = Table()
-    tv = open_tv(session, standing=lambda _view: words[0], seen=table.seen)
+    tv = open_tv(session, at=AtTable(standing=lambda _view: words[0], seen=table.seen))
     assert tv.accessibleName() == "Tarn offers a deal. Two Coins."
     words[0] = AwaitedWords("Tarn votes.")
     table.seen.emit()

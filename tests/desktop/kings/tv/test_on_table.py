@@ -5,12 +5,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.reading.readings import on_table
-from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.engine.kings.view import VoteView
 from tests.desktop.kings.board.position import position, revealed
 
 
-def test_the_outcome_markers_leave_the_balance_at_the_reveal(tv: Callable[..., TvWindow]) -> None:
+def test_the_outcome_markers_leave_the_balance_at_the_reveal(tv: Callable[..., CouncilTv]) -> None:
     """KD-BAL-4, KD-RUL-14."""
     window = tv()
     window.show_view(position())

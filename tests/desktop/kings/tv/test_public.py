@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.phrases.names import agenda_name
-from kd_desktop.desktop.kings.tv.window import TvWindow, picture
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Campaign
@@ -29,7 +30,7 @@ def spoken(window: QWidget) -> str:
     pieces = window.findChild(QWidget)
     assert pieces is not None
     parts += [window.windowTitle()]
-    if isinstance(window, TvWindow):
+    if isinstance(window, CouncilTv):
         parts += [
             text
             for piece in window.board.board.pieces.values()
@@ -72,7 +73,7 @@ def hidden() -> list[Act]:
     ]
 
 
-def test_no_own_view_and_no_private_event_is_taken(tv: Callable[..., TvWindow]) -> None:
+def test_no_own_view_and_no_private_event_is_taken(tv: Callable[..., CouncilTv]) -> None:
     act = hidden()[0]
     window = tv()
     with pytest.raises(ValueError, match="the table's view only"):
@@ -83,7 +84,7 @@ def test_no_own_view_and_no_private_event_is_taken(tv: Callable[..., TvWindow]) 
     assert window.view is None
 
 
-def test_no_secret_word_is_printed_or_spoken_in_whole_reigns(tv: Callable[..., TvWindow], eye: Eye) -> None:
+def test_no_secret_word_is_printed_or_spoken_in_whole_reigns(tv: Callable[..., CouncilTv], eye: Eye) -> None:
     window = tv()
     window.set_motion(False)
     for act in hidden():
@@ -105,7 +106,7 @@ def test_no_secret_word_is_printed_or_spoken_in_whole_reigns(tv: Callable[..., T
         assert not found, (found, act.events)
 
 
-def test_no_pool_is_printed_or_spoken(tv: Callable[..., TvWindow], eye: Eye) -> None:
+def test_no_pool_is_printed_or_spoken(tv: Callable[..., CouncilTv], eye: Eye) -> None:
     window = tv()
     for act in hidden()[::9]:
         state = marked(act.after)
@@ -119,7 +120,7 @@ def test_no_pool_is_printed_or_spoken(tv: Callable[..., TvWindow], eye: Eye) -> 
         assert not any(str(base + seat) in told for base in (POWER, COINS) for seat in range(5))
 
 
-def test_the_pools_and_agendas_come_when_the_reign_is_scored(tv: Callable[..., TvWindow], eye: Eye) -> None:
+def test_the_pools_and_agendas_come_when_the_reign_is_scored(tv: Callable[..., CouncilTv], eye: Eye) -> None:
     """The look-out of the tests above is able to see."""
     act = last(lambda _, view: bool(view.reign and view.reign.ending and not view.reign.finale))
     window = tv()
@@ -131,7 +132,7 @@ def test_the_pools_and_agendas_come_when_the_reign_is_scored(tv: Callable[..., T
         assert agenda_name(name) in eye.words()
 
 
-def test_two_histories_that_differ_in_a_secret_look_the_same(tv: Callable[..., TvWindow]) -> None:
+def test_two_histories_that_differ_in_a_secret_look_the_same(tv: Callable[..., CouncilTv]) -> None:
     act = hidden()[len(hidden()) // 2]
     reign = act.after.reign
     assert reign is not None

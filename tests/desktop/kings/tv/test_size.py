@@ -12,15 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.tv import pages
-from kd_desktop.desktop.kings.tv.window import TvWindow, picture, render_tv
+from kd_desktop.desktop.kings.tv.frame import CouncilFrame
+from kd_desktop.desktop.kings.tv.window import CouncilTv, render_tv
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.prints import prints
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.setting import Setting, draw, set_in
-from kd_desktop.desktop.reading.sizes import tv_sizes
-from kd_desktop.desktop.tv.frame import TvFrame, fit
+from kd_desktop.desktop.tv.frame import LETTER, fit
+from kd_desktop.desktop.tv.paper import tv_sizes
 from kd_desktop.desktop.tv.parts import ground
+from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.kings import events as e
 from tests.bounded import so_long
 from tests.desktop.kings.tv.conftest import Eye
@@ -59,7 +61,7 @@ def test_no_page_of_the_chronicle_has_smaller_text(eye: Eye) -> None:
     assert px >= least(1280), text
 
 
-def test_nothing_that_is_read_or_counted_has_smaller_text(eye: Eye, tv: Callable[..., TvWindow]) -> None:
+def test_nothing_that_is_read_or_counted_has_smaller_text(eye: Eye, tv: Callable[..., CouncilTv]) -> None:
     """All beats of the richest acts of the campaign."""
     window = tv()
     window.set_motion(False)
@@ -87,14 +89,14 @@ def test_the_text_does_not_follow_the_persons_text_size() -> None:
 
 @pytest.mark.parametrize("margin", [0.0, 0.05, 0.1])
 @pytest.mark.parametrize("name", ["vote", "scoring", "finale"])
-def test_the_margin_stays_empty(tv: Callable[..., TvWindow], name: str, margin: float) -> None:
+def test_the_margin_stays_empty(tv: Callable[..., CouncilTv], name: str, margin: float) -> None:
     window = tv()
     window.set_margin(margin)
     window.show_view(rests()[name])
     image = picture(window)
     size = QSizeF(window.size())
     bare = ground(size, fit(size).scale, 1.0).toImage().convertToFormat(QImage.Format.Format_RGB32)
-    safe = fit(size).rect(TvFrame(margin).safe)
+    safe = fit(size).rect(window.frame().safe)
     assert safe.left() == round(1280 * margin)
     assert safe.top() == round(720 * margin)
     assert image.copy(safe) != bare.copy(safe)
@@ -113,7 +115,7 @@ def strips(safe: QRect, whole: QRect) -> list[QRect]:
     return [strip for strip in found if not strip.isEmpty()]
 
 
-def test_the_margin_is_kept_between_0_and_10_percent(tv: Callable[..., TvWindow]) -> None:
+def test_the_margin_is_kept_between_0_and_10_percent(tv: Callable[..., CouncilTv]) -> None:
     window = tv()
     window.set_margin(0.4)
     assert window.frame().safe.x() == 192
@@ -121,7 +123,7 @@ def test_the_margin_is_kept_between_0_and_10_percent(tv: Callable[..., TvWindow]
     assert window.frame().safe.x() == 0
 
 
-def test_the_board_has_three_fifths_of_the_width(tv: Callable[..., TvWindow]) -> None:
+def test_the_board_has_three_fifths_of_the_width(tv: Callable[..., CouncilTv]) -> None:
     window = tv(1920, 1080)
     window.show_view(rests()["vote"])
     assert abs(window.board.width() / (1920 * 0.9) - 0.6) < 0.01
@@ -135,7 +137,7 @@ def test_the_board_has_three_fifths_of_the_width(tv: Callable[..., TvWindow]) ->
 
 @pytest.mark.parametrize("size", [(2560, 1080), (1024, 1024)])
 def test_on_other_shapes_everything_stands_in_the_middle(
-    tv: Callable[..., TvWindow], size: tuple[int, int]
+    tv: Callable[..., CouncilTv], size: tuple[int, int]
 ) -> None:
     window = tv(*size)
     window.show_view(rests()["vote"])
@@ -171,7 +173,7 @@ def printed(name: str, box: QRectF) -> None:
 
 def beside(reading: Reading) -> Setting:
     """Set as on the paper beside the board."""
-    return set_in(reading, tv_sizes(full=False), 659, 750, paged=True)
+    return set_in(reading, tv_sizes(full=False), 659, 750, paged=LETTER)
 
 
 def _with(reading: Reading, length: int) -> Reading:
@@ -181,7 +183,7 @@ def _with(reading: Reading, length: int) -> Reading:
     return reading._replace(text=words)
 
 
-def test_a_long_letter_turns_its_pages_by_key(tv: Callable[..., TvWindow]) -> None:
+def test_a_long_letter_turns_its_pages_by_key(tv: Callable[..., CouncilTv]) -> None:
     view = rests()["vote"]
     assert view.reign is not None
     assert view.reign.dilemma is not None
@@ -203,9 +205,9 @@ def test_a_long_letter_turns_its_pages_by_key(tv: Callable[..., TvWindow]) -> No
 
 
 def test_pages_turn_by_themselves(
-    tv: Callable[..., TvWindow], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+    tv: Callable[..., CouncilTv], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr("kd_desktop.desktop.kings.tv.window.PAGE_MS", 40)
+    monkeypatch.setattr("kd_desktop.desktop.tv.window.PAGE_MS", 40)
     view = rests()["tie"]
     window = tv()
     window.show_view(view)
@@ -266,7 +268,7 @@ def test_a_house_with_both_roles_says_the_whole_word(eye: Eye) -> None:
 
 def test_a_long_name_is_smaller_before_the_picture_beside_it_goes(eye: Eye) -> None:
     reading = Reading("letter", "Tobias Renn, shipwright", "a petition", "It is far.", print="well")
-    box = TvFrame().letter
+    box = CouncilFrame().letter
     printed(reading.print, box)
     image = QImage(1920, 1080, QImage.Format.Format_RGB32)
     painter = QPainter(image)

@@ -17,8 +17,8 @@ TRIAL = """
 import json
 from PySide6.QtWidgets import QApplication, QWidget
 from kd_desktop.desktop.kit import fonts
-from kd_desktop.desktop.kings.tv.window import TvWindow, picture
-from tests.desktop.kings.tv.course import rests
+from kd_desktop.desktop.tv.window import picture
+from tests.desktop.tv.toy import Told, ToyTv
 
 app = QApplication([])
 fonts.load()
@@ -40,9 +40,9 @@ def tell(what):
 table = QWidget()
 table.setGeometry(100, 100, 800, 600)
 table.show()
-window = TvWindow(table)
+window = ToyTv(table)
 window.store.screens = lambda: list(plugged)
-window.show_view(rests()["vote"])
+window.show_view(Told("a vote"))
 window.open()
 tell("opened")
 if one is not two:

@@ -7,12 +7,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.prints import prints
+from kd_desktop.desktop.kit.prints import SHAPE, prints
 from kd_desktop.desktop.reading.choreography import put_risen, put_turned
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.setting import draw, set_in
-from kd_desktop.desktop.reading.sizes import tv_sizes
+from kd_desktop.desktop.reading.sizes import Sizes
 from kd_desktop.desktop.stage.pieces import PiecePixmap
+from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
 from kd_desktop.desktop.tv.parts import TvPart
 
 AIR = 24.0
@@ -83,7 +84,7 @@ class PaperPart(TvPart):
         room = self.box.height() - (AIR if self.full else 0.0)
         pictured = bool(self.reading.print) and (self.full or self.reading.kind == "letter")
         sizes = tv_sizes(self.full, pictured)
-        self.setting = set_in(self.reading, sizes, self.box.width(), room, paged=True)
+        self.setting = set_in(self.reading, sizes, self.box.width(), room, paged=LETTER)
         self.page = min(self.page, len(self.setting.pages) - 1)
 
     def draw(self, painter: Painter) -> None:
@@ -105,3 +106,33 @@ class PaperPart(TvPart):
             put_risen(painter, still.pixmap, whole, self._risen)
         else:
             still.put(painter, QPointF(0, 0))
+
+
+def tv_sizes(full: bool, pictured: bool = False) -> list[Sizes]:
+    """For the TV beside the board, or in full light; nothing is smaller than 36 units.
+
+    What is `pictured` has its print over it, which gives way to text that can be read from the sofa.
+    """
+    if not full:
+        high = (659 - 26) * SHAPE
+        beside = [
+            Sizes(px, 46, 46, SMALLEST, 115.0, 13.0, 37.0, px * 1.17) for px in (LETTER, 42, 40, 38, SMALLEST)
+        ]
+        return [one._replace(top="print", print=high) for one in beside[:3] if pictured] + beside
+    plain = [
+        Sizes(px, 54, 56, 40, 145.0, 13.0, 60.0, px * 1.17)
+        for px in (60, 56, 52, 48, LETTER, 42, 40, 38, SMALLEST)
+    ]
+    if not pictured:
+        return plain
+    return [
+        one._replace(top="print", print=high, edge=20.0, lead=one.text * 1.22, asks=asks, rich=0)
+        for high, asks, some in (
+            (420.0, True, plain[3:5]),
+            (320.0, True, plain[3:6]),
+            (320.0, False, plain[3:6]),
+            (250.0, False, plain[3:]),
+            (200.0, False, plain[5:]),
+        )
+        for one in some
+    ]

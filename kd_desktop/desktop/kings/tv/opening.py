@@ -1,0 +1,24 @@
+"""The TV of an open campaign of the council."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.tv.window import CouncilTv
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.tv import follower
+from kd_desktop.desktop.tv.follower import AtTable, Home
+
+
+def open_tv(session: Session, table: QWidget | None = None, at: AtTable | None = None) -> CouncilTv:
+    """The TV of that campaign, as `follower.open_tv` tells, with the rulers of its realm."""
+
+    def make(home: Home) -> CouncilTv:
+        made = CouncilTv(home=home)
+        made.rulers = lambda view: rulers(session, view)
+        return made
+
+    found = follower.open_tv(session, make, table, at)
+    assert isinstance(found, CouncilTv)
+    return found

@@ -1,0 +1,59 @@
+"""How the last Threat ended, as far as the whole table knows it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kd_desktop.desktop.throne.cards.values import NOBODY, Names, RevealValue, ThreatValue, card_of, reveal
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.view import View
+
+
+class Outcome(NamedTuple):
+    """A Threat whose set-asides have been opened, in that round, and what it cost.
+
+    `had` are everybody's tokens before, by seat; nobody's where that isn't known any more.
+    """
+
+    round: int
+    card: str
+    cost: Tokens
+    had: tuple[int, ...] = ()
+
+
+def opened(event: e.BidsRevealed, view: View) -> Outcome:
+    """What is known as the set-asides are opened, with the view after that."""
+    cost = view.threat.cost if view.threat is not None else (0, 0, 0, 0)
+    return Outcome(view.round, event.card, cost, tuple(sum(player.stock) for player in view.players))
+
+
+def of_view(view: View) -> Outcome | None:
+    """What a view alone tells of the last Threat that was opened; None where that isn't all.
+
+    What an Intrigue took off or put on its price is known no more as soon as it is discarded.
+    """
+    if not view.bids:
+        return None
+    if view.threat is not None and is_opened(view):
+        return Outcome(view.round, view.threat.card, view.threat.cost)
+    if not view.threat_discard:
+        return None
+    card = view.threat_discard[-1]
+    found = card_of(view, card)
+    if not isinstance(found, ThreatValue) or sum(found.printed) != view.demanded:
+        return None
+    return Outcome(len(view.bids), card, found.printed)
+
+
+def is_opened(view: View) -> bool:
+    """Whether the set-asides of this round lie open (IT-ROUND-5: each round has one Threat)."""
+    return len(view.bids) == view.round
+
+
+def reveal_of(view: View, outcome: Outcome, who: Names = NOBODY) -> RevealValue | None:
+    """All set-asides of it; a row says of how many tokens only where that is known."""
+    found = reveal(view, outcome.cost, outcome.had, who)
+    if found is None or outcome.had:
+        return found
+    return found._replace(rows=tuple(row._replace(had=0) for row in found.rows))

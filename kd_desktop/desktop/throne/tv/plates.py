@@ -1,0 +1,75 @@
+"""Plates and sheets of the throne game's TV, and how text is set on them: nothing under 36 units."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+
+from kd_desktop.desktop.kit import fitting, shapes
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, SHADOW, TEAL
+from kd_desktop.desktop.tv.frame import SMALLEST
+
+CARDS = Sizes(SMALLEST / 18)
+"""In which the cards are drawn whose smallest text is 18 pixels on the table."""
+STRIPS = Sizes(SMALLEST / 18 / 0.8)
+"""In which lines of tokens are drawn, which may shrink to four fifths."""
+PLACES = Sizes(1.5)
+"""In which places for tokens are drawn, on which nothing is written."""
+
+
+def plate(painter: Painter, box: QRectF, face: str, seed: int, ring: bool = False) -> None:
+    """A plate with its shadow, and a brass ring for who acts."""
+    painter.fill(shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=seed)
+    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), face, 1, seed=seed + 1)
+    if ring:
+        inner = box.adjusted(2, 2, -2, -2)
+        painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 6, 0.5)
+
+
+def sheet(painter: Painter, box: QRectF, seed: int, edge: str = TEAL) -> QRectF:
+    """A bone sheet in a coloured edge; returns what is inside it."""
+    painter.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=seed)
+    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), edge, 1.2, seed=seed + 1)
+    inner = box.adjusted(8, 8, -8, -8)
+    painter.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BONE, 0.9, seed=seed + 2)
+    return inner.adjusted(14, 10, -14, -12)
+
+
+def one_line(
+    painter: Painter, x: float, y: float, words: str, usual: Type, room: float, align: str = "left"
+) -> float:
+    """Words on one line, as large as they fit; shortened only where they don't even at the smallest."""
+    set_in, (line, *_) = fitting.shortest(usual, words, room, 1, SMALLEST) if words else (usual, [""])
+    at = x if align == "left" else x + room / 2 if align == "centre" else x + room
+    return painter.text(at, y, line, set_in, align, room)  # type: ignore[arg-type]
+
+
+def block(painter: Painter, box: QRectF, words: str, usual: Type, middle: bool = False) -> float:
+    """Words as large as they fit into a box, from its top or in its middle; returns where they end."""
+    if not words:
+        return box.y()
+    found = fitting.block(usual, words, box.width(), box.height(), SMALLEST)
+    if found is None:
+        small = usual._replace(px=SMALLEST)
+        most = max(1, int(box.height() / (SMALLEST * fitting.lead())))
+        found = small, small.clipped(words, box.width(), most)
+    set_in, lines = found
+    lead = set_in.px * fitting.lead()
+    y = box.y() + set_in.px * 0.92
+    if middle:
+        y += max(0.0, (box.height() - lead * len(lines)) / 2)
+    for line in lines:
+        painter.text(box.x(), y, line, set_in, room=box.width())
+        y += lead
+    return y - set_in.px * 0.92
+
+
+def named(px: int, ink: str = INK, ground: str = BONE, weight: int = 600) -> Type:
+    """Type for names and what is read aloud."""
+    return Type(px, "serif", weight, ink=ink, ground=ground)
+
+
+def counted(px: int, ink: str = INK, ground: str = BONE, weight: int = 700) -> Type:
+    """Type for numbers and short words."""
+    return Type(px, "sans", weight, ink=ink, ground=ground)

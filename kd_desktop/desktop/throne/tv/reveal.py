@@ -1,0 +1,227 @@
+"""What each had set aside against a Threat, opened together: rows, their sum under them, and the verdict."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QRectF
+
+from kd_desktop.desktop.kit import fitting, shapes
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.cards import forms, marks
+from kd_desktop.desktop.throne.cards.inks import AMISS, MUTED, RULE
+from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
+from kd_desktop.desktop.throne.cards.words import column_words, verdict_words
+from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
+from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.engine.throne.vocabulary import TOKENS
+
+Stage = Literal["rows", "sum", "verdict"]
+"""How far they have been opened: what lies in the rows, its sum, and what that comes to."""
+HEAD, SUM = 74.0, 262.0
+NAME, GAVE = 0.27, 0.165
+"""How much of the width the names take, and how much what each gave in all."""
+
+
+class RevealLayout:
+    """Where everything of the table lies in a box."""
+
+    def __init__(self, box: QRectF, rows: int) -> None:
+        self.inner = box.adjusted(22, 14, -28, -24)
+        inner = self.inner
+        self.sum = QRectF(inner.x(), inner.bottom() - SUM, inner.width(), SUM)
+        top = inner.y() + HEAD
+        self.high = min(140.0, (self.sum.y() - 10 - top) / max(1, rows))
+        self.top = top
+        self.left = inner.x() + inner.width() * NAME
+        self.wide = inner.width() * (1 - NAME - GAVE) / len(TOKENS)
+
+    def row(self, at: int) -> QRectF:
+        """A claimant's row."""
+        return QRectF(self.inner.x(), self.top + at * self.high, self.inner.width(), self.high - 8)
+
+    def cell(self, at: int, kind: int) -> QRectF:
+        """Where its tokens of a type lie."""
+        row = self.row(at)
+        return QRectF(self.left + kind * self.wide, row.y(), self.wide, row.height())
+
+    def gave(self, at: int) -> QRectF:
+        """Where stands how many it gave in all."""
+        row = self.row(at)
+        return QRectF(
+            self.left + len(TOKENS) * self.wide,
+            row.y(),
+            row.right() - self.left - 4 * self.wide,
+            row.height(),
+        )
+
+    def total(self, kind: int) -> QRectF:
+        """Where the sum of a type stands."""
+        return QRectF(self.left + kind * self.wide, self.sum.y() + 84, self.wide, 90)
+
+
+def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: Stage) -> None:
+    """The table as far as it has been opened."""
+    sheet(painter, box.adjusted(0, 0, -6, -2), 700)
+    lay = RevealLayout(box, len(value.rows))
+    inner = lay.inner
+    one_line(
+        painter, inner.x(), inner.y() + 50, translate("Tv", "What each had set aside"), named(50, weight=700),
+        inner.width() * (1 - GAVE) - 20,
+    )  # fmt: skip
+    middle = lay.gave(0).center().x()
+    painter.text(middle, inner.y() + 50, translate("Tv", "gave"), counted(40, MUTE, weight=600), "centre")
+    for at, row in enumerate(value.rows):
+        _draw_row(painter, lay, at, row, stage)
+    _draw_sum(painter, lay, value, stage)
+
+
+def _draw_row(painter: Painter, lay: RevealLayout, at: int, row: GivenValue, stage: Stage) -> None:
+    box, least = lay.row(at), row.least and stage == "verdict"
+    path = forms.jagged(box, 34, 7) if least else shapes.box(box.x(), box.y(), box.width(), box.height())
+    painter.fill(path, PAPER, 0.4, seed=710 + at)
+    painter.line(path, OXBLOOD if least else INK, 4 if least else 2.5, 0.3)
+    across = min(92.0, box.height() - 14)
+    x, y = box.x() + 14 + across / 2, box.center().y()
+    marks.head(painter, row.party, x, y, across)
+    marks.badge(painter, row.party, x - across * 0.3, y + across * 0.34, across * 0.36)
+    left, right = x + across / 2 + 16, lay.left - 10
+    if row.speaker:
+        marks.speaker(painter, right - 22, y, 46)
+        right -= 54
+    one_line(painter, left, y + 15, claimant(row.party).name, named(46, ground=PAPER), right - left)
+    for kind in range(len(TOKENS)):
+        _draw_cell(painter, lay.cell(at, kind), kind, row.bid[kind])
+    _draw_gave(painter, lay.gave(at), row, least)
+
+
+def _draw_cell(painter: Painter, cell: QRectF, kind: int, n: int) -> None:
+    painter.seg((cell.x(), cell.y() + 14), (cell.x(), cell.bottom() - 14), RULE, 2, 0)
+    x, y = cell.center().x(), cell.center().y()
+    if not n:
+        painter.text(x, y + 14, "0", counted(40, MUTED, PAPER, 400), "centre")
+        return
+    size = min(64.0, cell.height() * 0.68)
+    painter.text(x - 12, y + 19, str(n), counted(54, ground=PAPER), "right")
+    marks.token(painter, TOKENS[kind], x + 2 + size / 2, y, size)
+
+
+def _draw_gave(painter: Painter, box: QRectF, row: GivenValue, least: bool) -> None:
+    """All its tokens, and of how many; the block of who gave least says so."""
+    face, ink, quiet = (OXBLOOD, PAPER, PAPER) if least else (PAPER, INK, MUTE)
+    if least:
+        inner = box.adjusted(6, 10, -12, -10)
+        painter.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), OXBLOOD, 0.8, seed=730)
+    figure, note = counted(58, ink, face), counted(SMALLEST, quiet, face, 400)
+    said = translate("Tv", "least") if least else ""
+    if row.had:
+        of = translate("Tv", "of {n}").format(n=row.had)
+        said = translate("Tv", "least {of}").format(of=of) if least else of
+    gap = 12 if said else 0
+    room = box.width() - 24 - figure.width(str(row.total)) - gap
+    if said and note.width(said) > room and least:
+        said = translate("Tv", "least")
+    line = fitting.shortest(note, said, room, 1, SMALLEST)[1] if said else []
+    words = line[0] if line else ""
+    wide = figure.width(str(row.total)) + (gap + note.width(words) if words else 0)
+    x = painter.text(box.center().x() - 3 - wide / 2, box.center().y() + 20, str(row.total), figure)
+    if words:
+        painter.text(x + gap, box.center().y() + 18, words, note)
+
+
+def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Stage) -> None:
+    """The price, all together, and a word for every column; the verdict."""
+    box = lay.sum
+    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), INK, 1, seed=740)
+    price, whole = box.y() + 54, box.y() + 148
+    quiet = named(42, DUSK, INK, 400)
+    room = lay.left - box.x() - 34
+    one_line(painter, box.x() + 24, price, translate("Tv", "The price"), quiet, room)
+    one_line(painter, box.x() + 24, whole, translate("Tv", "All together"), named(46, PAPER, INK), room)
+    middle = lay.gave(0).center().x()
+    painter.text(middle, price, str(sum(value.cost)), counted(46, DUSK, INK), "centre")
+    painter.seg((box.x() + 24, price + 24), (box.right() - 24, price + 24), PLATE, 3, 0)
+    if stage != "rows":
+        painter.text(middle, whole, str(sum(value.total)), counted(58, PAPER, INK), "centre")
+    for kind, token in enumerate(TOKENS):
+        cell = lay.total(kind)
+        x = cell.center().x()
+        if value.cost[kind]:
+            painter.text(x - 12, price, str(value.cost[kind]), counted(46, DUSK, INK), "right")
+            marks.token(painter, token, x + 24, price - 15, 46, dark=True)
+        if stage == "rows":
+            continue
+        if value.total[kind] or value.cost[kind]:
+            painter.text(x - 12, whole, str(value.total[kind]), counted(60, PAPER, INK), "right")
+            marks.token(painter, token, x + 32, whole - 20, 64, dark=True)
+        if stage == "verdict":
+            _draw_word(painter, cell, value, kind, box.bottom() - 42)
+    if stage == "verdict":
+        wide = lay.gave(0).width() - 18
+        _draw_verdict(painter, QRectF(middle - wide / 2, box.bottom() - 88, wide, 68), value.beaten)
+        _draw_arrow(painter, lay, value)
+
+
+def _draw_word(painter: Painter, cell: QRectF, value: RevealValue, kind: int, base: float) -> None:
+    words = column_words(value, kind)
+    if not words:
+        return
+    ink = AMISS if value.total[kind] < value.cost[kind] else BRASS
+    style = counted(38, ink, INK, 600)
+    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 14, 1, SMALLEST)
+    painter.text(cell.center().x(), base, line, set_in, "centre", cell.width())
+
+
+def _draw_verdict(painter: Painter, box: QRectF, beaten: bool) -> None:
+    face = BRASS if beaten else OXBLOOD
+    path = shapes.box(box.x(), box.y(), box.width(), box.height()) if beaten else forms.jagged(box, 30, 7)
+    painter.fill(path, face, 0.8, seed=750)
+    style = named(40, INK if beaten else PAPER, face, 700)
+    words = verdict_words(beaten)
+    set_in, (line, *_) = fitting.fit(style, words, box.width() - 16, 1, SMALLEST)
+    painter.text(box.center().x(), box.center().y() + 13, line, set_in, "centre")
+
+
+def _draw_arrow(painter: Painter, lay: RevealLayout, value: RevealValue) -> None:
+    """From the Heroes to each gap that they fill."""
+    start = lay.total(len(TOKENS) - 1)
+    y = lay.sum.bottom() - 22
+    for kind, n in enumerate(value.filled[:-1]):
+        if n:
+            end = lay.total(kind).center().x()
+            painter.seg((start.center().x(), y), (end, y), BRASS, 4, 0)
+            painter.seg((start.center().x(), y - 8), (start.center().x(), y), BRASS, 4, 0)
+            painter.fill(shapes.triangle(end, y - 8, 20, up=True), BRASS, 0)
+
+
+# --- what moves -----------------------------------------------------------------------------------
+
+
+def draw_covers(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
+    """The covers over all rows, lifted in the same moment: they rise and are gone at 1."""
+    lay = RevealLayout(box, len(value.rows))
+    painter.p.save()
+    painter.p.setOpacity(max(0.0, 1 - t))
+    for at in range(len(value.rows)):
+        row = lay.row(at)
+        cover = QRectF(lay.left + 4, row.y() + 6 - 40 * t, row.right() - lay.left - 12, row.height() - 12)
+        painter.fill(shapes.box(cover.x(), cover.y(), cover.width(), cover.height()), PLATE, 0.8, seed=760)
+        marks.sign(painter, "threat", cover.center().x(), cover.center().y(), cover.height() * 0.7, DUSK)
+    painter.p.restore()
+
+
+def draw_falling(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
+    """A token of each type from every row on its way down into the sum."""
+    lay = RevealLayout(box, len(value.rows))
+    for at, row in enumerate(value.rows):
+        for kind, token in enumerate(TOKENS):
+            if row.bid[kind]:
+                start, end = lay.cell(at, kind), lay.total(kind)
+                y = start.center().y() + (end.center().y() - start.center().y()) * t
+                marks.token(painter, token, start.center().x() + 34, y, 60, dark=True)
+
+
+__all__ = ["RevealLayout", "Stage", "draw_covers", "draw_falling", "draw_reveal"]

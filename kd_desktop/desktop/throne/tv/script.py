@@ -1,0 +1,106 @@
+"""The order in which the TV tells what happened in the throne game: one thing after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.throne.cards.values import NOBODY, Names, PlayerValue, players
+from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
+from kd_desktop.desktop.throne.phrases.names import Names as Called
+from kd_desktop.desktop.throne.tv.outcome import Outcome, opened
+from kd_desktop.desktop.throne.tv.page import TvPage, resting
+from kd_desktop.desktop.throne.tv.standing import mark_of
+from kd_desktop.desktop.tv.beats import Beat
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.view import View
+
+TELL_MS, SHORT_MS, CARD_MS = 1300, 800, 2600
+"""How long a sentence rests, one among several, and a card that is turned over."""
+OPEN_MS, ADD_MS, VERDICT_MS = 1600, 900, 2600
+"""How long the opened set-asides rest, their sum, and what it comes to."""
+
+_SHORT = (e.TurnEnded, e.CardsDiscarded, e.Drew, e.ProjectRewarded, e.IntrigueResolved, e.RoundBegan)
+_CARDS = (e.ThreatRevealed, e.IntriguePlayed)
+
+
+@dataclass(frozen=True)
+class ThroneBeat(Beat):
+    """A beat of this game: "tell", "bid" (stones travel from `former`), "open" and "add" (set-asides)."""
+
+    former: tuple[PlayerValue, ...] = ()
+
+
+def script(
+    told: Sequence[Happening], before: View, outcome: Outcome | None, who: Names = NOBODY
+) -> tuple[list[ThroneBeat], Outcome | None]:
+    """The beats of what the table saw, and how the last Threat has ended after them."""
+    writer = _Writer(before, outcome, who)
+    for one in told:
+        writer.take(one)
+    return writer.beats, writer.outcome
+
+
+class _Writer:
+    """Goes once through what happened, with the view as it stands after each event."""
+
+    def __init__(self, before: View, outcome: Outcome | None, who: Names) -> None:
+        self.view, self.outcome, self.who = before, outcome, who
+        self.beats: list[ThroneBeat] = []
+
+    def take(self, one: Happening) -> None:
+        """Adds what the event shows."""
+        event, before, view = one.event, self.view, one.view
+        self.view = view
+        if isinstance(event, e.BidsRevealed):
+            self._open(event, view)
+            return
+        if not _is_told(event):
+            return
+        said = event_sentence(event, Called(view))
+        page = self._page(view)
+        moves = isinstance(event, e.TrackMoved) and page is None
+        former = players(before, self.who) if moves else ()
+        rest = SHORT_MS if isinstance(event, _SHORT) else CARD_MS if isinstance(event, _CARDS) else TELL_MS
+        kind, crest = "bid" if moves else "tell", _crest(event, view)
+        self.beats.append(ThroneBeat(kind, view, said, rest, page=page, crest=crest, former=former))
+
+    def _open(self, event: e.BidsRevealed, view: View) -> None:
+        """All set-asides at once; then they come together, and then what that means."""
+        self.outcome = opened(event, view)
+        said = event_sentence(event, Called(view))
+        page = self._page(view)
+        if page is None or page.kind != "reveal":
+            return
+        verdict = said.partition(". ")[0] + "."
+        for kind, stage, words, rest in (
+            ("open", "rows", _opening(), OPEN_MS),
+            ("add", "sum", "", ADD_MS),
+            ("tell", "verdict", verdict, VERDICT_MS),
+        ):
+            shown = TvPage("reveal", view, page.who, self.outcome, stage=stage, asked=False)  # type: ignore[arg-type]
+            self.beats.append(ThroneBeat(kind, view, words, rest, page=shown))
+
+    def _page(self, view: View) -> TvPage | None:
+        """The page on which that view is told; without a word about who is asked."""
+        page = resting(view, self.outcome, self.who)
+        if page is None or page.kind not in ("threat", "intrigue"):
+            return page
+        return TvPage(page.kind, view, page.who, page.outcome, page.pending, asked=False)
+
+
+def _opening() -> str:
+    return translate("Tv", "What each had set aside is opened.")
+
+
+def _is_told(event: Any) -> bool:
+    """Whether an event is worth a sentence of its own here, for the whole room."""
+    return event.only is None and (not quiet(event) or isinstance(event, e.TurnBegan))
+
+
+def _crest(event: Any, view: View) -> str:
+    seat = getattr(event, "seat", None)
+    return mark_of(view, seat) if isinstance(seat, int) and 0 <= seat < len(view.players) else ""

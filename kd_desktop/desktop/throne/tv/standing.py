@@ -1,0 +1,50 @@
+"""What the TV says at rest: whom the table waits for, or how it has ended."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
+from kd_desktop.desktop.throne.phrases.results import result_sentence
+from kd_desktop.engine.throne.state import Simultaneous
+from kd_desktop.engine.throne.view import View
+
+
+class AwaitedWords(NamedTuple):
+    """The sentence in two parts, the first being set in bold, and the awaited claimant's party as a mark."""
+
+    first: str
+    rest: str = ""
+    crest: str = ""
+
+
+def awaited(view: View) -> AwaitedWords:
+    """What the whole table waits for; nothing about who holds what."""
+    if not view.players:
+        return AwaitedWords(translate("Tv", "The throne is empty."))
+    over = result_sentence(view)
+    if over:
+        crest = mark_of(view, view.winner) if view.winner is not None else ""
+        return AwaitedWords(over, "", crest)
+    first, dot, rest = awaited_sentence(view).partition(". ")
+    if not first:
+        return AwaitedWords(translate("Tv", "The game goes on."))
+    asked = view.standing.turn
+    crest = mark_of(view, asked[0]) if len(asked) == 1 and asked[0] is not None else ""
+    return AwaitedWords(first + ("." if dot else ""), rest, crest)
+
+
+def mark_of(view: View, seat: int) -> str:
+    """The mark of a seat's claimant beside a sentence: the number of the party."""
+    return str(view.players[seat].party)
+
+
+def seat_words(view: View) -> dict[int, str]:
+    """What the seats are doing while several are asked at once, in a word for each plate."""
+    if not view.waiting or not isinstance(view.waiting[-1], Simultaneous):
+        return {}
+    asked = view.standing.turn
+    words = {seat: translate("Tv", "decides") for seat in asked if seat is not None}
+    ready = translate("Tv", "ready")
+    return words | {seat: ready for seat, one in enumerate(view.players) if one.answered}

@@ -1,0 +1,187 @@
+"""The TV of an open campaign: a window that follows the session through the table's eyes."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, SignalInstance
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.tv.said import StandingWords
+from kd_desktop.desktop.tv.window import TvWindow
+
+LATER_MS = 250
+Home = Callable[[], QScreen | None]
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """What the table tells its TV: how far it has come with what happens, and what is said there.
+
+    `still` tells whether motion is reduced, `told` is the table's view as far as it has been told there (None
+    when everything is), `read` what lies open to be read there; it stays on the TV until it is put away
+    (`put_away`), and nothing is read on the TV before it lies open at the table. `standing` is what is said
+    of a view at rest, which may be another at each of `seen`.
+    """
+
+    still: Callable[[], bool] | None = None
+    told: Callable[[], Any] | None = None
+    read: Callable[[], Reading | None] | None = None
+    standing: Callable[[Any], StandingWords] | None = None
+    put_away: SignalInstance | None = None
+    seen: SignalInstance | None = None
+
+
+class Follower(QObject):
+    """Tells a TV window what happens in a session, as the whole table sees it.
+
+    Opened while a step is being told at the table, it shows what has been told so far, and what is read just
+    then, until all of it has been. A table that has read everything isn't kept waiting for the TV.
+    """
+
+    def __init__(self, session: Session, window: TvWindow, at: AtTable | None = None) -> None:
+        super().__init__(window)
+        self.at = at = at or AtTable()
+        self.session: Session | None = session
+        self.window = window
+        self._laid: Reading | None = None
+        if at.standing is not None:
+            window.standing = at.standing
+        window.held = lambda: self._told() is not None
+        window.opened = lambda: at.read is None or self._told() is None or at.read() is not None
+        so_far = self._told()
+        window.show_view(so_far or session.view(None))
+        self._joins = so_far is not None
+        self._later = timer(self, LATER_MS, self.catch_up, repeated=True)
+        if self._joins:
+            self._later.start()
+        session.changed.connect(self._changed)
+        session.closed.connect(self._gone)
+        window.closed.connect(self.leave)
+        if at.seen is not None:
+            at.seen.connect(self._seen)
+        if at.put_away is not None:
+            at.put_away.connect(window.hurry)
+
+    def _told(self) -> Any:
+        """The table's view as far as it has been told; None when everything is."""
+        return self.at.told() if self.at.told is not None else None
+
+    def _changed(self, change: Change) -> None:
+        session = self.session
+        if session is None or change.reseats:
+            return
+        self._later.stop()
+        self._joins, self._laid = False, None
+        if self.at.still is not None:
+            self.window.set_motion(not self.at.still())
+        view = session.view(None)
+        if change.undone:
+            self.window.show_view(view)
+        elif self.window.amends(change.command):
+            self.window.amend(view)  # what it is about may still be read out
+        else:
+            self.window.play(change.happenings, view)
+        if self._told() is not None:
+            self._later.start()
+
+    def _seen(self) -> None:
+        self.catch_up()
+        self.window.restate()
+
+    def catch_up(self) -> None:
+        """Shows what the table has been told meanwhile, and ends what has been read there."""
+        if self.session is None or not (self._joins or self._later.isActive()):
+            return
+        so_far = self._told()
+        if self._joins:
+            self._join(so_far or self.session.view(None))
+        elif so_far is None:
+            self.window.all_read()
+        if so_far is None:
+            self._joins = False
+            self._later.stop()
+
+    def _join(self, view: Any) -> None:
+        """The moment at which the table is: what it has been told, and what is read there."""
+        reading = self.at.read() if self.at.read is not None else None
+        if view != self.window.view:
+            self.window.show_view(view)
+            self._laid = None
+        if reading is None and self._laid is not None:
+            self.window.hurry()
+        elif reading is not None and reading != self._laid:
+            self.window.lay_open(reading)
+        self._laid = reading
+
+    def leave(self) -> None:
+        """Hears no more of the session."""
+        self._later.stop()
+        session, self.session = self.session, None
+        if session is not None:
+            session.changed.disconnect(self._changed)
+            session.closed.disconnect(self._gone)
+
+    def let_go(self) -> None:
+        """The window has been closed for good."""
+        if self in _OPEN:
+            _OPEN.remove(self)
+            self.window.deleteLater()
+
+    def _gone(self) -> None:
+        """The campaign is put away, and the TV with it."""
+        self.window.close()
+
+
+def open_tv(
+    session: Session,
+    make: Callable[[Home], TvWindow],
+    table: QWidget | None = None,
+    at: AtTable | None = None,
+) -> TvWindow:
+    """The TV of that campaign: on the second screen if there is one, else as a window beside the table.
+
+    `make` makes the game's window, given where the table is. `table` is the window of the table; that going
+    takes the TV with it. The TV goes with the session too, or when it is closed. A campaign has one TV:
+    asking again brings it to the front.
+    """
+    known = next((one for one in _OPEN if one.session is session), None)
+    if known is not None:
+        known.window.open()
+        return known.window
+    made = make(_screen_of(table))
+    made.call(session.store.title)
+    made.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+    follower = Follower(session, made, at)
+    _OPEN.append(follower)
+    made.closed.connect(follower.let_go)
+    if table is not None:
+        table.destroyed.connect(made.close)
+    if at is not None and at.still is not None:
+        made.set_motion(not at.still())
+    made.open()
+    follower.catch_up()
+    return made
+
+
+def _screen_of(table: QWidget | None) -> Home:
+    """Where the table is, as long as it is there."""
+    known = weakref.ref(table) if table is not None else None
+
+    def screen() -> QScreen | None:
+        found = known() if known is not None else None
+        return found.window().screen() if found is not None and isValid(found) else None
+
+    return screen
+
+
+_OPEN: list[Follower] = []
+"""The TVs that are open. Nobody else holds them: as a child the TV would always stay over the table."""
