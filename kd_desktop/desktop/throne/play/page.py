@@ -147,7 +147,6 @@ class ThronePage(GamePage):
         if change.undone and self.at.shared():
             self.edge.pass_on()
         self.hand.refresh()
-        self.refresh()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""

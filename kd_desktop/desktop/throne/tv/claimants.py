@@ -11,13 +11,15 @@ from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, PLATE
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.tv.inks import counted, named, one_line, plate
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, plate
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 WIDEST = 620.0
 GAP = 14.0
-HEAD = 92.0
+HEAD, TOKEN = 92.0, 40.0
+NARROW = 150.0
+"""Beside so little room for steps and hand one card stands for all of the hand."""
 
 
 def draw_claimants(
@@ -28,12 +30,12 @@ def draw_claimants(
     wide = min(WIDEST, (row.width() - GAP * (n - 1)) / n)
     left = row.center().x() - (wide * n + GAP * (n - 1)) / 2
     for i, one in enumerate(players):
+        now = one.seat in said and not one.answered if said else one.turn
         box = QRectF(left + i * (wide + GAP), row.y(), wide - 5, row.height() - 6)
-        _draw(painter, box, one, said.get(one.seat, ""))
+        _draw(painter, box, one, said.get(one.seat, ""), now)
 
 
-def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str) -> None:
-    now = one.turn or bool(said and not one.answered)
+def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool) -> None:
     face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
     plate(painter, box, face, 500 + 2 * one.seat, ring=now)
     middle = box.x() + 16 + HEAD / 2
@@ -65,17 +67,20 @@ def _draw_steps(
     figure = counted(42, ink, face)
     wide = figure.width(str(one.hand))
     painter.text(right, base, str(one.hand), figure, "right")
-    marks.backs(painter, right - wide - 12, base - 15, 44, min(one.hand, 3))
+    shown = min(one.hand, 3 if right - left - 110 > NARROW else 1)
+    marks.backs(painter, right - wide - 12, base - 15, 44, shown)
 
 
 def _draw_stock(
     painter: Painter, box: QRectF, middle: float, one: PlayerValue, inks: tuple[str, str]
 ) -> None:
-    """How many of each token."""
+    """How many of each token, as far apart as there is room."""
     face, ink = inks
-    pitch = box.width() / len(TOKENS)
-    dark = face == PLATE
-    for i, (kind, n) in enumerate(zip(TOKENS, one.stock, strict=True)):
-        x = box.x() + i * pitch
-        marks.token(painter, kind, x + 20, middle, 40, dark)
-        painter.text(x + 45, middle + 14, str(n), counted(40, PAPER if dark else ink, face))
+    figure = counted(40, PAPER if face == PLATE else ink, face)
+    widths = [TOKEN + 4 + figure.width(str(n)) for n in one.stock]
+    gap = min(34.0, (box.width() - sum(widths)) / (len(widths) - 1))
+    x = box.x()
+    for kind, n, wide in zip(TOKENS, one.stock, widths, strict=True):
+        marks.token(painter, kind, x + TOKEN / 2, middle, TOKEN, face == PLATE)
+        painter.text(x + TOKEN + 4, middle + 14, str(n), figure)
+        x += wide + gap

@@ -12,6 +12,7 @@ from kd_desktop.desktop.throne.tv import pages
 from kd_desktop.desktop.throne.tv.outcome import reveal_of
 from kd_desktop.desktop.throne.tv.page_words import page_words
 from kd_desktop.desktop.throne.tv.reveal import draw_covers, draw_falling
+from kd_desktop.desktop.throne.tv.threat_page import reveal_box
 from kd_desktop.desktop.tv.page import PagePart
 
 
@@ -56,7 +57,7 @@ class ThronePage(PagePart):
         found = reveal_of(page.view, page.outcome, page.names)
         if found is None:
             return
-        box: QRectF = pages.reveal_box(self.box)
+        box: QRectF = reveal_box(self.box)
         if page.stage == "rows" and self._lifted < 1:
             draw_covers(painter, box, found, self._lifted)
         elif page.stage == "sum":

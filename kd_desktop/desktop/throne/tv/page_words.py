@@ -19,7 +19,7 @@ from kd_desktop.desktop.throne.tv.outcome import reveal_of
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
 if TYPE_CHECKING:
-    from kd_desktop.desktop.throne.tv.pages import TvPage
+    from kd_desktop.desktop.throne.tv.page import TvPage
 
 
 def page_words(page: TvPage) -> str:

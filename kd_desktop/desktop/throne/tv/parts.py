@@ -20,8 +20,8 @@ from kd_desktop.desktop.throne.cards.values import (
 )
 from kd_desktop.desktop.throne.cards.words import joined, player_words, project_words, track_words
 from kd_desktop.desktop.throne.tv.claimants import draw_claimants
-from kd_desktop.desktop.throne.tv.inks import CARDS, sheet
 from kd_desktop.desktop.throne.tv.outcome import Outcome
+from kd_desktop.desktop.throne.tv.plates import CARDS, sheet
 from kd_desktop.desktop.throne.tv.projects import draw_projects, leaves
 from kd_desktop.desktop.throne.tv.threats import Threats, draw_threats
 from kd_desktop.desktop.tv.parts import TvPart

@@ -1,4 +1,4 @@
-"""The Projects in play: whose each is, a place for every token asked, who builds, and what each builder gets."""
+"""The Projects in play: whose each is, a place for every token asked, who builds, and what builders get."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import draw_reward
 from kd_desktop.desktop.throne.cards.project_print import draw_front, draw_places, frame
 from kd_desktop.desktop.throne.cards.values import ProjectValue
-from kd_desktop.desktop.throne.tv.inks import CARDS, PLACES, STRIPS, block, named
+from kd_desktop.desktop.throne.tv.plates import CARDS, PLACES, STRIPS, block, named
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 MOST = 4
@@ -91,7 +91,7 @@ def _draw_head(painter: Painter, head: QRectF, one: ProjectValue) -> None:
     foot = BADGE + 8
     if head.height() < foot + SMALLEST * fitting.lead():
         foot = 0.0
-    title = QRectF(head.x(), head.y() - 6, head.width() - (0 if foot else BADGE + 10), head.height() - foot)
+    title = QRectF(head.x(), head.y() - 6, head.width() - (0 if foot else BADGE + 24), head.height() - foot)
     block(painter, title, one.title, named(44, ground=PAPER, weight=700))
     y = head.bottom() - BADGE / 2 - 2 if foot else head.y() + BADGE / 2
     x = head.x() + BADGE / 2 + 2 if foot else head.right() - BADGE / 2

@@ -15,7 +15,7 @@ from kd_desktop.desktop.throne.cards.inks import AMISS, MUTED, RULE
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
 from kd_desktop.desktop.throne.cards.words import column_words, verdict_words
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.tv.inks import counted, named, one_line, sheet
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
@@ -160,7 +160,8 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: St
         if stage == "verdict":
             _draw_word(painter, cell, value, kind, box.bottom() - 42)
     if stage == "verdict":
-        _draw_verdict(painter, QRectF(middle - 98, box.bottom() - 88, 190, 68), value.beaten)
+        wide = lay.gave(0).width() - 18
+        _draw_verdict(painter, QRectF(middle - wide / 2, box.bottom() - 88, wide, 68), value.beaten)
         _draw_arrow(painter, lay, value)
 
 
@@ -170,7 +171,7 @@ def _draw_word(painter: Painter, cell: QRectF, value: RevealValue, kind: int, ba
         return
     ink = AMISS if value.total[kind] < value.cost[kind] else BRASS
     style = counted(38, ink, INK, 600)
-    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 8, 1, SMALLEST)
+    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 14, 1, SMALLEST)
     painter.text(cell.center().x(), base, line, set_in, "centre", cell.width())
 
 

@@ -12,7 +12,7 @@ from kd_desktop.desktop.throne.cards.values import NOBODY, Names, PlayerValue, p
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names as Called
 from kd_desktop.desktop.throne.tv.outcome import Outcome, opened
-from kd_desktop.desktop.throne.tv.pages import TvPage, resting
+from kd_desktop.desktop.throne.tv.page import TvPage, resting
 from kd_desktop.desktop.throne.tv.standing import mark_of
 from kd_desktop.desktop.tv.beats import Beat
 from kd_desktop.engine.throne import events as e
@@ -29,7 +29,7 @@ _CARDS = (e.ThreatRevealed, e.IntriguePlayed)
 
 @dataclass(frozen=True)
 class ThroneBeat(Beat):
-    """A beat of the throne game: "tell", "bid" (stones travel from `former`), "open" and "add" (set-asides)."""
+    """A beat of this game: "tell", "bid" (stones travel from `former`), "open" and "add" (set-asides)."""
 
     former: tuple[PlayerValue, ...] = ()
 
@@ -62,13 +62,11 @@ class _Writer:
             return
         said = event_sentence(event, Called(view))
         page = self._page(view)
-        kind, former = "tell", ()
-        if isinstance(event, e.TrackMoved) and page is None:
-            kind, former = "bid", players(before, self.who)
+        moves = isinstance(event, e.TrackMoved) and page is None
+        former = players(before, self.who) if moves else ()
         rest = SHORT_MS if isinstance(event, _SHORT) else CARD_MS if isinstance(event, _CARDS) else TELL_MS
-        self.beats.append(
-            ThroneBeat(kind, view, said, rest, page=page, crest=_crest(event, view), former=former)
-        )
+        kind, crest = "bid" if moves else "tell", _crest(event, view)
+        self.beats.append(ThroneBeat(kind, view, said, rest, page=page, crest=crest, former=former))
 
     def _open(self, event: e.BidsRevealed, view: View) -> None:
         """All set-asides at once; then they come together, and then what that means."""

@@ -6,19 +6,17 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.theme import BONE, DUSK, OXBLOOD, PAPER, PLATE
+from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.throne.cards import forms, marks
-from kd_desktop.desktop.throne.cards.inks import MUTED
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import NOBODY, Names, card_of
 from kd_desktop.desktop.throne.cards.words import failed_words, joined, ruin_words, verdict_words
 from kd_desktop.desktop.throne.phrases.names import Names as Called
-from kd_desktop.desktop.throne.tv.inks import counted, named, one_line, plate
 from kd_desktop.desktop.throne.tv.outcome import Outcome, reveal_of
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, plate
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.engine.throne.state import DEFEATS
 from kd_desktop.engine.throne.view import View
 
 
@@ -72,15 +70,15 @@ def draw_threats(painter: Painter, box: QRectF, value: Threats) -> None:
     box = box.adjusted(0, 0, -5, -6)
     plate(painter, box, PLATE, 540)
     inner = box.adjusted(22, 16, -20, -14)
-    draw_track(painter, QRectF(inner.x(), inner.y(), inner.width(), 84), value.failed)
+    draw_threat_track(painter, QRectF(inner.x(), inner.y(), inner.width(), 104), value.failed)
     x, room = inner.x(), inner.width()
-    y = inner.y() + 84 + 46
+    y = inner.y() + 104 + 52
     end = one_line(painter, x, y, failed_words(value.failed), named(44, PAPER, PLATE), room)
     quiet = counted(SMALLEST, DUSK, PLATE, 400)
     if end + 20 + quiet.width(ruin_words()) <= inner.right():
         painter.text(end + 20, y, ruin_words(), quiet)
     if value.title:
-        y = inner.y() + 196
+        y = inner.y() + 220
         one_line(painter, x, y, value.title, named(42, BONE, PLATE), room)
         end = one_line(painter, x, y + 48, value.ended, counted(38, BONE, PLATE, 400), room)
         _draw_least(painter, end + 18, y + 48, inner.right(), value)
@@ -101,22 +99,3 @@ def _draw_least(painter: Painter, x: float, base: float, right: float, value: Th
     for party in value.least:
         marks.badge(painter, party, x + size / 2, base - 13, size)
         x += size + 8
-
-
-def draw_track(painter: Painter, box: QRectF, failed: int) -> None:
-    """The places 0 to 3, jagged but for the first, with the marker where it stands."""
-    pitch = min(box.width() / (DEFEATS + 1), box.height() * 1.5)
-    size = min(box.height(), pitch * 0.8)
-    for at in range(DEFEATS + 1):
-        x, y = box.x() + (at + 0.5) * pitch, box.center().y()
-        if at:
-            square = QRectF(x - size / 2, y - size / 2, size, size)
-            path = forms.jagged(square, size / 3.4, size * 0.13)
-            painter.fill(path, OXBLOOD if at <= failed else PLATE, 0)
-            painter.line(path, BONE if at <= failed else MUTED, 3, 0)
-        else:
-            painter.line(shapes.disc(x, y, size * 0.4), BONE if not failed else MUTED, 3.5, 0)
-        if at == failed:
-            marks.failed(painter, x, y, size * 0.86, rim=True)
-        elif at == DEFEATS:
-            painter.emblem("crown-broken", x, y, size * 0.6, MUTED)

@@ -14,11 +14,11 @@ from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import NOBODY, Names, players
-from kd_desktop.desktop.throne.tv import pages
+from kd_desktop.desktop.throne.tv import page as paging
 from kd_desktop.desktop.throne.tv.frame import ThroneFrame
 from kd_desktop.desktop.throne.tv.outcome import Outcome, of_view
+from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.page_part import ThronePage
-from kd_desktop.desktop.throne.tv.pages import TvPage
 from kd_desktop.desktop.throne.tv.parts import BidPart, ClaimantsPart, ProjectsPart, ThreatsPart
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
 from kd_desktop.desktop.throne.tv.standing import awaited, seat_words
@@ -113,17 +113,17 @@ class ThroneTv(TvWindow):
 
     def resting(self, view: View) -> TvPage | None:
         """A Threat, its set-asides, an Intrigue, the beginning and the end."""
-        return pages.resting(view, self._known(view), self.who())
+        return paging.resting(view, self._known(view), self.who())
 
     def chronicle(self, view: View) -> Sequence[TvPage]:
         """What each has given against Threats."""
-        if not view.bids or pages.is_ended(view):
+        if not view.bids or paging.is_ended(view):
             return ()
         return (TvPage("given", view, tuple(self.who().items())),)
 
     def aside(self, view: View) -> str:
         """The round."""
-        return translate("Tv", "Round {n}").format(n=view.round) if view.round else view.pack_title
+        return translate("Tv", "Round {n}").format(n=view.round) if view.round else ""
 
     def own(self, view: View) -> bool:
         """Whether it is a seat's view."""

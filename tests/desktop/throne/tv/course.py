@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kd_desktop.councillors.arena import Councillor, next_move
 from kd_desktop.desktop.session.happening import Happening, events_of, happenings
+from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne.commands import Begin
 from kd_desktop.engine.throne.game import ThroneGame
@@ -57,22 +58,30 @@ def course(seed: int = 3, seats: int = 4) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def last(test: Callable[[View], bool], seats: int = 4) -> View:
-    """The last view of the table of which that holds."""
-    return next(view for act in reversed(course(seats=seats)) if test(view := public(act.after)))
+def last(test: Callable[[View], bool], seats: int = 4) -> View | None:
+    """The last view of the table of which that holds; None where there is none."""
+    views = (public(act.after) for act in reversed(course(seats=seats)))
+    return next((view for view in views if test(view)), None)
 
 
 @cache
 def rests(seats: int = 4) -> dict[str, View]:
-    """A view for everything that the TV rests on."""
+    """A view for everything that the TV rests on; a game of two may have no Intrigue."""
+
+    def turn(view: View) -> bool:
+        return view.turn is not None and not view.stack
+
+    def opened(view: View) -> bool:
+        return view.turn is None and view.round == len(view.bids) and not view.stack
+
     wanted: dict[str, Callable[[View], bool]] = {
-        "turn": lambda view: view.turn is not None and len(view.projects) > 1 and not view.stack,
         "threat": lambda view: bool(view.waiting) and isinstance(view.waiting[-1], Bidding),
-        "reveal": lambda view: view.turn is None and view.round == len(view.bids) and not view.stack,
+        "reveal": lambda view: opened(view) and not result_sentence(view),
         "intrigue": lambda view: bool(view.stack),
-        "over": lambda view: view.winner is not None or view.threat_track == 3,
-        "first turn": lambda view: view.round == 1 and view.turn is not None and not view.projects,
+        "first turn": lambda view: view.round == 1 and turn(view) and not view.projects,
     }
-    found = {name: last(test, seats) for name, test in wanted.items() if name != "over"}
+    found = {name: view for name, test in wanted.items() if (view := last(test, seats)) is not None}
+    turns = [view for act in course(seats=seats) if turn(view := public(act.after))]
+    found["turn"] = max(turns, key=lambda view: len(view.projects))
     found["over"] = public(course(seats=seats)[-1].after)
     return {**found, "title": public(game().new(1))}

@@ -1,4 +1,4 @@
-"""How text is set on the throne game's TV: names in serif, numbers in sans, nothing under 36 units."""
+"""Plates and sheets of the throne game's TV, and how text is set on them: nothing under 36 units."""
 
 from __future__ import annotations
 

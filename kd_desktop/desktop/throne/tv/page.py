@@ -1,0 +1,68 @@
+"""What a page of the throne game's TV is made from, and which one a view rests on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from kd_desktop.desktop.throne.cards.values import (
+    NOBODY,
+    Names,
+    PlayerValue,
+    players,
+)
+from kd_desktop.desktop.throne.phrases.results import result_sentence
+from kd_desktop.desktop.throne.tv.outcome import Outcome, is_opened
+from kd_desktop.desktop.throne.tv.reveal import Stage
+from kd_desktop.engine.throne.state import Pending
+from kd_desktop.engine.throne.view import View
+
+Kind = Literal["title", "threat", "reveal", "intrigue", "given", "over"]
+
+
+@dataclass(frozen=True)
+class TvPage:
+    """One page: its kind, the view it is made from, who plays, and what it is about.
+
+    `asked` tells that the words for those who are asked stand on their plates; `stage` is how far the
+    set-asides have been opened.
+    """
+
+    kind: Kind
+    view: View
+    who: tuple[tuple[int, str], ...] = ()
+    outcome: Outcome | None = None
+    pending: Pending | None = None
+    stage: Stage = "verdict"
+    asked: bool = True
+
+    @property
+    def names(self) -> Names:
+        """Who plays, by party."""
+        return dict(self.who)
+
+    @property
+    def everybody(self) -> tuple[PlayerValue, ...]:
+        """All players as they are drawn."""
+        return players(self.view, self.names)
+
+
+def resting(view: View, outcome: Outcome | None, who: Names = NOBODY) -> TvPage | None:
+    """The page that a view rests on; None where it rests on the table."""
+    plays = tuple(who.items())
+    if not view.players:
+        return TvPage("title", view, plays)
+    if is_ended(view):
+        return TvPage("over", view, plays, outcome)
+    if view.stack:
+        return TvPage("intrigue", view, plays, pending=view.stack[-1])
+    if view.turn is None and view.bids and is_opened(view) and outcome is not None:
+        return TvPage("reveal", view, plays, outcome)
+    if view.threat is not None:
+        return TvPage("threat", view, plays)
+    return None
+
+
+def is_ended(view: View) -> bool:
+    """Whether somebody has won, or all have lost."""
+    return bool(result_sentence(view))

@@ -1,0 +1,36 @@
+"""What several pages have: the claimants at their foot, and the heading of a card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+
+from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import (
+    BONE,
+    PAPER,
+)
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.tv.claimants import draw_claimants
+from kd_desktop.desktop.throne.tv.frame import claimants_in, over_claimants
+from kd_desktop.desktop.throne.tv.page import TvPage
+from kd_desktop.desktop.throne.tv.plates import named, one_line
+from kd_desktop.desktop.throne.tv.standing import seat_words
+from kd_desktop.desktop.tv.frame import SMALLEST
+
+
+def draw_row(painter: Painter, box: QRectF, page: TvPage) -> QRectF:
+    """The claimants at the foot; returns what is left over them."""
+    said = seat_words(page.view) if page.asked else {}
+    draw_claimants(painter, claimants_in(box), page.everybody, said)
+    return over_claimants(box)
+
+
+def draw_band(painter: Painter, box: QRectF, words: str, sign: str, ink: str) -> None:
+    """The heading of a card: its sign and its title on a band."""
+    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), ink, 0.8, seed=560)
+    size = box.height() * 0.66
+    marks.sign(painter, sign, box.x() + 20 + size / 2, box.center().y(), size, BONE)
+    room = box.width() - size - 60
+    set_in = named(60, PAPER, ink, 700).shrunk(words, room, SMALLEST)
+    one_line(painter, box.x() + 40 + size, box.center().y() + set_in.px * 0.34, words, set_in, room)
