@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.reading.readings import on_table
-from kd_desktop.desktop.kings.tv.window import TvWindow
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.mere.painter import studio
@@ -91,7 +91,7 @@ def last_ballot(session: Session) -> tuple[tuple[Happening, ...], View]:
 
 def measure(table: Table, size: QSize) -> dict[str, Figures]:
     """Every scene by name at that size of the windows, each the median of several runs."""
-    tv = TvWindow()
+    tv = CouncilTv()
     found: dict[str, Figures] = {}
     for name, scene in SCENES.items():
         found[name] = _median(partial(scene, table=table), table.window)
@@ -215,7 +215,7 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def _tv(watch: Stopwatch, tv: TvWindow, table: Table) -> None:
+def _tv(watch: Stopwatch, tv: CouncilTv, table: Table) -> None:
     """The TV follows the end of a vote, beat after beat, without the rests between."""
     tv.show_view(table.before)
     settle(0.05)
@@ -226,7 +226,7 @@ def _tv(watch: Stopwatch, tv: TvWindow, table: Table) -> None:
         watch.frame(lambda: _press(tv, Qt.Key.Key_Space))
 
 
-def _both(watch: Stopwatch, tv: TvWindow, table: Table) -> None:
+def _both(watch: Stopwatch, tv: CouncilTv, table: Table) -> None:
     """Both windows move at once: the pieces move while the TV tells it."""
     parts = table.game_page.table
     parts.board.set_view(table.before)
