@@ -135,18 +135,18 @@ class ActionBar(QWidget):
         self._fold()
         kept = isinstance(answer, Answer) and isinstance(former, Answer) and answer.resume(former, focused)
         if inside and not kept:
-            fingers.anew()
+            fingers.anew()  # what is down now was meant for the former ones
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, Answer):
                 answer.focus_first()
         self.settle()
 
     def _settle_fingers(self, answer: QWidget | None) -> None:
-        """What is down now was meant for the former answers; so is what comes so soon, where it decides."""
+        """What begins so soon was meant for the former answers, and decides nothing in these."""
         former = self._answer
-        if not isinstance(answer, Answer) or not isinstance(former, Answer) or answer.goes_on(former):
-            return
-        fingers.anew(SETTLE_MS if answer.decides else 0)
+        both = isinstance(answer, Answer) and isinstance(former, Answer)
+        if both and answer.decides and not answer.goes_on(former):
+            fingers.anew(SETTLE_MS)
 
     @property
     def answer(self) -> QWidget | None:
