@@ -100,9 +100,10 @@ class ChairRow(QWidget):
         meaning = {
             "person": self.tr("Plays on this screen. Nobody else sees what is behind the curtain."),
             "computer": self.levels.meaning,
-            "empty": self.tr("Nobody sits here."),
+            "empty": "",
         }
         self.meaning.setText(meaning[self.kind])
+        self.meaning.setVisible(self.kind != "empty")
         self.changed.emit()
 
     def chair(self) -> Chair | None:

@@ -139,18 +139,19 @@ class ActionBar(QWidget):
             isinstance(answer, AnswerRow) and isinstance(former, AnswerRow) and answer.resume(former, focused)
         )
         if inside and not kept:
-            fingers.anew()
+            fingers.anew()  # what is down now was meant for the former ones
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, AnswerRow):
                 answer.focus_first()
         self.settle()
 
     def _settle_fingers(self, answer: QWidget | None) -> None:
-        """What is down now was meant for the former answers; so is what comes so soon, where it decides."""
+        """What begins so soon was meant for the former answers, and decides nothing in these."""
         former = self._answer
-        if not isinstance(answer, AnswerRow) or not isinstance(former, AnswerRow) or answer.goes_on(former):
+        if not isinstance(answer, AnswerRow) or not isinstance(former, AnswerRow):
             return
-        fingers.anew(SETTLE_MS if answer.decides else 0)
+        if answer.decides and not answer.goes_on(former):
+            fingers.anew(SETTLE_MS)
 
     @property
     def answer(self) -> QWidget | None:

@@ -189,7 +189,11 @@ class Between(QObject):
             self.page.begin(view, self._former())
             self._proposed = True
         self.page.set_view(view, self._at.chair_of, self._at.table_refusal)
+        fresh = self._stage.currentWidget() is not self.page
         self._stage.setCurrentWidget(self.page)
+        taken = self.page.focusWidget()
+        if fresh and taken is not None:
+            taken.clearFocus()  # Qt went on to it from a page that is gone, but the bar says what comes next
 
     @property
     def introducing(self) -> bool:

@@ -103,7 +103,10 @@ class Chancellor(QObject):
 
     def hear(self, events: Sequence[object], by_computer: bool) -> None:
         """Something happened that the whole table saw: a person did it, or a computer councillor."""
-        self._passed = by_computer
+        current = self.note.lesson
+        self._passed = by_computer and (
+            self._passed or (current is not None and current.key not in self._due())
+        )
         stirred = moments.of_events(events)
         self._stirred |= stirred
         self._fresh = set(stirred) or self._fresh
@@ -125,7 +128,9 @@ class Chancellor(QObject):
         if current is not None and over and not self._covered():
             self._end(current)
         self.settle()
-        if not self._beat.isActive():
+        if self._outcome():
+            self._send()  # what it speaks of lies there, and moves soon
+        elif not self._beat.isActive():
             self._beat.start()
 
     @property
@@ -190,7 +195,7 @@ class Chancellor(QObject):
         return not self._replayed and (over or not current.urgent)
 
     def _show(self, one: Lesson, detail: str) -> None:
-        self._detail = detail
+        self._detail, self._passed = detail, False
         self.note.show_lesson(one)
         self._target = None
         self.settle()

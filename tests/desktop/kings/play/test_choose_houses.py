@@ -135,6 +135,8 @@ def test_a_person_chooses_by_keyboard_among_computers(
     assert played["P1"].kind == "person"
     assert window.game_page.stage.currentWidget() is window.game_page.between.page
     assert len(window.game_page.between.page.order) == 3
+    qtbot.waitUntil(lambda: QApplication.focusWidget() in hands.plates(), timeout=2000)
+    assert QApplication.focusWidget().text() == "Begin the reign"  # type: ignore[union-attr]
     marsh = houses["P1"].crest
     lettered = art.crest(marsh, 96).toImage()
     assert badge.letter_of(marsh) == "M" != marsh[:1].upper()

@@ -75,7 +75,7 @@ def test_every_plate_of_a_raise_has_its_key_and_a_dead_one_says_why(
         focused = QApplication.focusWidget()
         assert isinstance(focused, Plate)
         at.append(focused.text())
-    assert at == ["AYE", "AYE", "Stay", "Stay", "Stay", "NAY"]
+    assert at == ["AYE +", "AYE +", "Stay", "Stay", "Stay", "NAY"]
     assert bar.hint.text() == "The ballot is cast"
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert session.number == number and not session.busy
