@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading.readings import on_table
-from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, seat_words
 from kd_desktop.desktop.kings.tv import pages
 from kd_desktop.desktop.kings.tv.pages import TvPage
@@ -31,6 +30,7 @@ from kd_desktop.desktop.kings.tv.script import Beat, script
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.choreography import RISE_MS, TURN_MS
 from kd_desktop.desktop.reading.tv_paper import PaperPart
+from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage.acts import Acts
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
