@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from kd_desktop.desktop.heraldry.members import focus
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.choose_houses import Choosing, drawn_choice
@@ -14,7 +15,6 @@ from kd_desktop.desktop.kings.between.crowning import CrowningMaker
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.introduction import Introduced, Introduction
-from kd_desktop.desktop.kings.between.members import focus
 from kd_desktop.desktop.kings.between.next_reign import NextReign
 from kd_desktop.desktop.kings.between.scores import Ending, told
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
 from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally, place_name
-from kd_desktop.desktop.kings.between.unsealing import draw_unsealing
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kit import art
@@ -18,6 +17,7 @@ from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE, SHADOW, SLOT
 from kd_desktop.desktop.kit.wording import MINUS, coins, power
+from kd_desktop.desktop.stage.unsealing import draw_unsealing
 
 EDGE = 7
 """Pixels around the card for its shadow and focus ring."""

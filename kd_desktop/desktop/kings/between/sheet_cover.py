@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.heraldry.members import focus
 from kd_desktop.desktop.heraldry.parts import KeepPlate
 from kd_desktop.desktop.heraldry.sheet import FoldedSheet
 from kd_desktop.desktop.kings.between.house_sheet import HouseSheet
-from kd_desktop.desktop.kings.between.members import focus
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import cleared
 from kd_desktop.desktop.kit.plates import Plate
