@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from kd_desktop.desktop.kings.between.sheet_cover import SheetCover
+from kd_desktop.desktop.heraldry.cover import SheetCover
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
 from kd_desktop.desktop.kings.table.open_table import OpenTable
