@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.heraldry.parts import Bearing
+from kd_desktop.desktop.heraldry.parts import Bearing, KeepPlate
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -27,11 +27,14 @@ EMS = 52
 
 
 class HeraldicSheet(QWidget):
-    """The open sheet; what stands in its columns is put there by `fold_in`, the house's bearing first."""
+    """The open sheet; what stands in its columns is put there by `fold_in`, the house's bearing first.
 
-    def __init__(self, look: Appearance, bearing: Bearing) -> None:
+    `keep` is the plate at its foot.
+    """
+
+    def __init__(self, look: Appearance, bearing: Bearing, keep: KeepPlate) -> None:
         super().__init__()
-        self.look, self.bearing = look, bearing
+        self.look, self.bearing, self.keep = look, bearing, keep
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._thirds: list[QVBoxLayout] = []
         self.parts: list[QWidget] = []

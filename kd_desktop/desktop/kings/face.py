@@ -74,7 +74,7 @@ class KingsFace:
     def ruler(self, folder: Path, name: str) -> str:
         """The medallion."""
         from kd_desktop.desktop.faces.medallion import medallion
-        from kd_desktop.desktop.kings.rulers.line import KEPT_AS, read_faces
+        from kd_desktop.desktop.rulers.line import KEPT_AS, read_faces
         from kd_desktop.storage.disk import DISK
         from kd_desktop.storage.keepsakes import keepsakes
 

@@ -88,12 +88,16 @@ class Type(NamedTuple):
         """The words, shortened with an ellipsis where they don't fit one line."""
         return self.metrics().elidedText(words, Qt.TextElideMode.ElideRight, room + 0.5)
 
-    def shrunk(self, words: str, room: float, least: int) -> Type:
-        """The same in the largest size in which the words fit the room; `least` pixels at least."""
+    def shrunk(self, words: str, room: float, least: int, ems: float = 0.0) -> Type:
+        """The same in the largest size in which the words and so many ems fit; `least` pixels at least."""
         smaller = self
-        while smaller.px > least and smaller.width(words) > room:
+        while smaller.px > least and smaller.width(words) + smaller.px * ems > room:
             smaller = smaller._replace(px=smaller.px - 1)
         return smaller
+
+    def fitting(self, words: str, room: float, ems: float = 0.0) -> Type:
+        """The same, down to the smallest text that there may be."""
+        return self.shrunk(words, room, theme.text.px(theme.SMALLEST), ems)
 
     def clipped(self, words: str, room: float, most: int) -> list[str]:
         """At most that many lines; what is left over ends in an ellipsis."""

@@ -5,7 +5,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.heraldry.parts import Bearing, OpeningText, QuietLine, RuledHeading, SealedClue
+from kd_desktop.desktop.heraldry.parts import (
+    Bearing,
+    KeepPlate,
+    OpeningText,
+    QuietLine,
+    RuledHeading,
+    SealedClue,
+)
 from kd_desktop.desktop.heraldry.sheet import HeraldicSheet
 from kd_desktop.desktop.heraldry.wall import CrestPlate, Hanging, Wall
 from kd_desktop.desktop.kit import fonts
@@ -23,14 +30,15 @@ def test_a_sheet_has_three_columns_where_there_is_room_and_one_where_not(
     qtbot: QtBot, look: Appearance
 ) -> None:
     bearing = Bearing(look, "Tarn", "Salt keeps", "heron")
-    sheet = HeraldicSheet(look, bearing)
+    keep = KeepPlate(look, "Keep it", "for good", lambda: None)
+    sheet = HeraldicSheet(look, bearing, keep)
     qtbot.addWidget(sheet)
     clue = SealedClue(look, "The Long Wait", "Somebody comes back.", "Full: 2 points", 3)
     sheet.fold_in([bearing, OpeningText(look, "Tarn has sat by the water for longer than the water.")])
     sheet.fold_in([RuledHeading(look, "What may come", ruled=False), clue])
-    sheet.fold_in([QuietLine(look, "Nobody else reads this.")])
+    sheet.fold_in([QuietLine(look, "Nobody else reads this.")], keep)
     sheet.restyle()
-    assert sheet.parts[0] is bearing and len(sheet.parts) == 5
+    assert sheet.parts[0] is bearing and len(sheet.parts) == 6
     assert clue.accessibleName() == "The Long Wait. Somebody comes back. Full: 2 points"
     sheet.resize(1400, 700)
     sheet.show()

@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.sound import heard as module
-from kd_desktop.desktop.kings.sound.heard import caption, heard
+from kd_desktop.desktop.kings.sound.heard import heard
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.sound import player
+from kd_desktop.desktop.sound.names import MOTIFS, caption, lapping
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, DecideSide
@@ -21,7 +22,7 @@ WHY = say("vote", "KD-TALLY-1")
 
 
 def test_every_sound_is_the_sound_of_something_and_has_a_caption() -> None:
-    motifs = {f"story-{symbol}" for symbol in module.MOTIFS}
+    motifs = {f"story-{symbol}" for symbol in MOTIFS}
     assert {*module._HEARD.values(), *motifs, "cloth", "water"} == set(player.NAMES)
     captions = [caption(name) for name in player.NAMES if name not in motifs]
     assert len(set(captions)) == len(captions) and all(captions)
@@ -42,7 +43,7 @@ def test_each_storyline_has_its_motif() -> None:
 
 
 def test_the_water_goes_farther_away_with_each_reign() -> None:
-    loud = [module.lapping(reigns) for reigns in range(9)]
+    loud = [lapping(reigns) for reigns in range(9)]
     assert loud == sorted(loud, reverse=True) and loud[0] == 0.35
     assert 0.05 < loud[8] < loud[0] / 3
 

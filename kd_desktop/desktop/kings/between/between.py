@@ -7,26 +7,26 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from kd_desktop.desktop.heraldry.members import focus
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.choose_houses import Choosing, drawn_choice
-from kd_desktop.desktop.kings.between.coronation import Coronation
 from kd_desktop.desktop.kings.between.crowning import CrowningMaker
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.introduction import Introduced, Introduction
-from kd_desktop.desktop.kings.between.members import focus
 from kd_desktop.desktop.kings.between.next_reign import NextReign
 from kd_desktop.desktop.kings.between.scores import Ending, told
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
 from kd_desktop.desktop.kings.rulers.line import rulers
-from kd_desktop.desktop.kings.rulers.names import suggestions
 from kd_desktop.desktop.kings.table.answers import Answer, TextAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.rulers.coronation import Coronation
+from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepScreen
 from kd_desktop.engine.kings.events import MemberJoined, ReignBegan

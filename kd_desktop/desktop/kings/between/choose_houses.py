@@ -13,9 +13,10 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
 from kd_desktop.desktop.heraldry.sheet import FoldedSheet
 from kd_desktop.desktop.heraldry.wall import CrestPlate, Hanging, Wall
-from kd_desktop.desktop.kings.between.sheet_cover import Reading, SheetCover
+from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow, cleared
@@ -27,7 +28,7 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PLATE, SHADOW, TABLE
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, TakeThird
-from kd_desktop.engine.kings.view import HouseView, PickView, ScreenView, View
+from kd_desktop.engine.kings.view import PickView, ScreenView, View
 
 NAME_LIMIT = 24
 
@@ -39,10 +40,6 @@ def drawn_choice(picking: PickView) -> TakeScreen | KeepScreen | NameHouse:
     if picking.stage == "keep":
         return KeepScreen(secrets.choice(picking.taken[picking.turn]).number)
     return TakeScreen(secrets.choice(picking.left).number)
-
-
-def _hanging(house: ScreenView | HouseView, owner: str = "", own: bool = False) -> Hanging:
-    return Hanging(house.number, house.name, house.crest, house.motto, owner, own)
 
 
 class ChooserMark(QWidget):
@@ -230,7 +227,8 @@ class Choosing(QWidget):
         naming = picking.stage == "name" and person
         self.plates = []
         if reading:
-            self.cover.show_outside(picking.taken[picking.turn], bool(picking.left))
+            outside = tuple(map(hanging, picking.taken[picking.turn]))
+            self.cover.show_outside(outside, bool(picking.left))
         elif naming:
             kept = picking.kept[picking.turn]
             self.naming.show_house(next(s for s in picking.taken[picking.turn] if s.number == kept))
@@ -310,15 +308,15 @@ class Choosing(QWidget):
         picks = person and (picking.stage in ("first", "second") or self._third)
         deed = self.tr("Press again to keep it") if self._third else self.tr("Press again to take it")
         cells = []
-        for hanging in sorted(self._hangings(view, picking, names), key=lambda one: one.number):
-            words = self.tr("{house}, {ribbon}").format(house=hanging.name, ribbon=hanging.owner)
-            reason = hanging.owner
-            if hanging.number in free:
-                words = self.tr("Take the crest of {house}").format(house=hanging.name)
+        for crest in sorted(self._hangings(view, picking, names), key=lambda one: one.number):
+            words = self.tr("{house}, {ribbon}").format(house=crest.name, ribbon=crest.owner)
+            reason = crest.owner
+            if crest.number in free:
+                words = self.tr("Take the crest of {house}").format(house=crest.name)
                 reason = "" if picks else self._words(picking, person, names.chooser(picking.turn))[1]
                 if self._third:
-                    words = self.tr("Take {house} unread").format(house=hanging.name)
-            cell = CrestPlate(self.look, hanging, words, reason, "" if reason else deed)
+                    words = self.tr("Take {house} unread").format(house=crest.name)
+            cell = CrestPlate(self.look, crest, words, reason, "" if reason else deed)
             if not reason:
                 self.plates.append(cell)
             cells.append(cell)
@@ -326,7 +324,7 @@ class Choosing(QWidget):
 
     def _hangings(self, view: View, picking: PickView, names: Names) -> list[Hanging]:
         """Every crest with whose it is."""
-        out = [_hanging(screen) for screen in picking.left]
+        out = [hanging(screen) for screen in picking.left]
         for seat, taken in enumerate(picking.taken):
             kept, own = picking.kept[seat], seat == picking.turn
             for place, screen in enumerate(taken):
@@ -335,11 +333,11 @@ class Choosing(QWidget):
                     words = (
                         self.tr("{who}’s house") if kept == screen.number else self.tr("put back by {who}")
                     )
-                out.append(_hanging(screen, words.format(who=names.chooser(seat)), own))
+                out.append(hanging(screen, words.format(who=names.chooser(seat)), own))
         for house in view.houses:
             if all(one.number != house.number for one in out):
                 owner = self.tr("{who}’s house").format(who=house.member or house.name)
-                out.append(_hanging(house, owner))
+                out.append(hanging(house, owner))
         return out
 
     def _want_third(self, wanted: bool) -> None:
@@ -368,12 +366,10 @@ class Choosing(QWidget):
             return self.cover.drop if self.cover.is_open else self.cover.lift
         return self.plates[0] if self.plates else None
 
-    def _sheets(self) -> Reading:
+    def _sheets(self) -> list[CoveredSheet]:
         view = self._read(self._turn)
-        picking = view.picking
-        if picking is None:
-            return view, ()
-        return view, tuple(one.read for one in picking.taken[self._turn] if one.read is not None)
+        taken = view.picking.taken[self._turn] if view.picking is not None else ()
+        return [covered(self.look, one.read, view) for one in taken if one.read is not None]
 
     def _covered(self) -> None:
         """While sheets are read, who chooses is of no interest."""

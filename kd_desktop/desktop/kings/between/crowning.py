@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.faces.face import Face
-from kd_desktop.desktop.kings.between.coronation import Crowning, Gain
-from kd_desktop.desktop.kings.between.scores import Ending
+from kd_desktop.desktop.kings.between.scores import Ending, Tally
 from kd_desktop.desktop.kings.charts.reading import read_session
 from kd_desktop.desktop.kings.rulers.epitaphs import epitaphs
-from kd_desktop.desktop.kings.rulers.line import Ruler, crown, heir_face, rulers
+from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.rulers.coronation import Crowning, Gain
+from kd_desktop.desktop.rulers.line import Ruler, crown, heir_face
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.view import View
 
@@ -36,7 +37,7 @@ class CrowningMaker:
             name=line[-1].name if done else "",
             done=done,
             margin=_margin(ending),
-            gains=tuple(Gain(one.crest, one.name, one.prestige, one.crave) for one in ending.houses),
+            gains=tuple(map(_gain, ending.houses)),
             line=before,
             epitaph=self._epitaph(session, ending.number),
         )
@@ -66,6 +67,12 @@ class CrowningMaker:
     @staticmethod
     def _before(session: Session) -> tuple[Ruler, ...]:
         return tuple(one for one in rulers(session) if one.ended is not None)
+
+
+def _gain(one: Tally) -> Gain:
+    words = translate("Coronation", "{house} gains {prestige} Prestige and {crave} Crave")
+    words = words.format(house=one.name, prestige=one.prestige, crave=one.crave)
+    return Gain(one.crest, one.name, (("prestige", one.prestige), ("crave", one.crave)), words)
 
 
 def _margin(ending: Ending) -> str:

@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
 from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally, place_name
-from kd_desktop.desktop.kings.between.unsealing import draw_unsealing
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
 from kd_desktop.desktop.kings.phrases.names import agenda_name
-from kd_desktop.desktop.kit import art, theme
+from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE, SHADOW, SLOT
 from kd_desktop.desktop.kit.wording import MINUS, coins, power
+from kd_desktop.desktop.stage.unsealing import draw_unsealing
 
 EDGE = 7
 """Pixels around the card for its shadow and focus ring."""
@@ -36,16 +36,6 @@ HALF = 8
 def figure(number: int) -> str:
     """A number as it is printed: with a real minus."""
     return str(number).replace("-", MINUS)
-
-
-def fitting(usual: Type, words: str, room: float, ems: float = 0.0) -> Type:
-    """The type, or a smaller one down to the smallest text, in which words and so many ems fit the room."""
-    least = theme.text.px(theme.SMALLEST)
-    for px in range(usual.px, least, -1):
-        smaller = usual._replace(px=px)
-        if smaller.width(words) + px * ems <= room:
-            return smaller
-    return usual._replace(px=min(usual.px, least))
 
 
 class HouseCard(ReadablePart):
@@ -232,11 +222,11 @@ class HouseCard(ReadablePart):
         painter.crest(tally.crest, x + wide / 2, middle, wide, BONE if ground == PLATE else None)
         left = x + wide + pad * 0.7
         room = box.right() - pad - left
-        named = fitting(name, tally.name, room)
+        named = name.fitting(tally.name, room)
         base = y + name.px * 0.95 if tally.member else middle + name.px * 0.33
         painter.text(left, base, named.cut(tally.name, room), named, room=room)
         if tally.member:
-            small = fitting(why, tally.member, room)
+            small = why.fitting(tally.member, room)
             painter.text(left, base + why.px * 1.3, small.cut(tally.member, room), small)
         if self.counted != SEALED:
             strip = QRectF(x, box.y() + self._head() - part.px * 2.1, box.width() - 2 * pad, part.px * 1.75)
@@ -246,7 +236,7 @@ class HouseCard(ReadablePart):
         """The agenda's name on its colour."""
         usual = self.look.type(24, 600, serif=True, ink=PAPER, ground=OXBLOOD)
         words = self._agenda_name()
-        type_ = fitting(usual, words, strip.width(), 2.0)
+        type_ = usual.fitting(words, strip.width(), 2.0)
         painter.fill(outline(strip), OXBLOOD, 0.6)
         painter.nicks(outline(strip), PAPER, 5, 60, 1.0, self.tally.house)
         middle = strip.center().y()
@@ -268,7 +258,7 @@ class HouseCard(ReadablePart):
         serif = self.look.type(22, 600, serif=True, ink=PAPER, ground=PLATE)
         if self.waits:
             room = self._inner(self.width())
-            type_ = fitting(serif, self.waits, room)
+            type_ = serif.fitting(self.waits, room)
             painter.text(box.center().x(), top + serif.px * 1.5, self.waits, type_, "centre", room)
 
     def _draw_card(self, painter: Painter, box: QRectF, top: float) -> None:
@@ -307,7 +297,7 @@ class HouseCard(ReadablePart):
             middle = y - part.px * 0.35 + why.px * 0.6
             self._draw_icon(painter, one.code, QPointF(x + part.px * 0.8, middle))
             room = end - left - big.width(figure(points)) - part.px * 0.2
-            painter.text(left, y, one.label, fitting(part, one.label, room), room=room)
+            painter.text(left, y, one.label, part.fitting(one.label, room), room=room)
             painter.text(end, y + part.px * 0.15, figure(points), big, "right")
             y = painter.lines(left, y + why.px * 1.25, reasons, why, why.px * 1.25) - why.px * 1.25
             y += part.px * 0.12
@@ -369,7 +359,7 @@ class HouseCard(ReadablePart):
         painter.seg((x, top), (end, top), SLOT if ground == PAPER else "#34474A", 2, 0.3)
         half = (end - x) * 0.53
         words = (coins(tally.coins), power(tally.power))
-        small = min((fitting(part, w, half - part.px * 0.2) for w in words), key=lambda one: one.px)
+        small = min((part.fitting(w, half - part.px * 0.2) for w in words), key=lambda one: one.px)
         painter.text(x, base, words[0], small)
         painter.text(end, base, words[1], small, "right")
         room = base - part.px * 1.3 - top

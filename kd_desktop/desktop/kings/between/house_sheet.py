@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from kd_desktop.desktop.heraldry.cover import CoveredSheet
 from kd_desktop.desktop.heraldry.parts import (
     Bearing,
     KeepPlate,
@@ -11,11 +14,22 @@ from kd_desktop.desktop.heraldry.parts import (
     SheetPart,
 )
 from kd_desktop.desktop.heraldry.sheet import HeraldicSheet
+from kd_desktop.desktop.heraldry.wall import Hanging
 from kd_desktop.desktop.kings.between.sheet_parts import AimCard, FavouredCard, OtherAgendas, narrative_aim
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.engine.kings.content import HouseScreen
-from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.view import HouseView, ScreenView, View
+
+
+def hanging(house: ScreenView | HouseView | HouseScreen, owner: str = "", own: bool = False) -> Hanging:
+    """What everybody sees of a house (KD-RUL-88), and in words whose it is."""
+    return Hanging(house.number, house.name, house.crest, house.motto, owner, own)
+
+
+def covered(look: Appearance, screen: HouseScreen, view: View) -> CoveredSheet:
+    """A screen that may be read by the seat of that view."""
+    return CoveredSheet(hanging(screen), partial(HouseSheet, look, screen, view))
 
 
 class HouseSheet(HeraldicSheet):
@@ -23,8 +37,8 @@ class HouseSheet(HeraldicSheet):
 
     def __init__(self, look: Appearance, screen: HouseScreen, view: View, keep: KeepPlate) -> None:
         bearing = Bearing(look, screen.name, screen.motto, screen.crest)
-        super().__init__(look, bearing)
-        self.house, self.keep = screen, keep
+        super().__init__(look, bearing, keep)
+        self.house = screen
         self.setAccessibleName(self.tr("The sheet of House {house}").format(house=screen.name))
         names = Names(view)
         agendas = {agenda.name: agenda for agenda in view.agendas}

@@ -9,7 +9,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.kings.between.sheet_cover import Reading, SheetCover
+from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
+from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -17,7 +18,7 @@ from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
-from kd_desktop.engine.kings.view import HouseView, ScreenView
+from kd_desktop.engine.kings.view import HouseView
 
 
 class Introduced(NamedTuple):
@@ -90,9 +91,7 @@ class Introduction(QWidget):
         now = self.now
         if now is not None:
             fingers.anew(SETTLE_MS)
-            house = now.house
-            outside = ScreenView(house.number, house.name, house.crest, house.motto)
-            self.cover.show_outside((outside,), more=False)
+            self.cover.show_outside((hanging(now.house),), more=False)
             if not self._at.shared():
                 self.cover.open()  # nobody else is there
                 self.cover.drop.hide()
@@ -114,12 +113,13 @@ class Introduction(QWidget):
             line = self.tr("Dealt by lot, and yours for the whole campaign. This is what it wants.")
         self.head.say(heading.format(who=now.who, house=now.house.name), line)
 
-    def _sheet(self) -> Reading:
+    def _sheet(self) -> list[CoveredSheet]:
         """What that person alone may read."""
         now, session = self.now, self._at.session
         if now is None or session is None:
             raise RuntimeError("nobody is introduced")
-        return self._at.view_of(now.seat), (session.game.library.houses[now.house.number],)
+        screen = session.game.library.houses[now.house.number]
+        return [covered(self.look, screen, self._at.view_of(now.seat))]
 
     def words(self) -> AwaitedWords:
         """The sentence in the bar."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.kings.between.members import MemberRow, NewcomerRow, focus
+from kd_desktop.desktop.heraldry.members import MemberRow, NewcomerRow, focus
 from kd_desktop.desktop.kings.between.realm_sheet import RealmSheet
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
@@ -149,16 +149,16 @@ class NextReign(QWidget):
         for number in [number for number in self.rows if number not in by_number]:
             self.rows.pop(number).deleteLater()
         for place, number in enumerate(shown):
-            row = self.rows.get(number)
+            row, house = self.rows.get(number), by_number[number]
             if row is None:
-                row = self.rows[number] = MemberRow(self.look, by_number[number])
+                row = self.rows[number] = MemberRow(self.look, number, house.name, house.crest)
                 row.picked.connect(self._picked)
                 row.moved.connect(self._moved)
             seat = self.order.index(number) if number in self.order else None
             if self._members.indexOf(row) != place:
                 self._members.removeWidget(row)
                 self._members.insertWidget(place, row)
-            row.show_house(by_number[number], self._chair_of(number), seat, len(self.order))
+            row.show_member(house.member, self._chair_of(number), seat, len(self.order))
         self._fold()
         self._tab_order(shown)
         self._refresh_newcomers()

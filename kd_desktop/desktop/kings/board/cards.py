@@ -12,11 +12,11 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.emblems import emblem_of
-from kd_desktop.desktop.kings.board.ink import draw_strokes
 from kd_desktop.desktop.kings.board.marks import card
 from kd_desktop.desktop.kit import fitting, shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL, mixed
+from kd_desktop.desktop.signing.ink import draw_strokes
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QTransform
 
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.sides import draw_side
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER
 from kd_desktop.desktop.kit.wording import signed
 from kd_desktop.engine.kings.content import Symbol
@@ -21,18 +22,6 @@ def card(painter: Painter, w: float, h: float, u: float, face: str = PAPER) -> N
     painter.fill(shapes.box(3 * u, 3 * u, w, h), "#CDBF9F", 0.4 * u, seed=21)
     painter.fill(shapes.box(0, 0, w, h), INK, 0.6 * u, seed=22)
     painter.fill(shapes.box(2 * u, 2 * u, w - 4 * u, h - 4 * u), face, 0.4 * u, seed=23)
-
-
-def side_mark(painter: Painter, side: str, cx: float, cy: float, size: float, rim: str | None = None) -> None:
-    """The mark of AYE (points up, tick) or NAY (points down, cross), with a rim where the ground is busy."""
-    if rim is not None:
-        painter.fill(
-            shapes.plate(side, cx - size / 2 - 2, cy - size / 2 - 2, size + 4, size + 4, size * 0.4), rim, 0
-        )
-    painter.fill(
-        shapes.plate(side, cx - size * 0.4, cy - size * 0.42, size * 0.8, size * 0.84, size * 0.35), PAPER, 0
-    )
-    painter.icon(side, cx, cy, size, theme.side_colour(side))
 
 
 def side_plate(
@@ -148,7 +137,7 @@ def draw_ghost(painter: Painter, w: float, h: float, side: str) -> None:
 
 def draw_mark(painter: Painter, w: float, h: float, side: str) -> None:
     """A side's mark that fills its piece."""
-    side_mark(painter, side, w / 2, h / 2, h, BONE)
+    draw_side(painter, side, w / 2, h / 2, h, BONE)
 
 
 def _arrow_height(w: float, h: float) -> float:

@@ -7,14 +7,14 @@ about each of the others, what is to be done next. The reckoning behind it is `t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from kd_desktop.desktop.diary.notebook import DiaryConfession, DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT
 from kd_desktop.desktop.kings.diary.telling import SURE, lead
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.engine.council.ballot import SIDES, Ballot
+from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.council.pledges import kept as was_kept
 from kd_desktop.engine.kings import commands as c
@@ -22,35 +22,8 @@ from kd_desktop.engine.kings.history import PastScore
 
 REMEMBERED = 3
 """How many votes of a reign are written down."""
-
-
-class DiaryMemory(NamedTuple):
-    """A vote as it is remembered: what was done in it, the card's title, and a few sentences."""
-
-    ballot: Ballot
-    title: str
-    words: str
-
-
-class DiaryConfession(NamedTuple):
-    """A matter of conscience; `struck` is the word that was thought better of, "" for none."""
-
-    struck: str
-    heading: str
-    words: str
-
-
-class Notebook(NamedTuple):
-    """The pages about one reign; `others` are (house, sentence) and `mood` is how the writer looks."""
-
-    house: int
-    name: str
-    mood: str
-    opening: str
-    votes: tuple[DiaryMemory, ...]
-    confession: DiaryConfession | None
-    others: tuple[tuple[int, str], ...]
-    next: str
+MARKS = {"moderate": "moderator"}
+"""The picture of a ballot that has another name."""
 
 
 def notebook(diary: ReignDiary, seat: int, names: Names) -> Notebook:
@@ -148,7 +121,9 @@ def _memories(
     for place, chapter, mine in sorted(heavy, key=lambda one: one[0]):
         ballot = chapter.ballot(seat)
         assert ballot is not None
-        yield DiaryMemory(ballot, names.card(chapter.card), _remembered(place, chapter, mine, seat))
+        yield DiaryMemory(
+            MARKS.get(ballot, ballot), names.card(chapter.card), _remembered(place, chapter, mine, seat)
+        )
 
 
 def _lead(mine: Sequence[DiaryEntry]) -> float:

@@ -1,215 +1,47 @@
-"""The sheet with the diaries: a house and a reign are chosen at the top, its notebook is read below."""
+"""The diaries of a council's computer members, as the sheet of notebooks shows them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QVBoxLayout, QWidget
+from functools import partial
 
+from kd_desktop.desktop.diary.notebook import DiaryVolume, DiaryWriter, OpenDiary
+from kd_desktop.desktop.diary.panel import NotebooksPanel
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
 from kd_desktop.desktop.kings.diary.notebook import notebook
-from kd_desktop.desktop.kings.diary.page import DiaryPage
 from kd_desktop.desktop.kings.diary.telling import tell
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.choiceplate import ChoicePlate
-from kd_desktop.desktop.kit.flow import Flow
-from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
-from kd_desktop.desktop.kit.panel import Panel, Texts
-from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.theme import PAPER, PLATE
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.view import View
 
 
-class _Leaf(QWidget):
-    """What the notebook lies in; `resized` gives its new height."""
-
-    resized = Signal(int)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The notebook fills what there is."""
-        super().resizeEvent(event)
-        self.resized.emit(self.height())
-
-
-class DiaryPanel(Panel):
-    """The open diaries of the reigns that are over; what is secret in a reign being played stays out.
-
-    It lies over the whole page. The notebook is shown first, the reckoning behind it by `numbers`.
-    """
-
-    def __init__(self, look: Appearance, parent: QWidget) -> None:
-        super().__init__(look, self.tr("The councillors’ diaries"), parent)
-        self._session: Session | None = None
-        self._reigns: list[ReignDiary] = []
-        self._seat = 0
-        self.reigns = QComboBox()
-        self.reigns.setAccessibleName(self.tr("Which reign"))
-        self.reigns.currentIndexChanged.connect(self._turn)
-        self._group = QButtonGroup(self)
-        self.houses: list[ChoicePlate] = []
-        self.numbers = Plate(look, self.tr("Show the numbers"), ground=PLATE, low=True)
-        self.numbers.clicked.connect(self._reckon)
-        self._row = QWidget()
-        self._flow = Flow(self._row, gap=look.gap(4))
-        self._flow.addWidget(self.reigns)
-        self.texts = Texts(look, self.tr("Diary"))
-        self.page = DiaryPage(look)
-        self._leaf = _Leaf()
-        self._leaf.resized.connect(self.page.fill)
-        self._scroll, inner = scrolled(self._leaf, sideways=False)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.page)
-        self._sheets = QStackedWidget()
-        self._sheets.addWidget(self._leaf)
-        self._sheets.addWidget(self.texts)
-        self.body.addWidget(self._row)
-        self.body.addWidget(self._sheets, 1)
-
-    def restyle(self) -> None:
-        """Measure everything anew, the paragraphs too; the heading stands where those of pages do."""
-        super().restyle()
-        look, heading = self.look, self.heading
-        look.dress(heading, PAPER, 44, 700, serif=True)
-        type_ = heading.fontMetrics()
-        high = max(self.fold.sizeHint().height(), type_.height())
-        margins = self._outer.contentsMargins()
-        above = look.gap(BASELINE) - type_.ascent() - (high - type_.height()) // 2
-        self._outer.setContentsMargins(margins.left(), max(6, above), margins.right(), margins.bottom())
-        heading.setContentsMargins(look.gap(SIDE) - margins.left(), 0, 0, 0)
-        if hasattr(self, "texts"):
-            self.texts.restyle()
-            self._find_row()
-
-    def _find_row(self) -> None:
-        """What is chosen stands beside the heading where there is room, else under it."""
-        heading = self.heading.sizeHint().width() + self.fold.sizeHint().width()
-        choices = (self._flow.itemAt(i) for i in range(self._flow.count()))
-        wide = sum(one.sizeHint().width() + self._flow.spacing() for one in choices if one is not None)
-        beside = heading + wide + self.look.gap(120) <= self.width()
-        if beside and self._top.indexOf(self._row) < 0:
-            self.body.removeWidget(self._row)
-            self._top.insertWidget(1, self._row, 2)
-        elif not beside and self.body.indexOf(self._row) < 0:
-            self._top.removeWidget(self._row)
-            self.body.insertWidget(0, self._row)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside or under."""
-        super().resizeEvent(event)
-        self._find_row()
-
-    def place(self, area: QRect) -> None:
-        """Lie over all of that area."""
-        self._sliding.stop()
-        self.setGeometry(area)
+class DiaryPanel(NotebooksPanel):
+    """The diaries of the reigns that are over; what is secret in a reign being played stays out."""
 
     def set_session(self, session: Session) -> None:
         """Read the diaries of that campaign and show the last reign's."""
-        self._session = session
-        self._reigns = diaries(session.store.history)
-        self.reigns.blockSignals(True)
-        self.reigns.clear()
-        for diary in self._reigns:
-            self.reigns.addItem(self.tr("Reign {n}").format(n=diary.reign.number))
-        self.reigns.setCurrentIndex(len(self._reigns) - 1)
-        self.reigns.blockSignals(False)
-        self._turn()
+        view, pack = session.view(None), session.game.library.pack
+        self.show_volumes([self._volume(diary, view, pack) for diary in diaries(session.store.history)])
 
     @staticmethod
     def any(session: Session) -> bool:
         """Whether there is a diary to read."""
         return any(deed.thought for deed in session.store.history)
 
-    def _diary(self) -> ReignDiary | None:
-        place = self.reigns.currentIndex()
-        return self._reigns[place] if 0 <= place < len(self._reigns) else None
-
-    def _names(self, diary: ReignDiary) -> Names:
-        assert self._session is not None
-        names = Names(self._session.view(None), self._session.game.library.pack)
+    def _volume(self, diary: ReignDiary, view: View, pack: KingsPack) -> DiaryVolume:
+        names = Names(view, pack)
         names.seats = diary.reign.houses
-        return names
+        writers = (
+            DiaryWriter(names.seat(seat), partial(_opened, diary, seat, names, view))
+            for seat in diary.writers()
+        )
+        return DiaryVolume(self.tr("Reign {n}").format(n=diary.reign.number), tuple(writers))
 
-    def _turn(self) -> None:
-        """Another reign: its houses, and the first one's diary."""
-        for plate in (*self.houses, self.numbers):
-            self._group.removeButton(plate)
-            self._flow.removeWidget(plate)
-            plate.hide()
-        for plate in self.houses:
-            plate.deleteLater()
-        self.houses = []
-        diary = self._diary()
-        if diary is None or self._session is None:
-            self._say(self.tr("No computer has sat through a whole reign yet."))
-            return
-        names = self._names(diary)
-        for seat in diary.writers():
-            plate = ChoicePlate(self.look, names.seat(seat), PLATE)
-            plate.setAccessibleName(self.tr("The diary of {house}").format(house=names.seat(seat)))
-            plate.toggled.connect(lambda on, seat=seat: self._read(seat) if on else None)
-            self._group.addButton(plate)
-            self._flow.addWidget(plate)
-            plate.show()
-            self.houses.append(plate)
-        if not self.houses:
-            self._say(self.tr("No computer sat in this reign."))
-            return
-        self._flow.addWidget(self.numbers)
-        self.numbers.show()
-        self._find_row()
-        self.houses[0].setChecked(True)
 
-    def _say(self, words: str) -> None:
-        self.texts.clear()
-        self.texts.paragraph(words, serif=True)
-        self.texts.finish()
-        self._sheets.setCurrentWidget(self.texts)
-
-    def _read(self, seat: int) -> None:
-        self._seat = seat
-        diary, session = self._diary(), self._session
-        if diary is None or session is None:
-            return
-        names = self._names(diary)
-        known = {house.number: house for house in session.view(None).houses}
-        house = known.get(diary.reign.houses[seat])
-        crests = {number: one.crest for number, one in known.items()}
-        self.page.show_notes(notebook(diary, seat, names), house.member if house is not None else "", crests)
-        self.texts.clear()
-        for paragraph in tell(diary, seat, names):
-            if paragraph.heading:
-                self.texts.heading(paragraph.words)
-            else:
-                self.texts.paragraph(paragraph.words, 20, serif=True)
-        self.texts.finish()
-        self._show(numbers=False)
-
-    def _reckon(self) -> None:
-        """Turn the page to the numbers, or back."""
-        self._show(numbers=self._sheets.currentWidget() is self._leaf)
-
-    def _show(self, *, numbers: bool) -> None:
-        self._sheets.setCurrentWidget(self.texts if numbers else self._leaf)
-        self.numbers.setText(self.tr("Show the page") if numbers else self.tr("Show the numbers"))
-        self.numbers.tell()
-        for area in (self.texts, self._scroll):
-            area.verticalScrollBar().setValue(0)
-
-    def focus_target(self) -> QWidget:
-        """The first house, else the way out."""
-        return self.houses[0] if self.houses else self.fold
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page Up and Page Down turn the pages wherever the focus is."""
-        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            area = self.texts if self._sheets.currentWidget() is self.texts else self._scroll
-            bar = area.verticalScrollBar()
-            bar.setValue(
-                bar.value() + (bar.pageStep() if event.key() == Qt.Key.Key_PageDown else -bar.pageStep())
-            )
-            return
-        super().keyPressEvent(event)
+def _opened(diary: ReignDiary, seat: int, names: Names, view: View) -> OpenDiary:
+    """What that seat wrote of the reign."""
+    houses = {house.number: house for house in view.houses}
+    writer = houses.get(diary.reign.houses[seat])
+    member = writer.member if writer is not None else ""
+    crests = {number: house.crest for number, house in houses.items()}
+    return OpenDiary(notebook(diary, seat, names), member, crests, tuple(tell(diary, seat, names)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.diary.notebook import DiaryParagraph
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, awaited, in_points, regrets, surprised
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
@@ -19,13 +19,6 @@ SURE = 0.4
 """Chance from which on a guess at a rival's agenda is written down."""
 PART_WORDS = 0.15
 """Points below which a part isn't mentioned."""
-
-
-class DiaryParagraph(NamedTuple):
-    """A paragraph of a diary; a heading begins a vote."""
-
-    words: str
-    heading: bool = False
 
 
 def tell(diary: ReignDiary, seat: int, names: Names) -> list[DiaryParagraph]:

@@ -10,20 +10,25 @@ from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.specs import cast
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.signing.picture import StickerPicture, form_on, print_large
-from kd_desktop.desktop.kings.signing.sign_box import SignBox
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.scenes import Scene
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.reader import Inset, Reader
+from kd_desktop.desktop.signing.ink import SigningPaper
+from kd_desktop.desktop.signing.sign_box import SignBox
 from kd_desktop.desktop.stage.delivery import Cargo, Delivery
 from kd_desktop.desktop.stage.specs import PieceSpec
-from kd_desktop.engine.council.signature import Signature
+from kd_desktop.engine.council.signature import HEIGHT, NAME_LIMIT, POINTS, STROKES, WIDTH, Signature
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.engine.kings.view import HouseView, StickerView, StoryView, View
 
 translate = QCoreApplication.translate
 Thing = StickerView | StoryView
+
+
+PAPER = SigningPaper(WIDTH, HEIGHT, STROKES, POINTS, NAME_LIMIT)
+"""What a house signs on (KD-SIGN-3)."""
 
 
 class Moments(QObject):
@@ -70,7 +75,7 @@ class Moments(QObject):
         if seat is not None and self._signer is not None:
             caption = translate("Moments", "House {house} signs.")
             name = self._signer.member or self._signer.name
-            self._box = SignBox(self._look, caption.format(house=self._signer.name), name)
+            self._box = SignBox(self._look, caption.format(house=self._signer.name), name, PAPER)
             self._box.changed.connect(self._written)
             self._box.agreed.connect(self._reader.turn)
         elif self._picture is not None and self._signer is not None and isinstance(thing, StickerView):
@@ -92,7 +97,7 @@ class Moments(QObject):
     def _command(self) -> Sign | None:
         if self._thing is None or self._box is None:
             return None
-        signature = self._box.signature()
+        signature = Signature(*self._box.signed())
         if isinstance(self._thing, StickerView):
             return Sign("sticker", str(self._thing.number), signature)
         return Sign("story", self._thing.card, signature)

@@ -16,12 +16,12 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import agenda_name, ending_sentence
 from kd_desktop.desktop.kings.reading.readings import crest_of
-from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kings.tv.crowned import draw_crowned
 from kd_desktop.desktop.kit import art, shapes, wording
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
 from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.kings.state import GameRecord
 from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading.readings import on_table
-from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kings.table.standing import awaited, seat_words
 from kd_desktop.desktop.kings.tv import pages
 from kd_desktop.desktop.kings.tv.frame import CouncilFrame
@@ -20,6 +19,7 @@ from kd_desktop.desktop.kings.tv.parts import BalancePart, CouncilPage, SeatsPar
 from kd_desktop.desktop.kings.tv.plates import reign_words
 from kd_desktop.desktop.kings.tv.script import CouncilBeat, script
 from kd_desktop.desktop.reading.choreography import TURN_MS
+from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.tv.beats import Beat, Move
 from kd_desktop.desktop.tv.paper import PaperPart

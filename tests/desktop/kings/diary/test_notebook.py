@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
-from kd_desktop.desktop.kings.diary.notebook import REMEMBERED, notebook, number_word
+from kd_desktop.desktop.kings.diary.notebook import MARKS, REMEMBERED, notebook, number_word
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.session.session import Session
 from tests.desktop.kings.play.play import forward
@@ -54,6 +54,7 @@ def test_votes_are_told_with_their_count_in_words(sit: Sit) -> None:
     seat = diary.writers()[0]
     for memory in notebook(diary, seat, names).votes:
         chapter = next(one for one in diary.chapters if one.card and names.card(one.card) == memory.title)
-        assert chapter.vote is not None and memory.ballot == chapter.ballot(seat)
+        ballot = chapter.ballot(seat)
+        assert chapter.vote is not None and memory.mark == MARKS.get(ballot, ballot)
         counts = sorted((chapter.vote.aye, chapter.vote.nay))
         assert f"{number_word(counts[1])} to {number_word(counts[0])}" in memory.words

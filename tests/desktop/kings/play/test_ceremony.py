@@ -12,7 +12,7 @@ from kd_desktop.councillors.arena import begin, play_sitting
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.end_page import EndPage
-from kd_desktop.desktop.kings.between.house_card import SEALED, fitting
+from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.scores import told
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
@@ -267,7 +267,7 @@ def test_a_campaign_without_a_finale_names_no_winner(sit: Sit) -> None:
 def test_a_word_on_a_card_is_set_smaller_rather_than_over_its_edge() -> None:
     usual = Type(40, weight=600)
     word = "Opportunist"
-    assert fitting(usual, word, usual.width(word)) == usual
-    smaller = fitting(usual, word, usual.width(word) * 0.8)
+    assert usual.fitting(word, usual.width(word)) == usual
+    smaller = usual.fitting(word, usual.width(word) * 0.8)
     assert smaller.width(word) <= usual.width(word) * 0.8 < smaller._replace(px=smaller.px + 1).width(word)
-    assert fitting(usual, word, 10).px == theme.SMALLEST
+    assert usual.fitting(word, 10).px == theme.SMALLEST

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from kd_desktop.desktop.faces.face import APART, apart
 from kd_desktop.desktop.faces.medallion import medallion
+from kd_desktop.desktop.kings.board.words import ending
 from kd_desktop.desktop.kings.face import FACE
-from kd_desktop.desktop.kings.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces, rulers
+from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingNamed
 from kd_desktop.storage.store import CampaignStore
@@ -34,9 +36,9 @@ def test_the_first_ruler_reigned_from_the_first_year_and_the_next_one_waits(sit:
         session.view(None).rules.first_year,
         record.year,
     )
-    assert (first.reign, first.ending) == (1, record.ending)
+    assert (first.reign, first.fate) == (1, ending(record.ending))
     assert (second.name, second.house) == (session.view(None).king_name, named.house)
-    assert (second.began, second.ended, second.ending) == (record.year, None, None)
+    assert (second.began, second.ended, second.fate) == (record.year, None, "")
     assert apart(first.face, second.face) >= APART
 
 

@@ -10,10 +10,11 @@ from PySide6.QtGui import QPointingDevice, QTabletEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.signing.sign_box import SignBox, SignField
+from kd_desktop.desktop.kings.signing.director import PAPER
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.signing.sign_box import SignBox, SignField
 from kd_desktop.engine.council.signature import HEIGHT, WIDTH, Signature, flaw
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import Sign
@@ -257,7 +258,7 @@ def test_for_a_computer_it_flies_by_itself(
 
 
 def test_a_pen_draws_as_a_mouse_does(qtbot: QtBot, still: Appearance) -> None:
-    field = SignField(still)
+    field = SignField(still, PAPER)
     qtbot.addWidget(field)
     field.show()
     kinds = QEvent.Type
@@ -277,7 +278,7 @@ def test_a_pen_draws_as_a_mouse_does(qtbot: QtBot, still: Appearance) -> None:
 
 
 def test_however_much_one_scribbles_the_rules_can_keep_it(qtbot: QtBot, still: Appearance) -> None:
-    field = SignField(still)
+    field = SignField(still, PAPER)
     qtbot.addWidget(field)
     field.show()
     paper = field.paper()

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from kd_desktop.desktop.kit.theme import INK, shown
-from kd_desktop.engine.council.signature import HEIGHT, WIDTH
 
 Strokes = tuple[tuple[int, ...], ...]
-"""Points (x0, y0, x1, y1 …) of each stroke; see `engine.council.signature`."""
+"""Points (x0, y0, x1, y1 …) of each stroke, in the units of its paper."""
 THINNEST = 1.1
 """The least width of a line, in the painter's units."""
+
+
+class SigningPaper(NamedTuple):
+    """What is signed on: its size in units, and the most strokes, points and letters of a name."""
+
+    width: int
+    height: int
+    strokes: int
+    points: int
+    letters: int
 
 
 def path_of(strokes: Strokes) -> QPainterPath:
@@ -32,23 +42,21 @@ def path_of(strokes: Strokes) -> QPainterPath:
     return path
 
 
-def draw_strokes(
-    painter: QPainter, box: QRectF, strokes: Strokes, colour: str = INK, fit: bool = True
-) -> None:
-    """Draws a signature into the box: as large as it goes (`fit`), or where it stands on its paper."""
+def draw_strokes(painter: QPainter, box: QRectF, strokes: Strokes, paper: SigningPaper | None = None) -> None:
+    """Draws a signature into the box: where it stands on its paper, or without that as large as it goes."""
     path = path_of(strokes)
     bounds = path.boundingRect()
     if path.isEmpty():
         return
-    if fit:
+    if paper is None:
         across, down = max(bounds.width(), 60.0), max(bounds.height(), 30.0)
         scale = min(box.width() / across, box.height() / down)
         at = QPointF(box.left(), box.center().y()) - QPointF(bounds.left(), bounds.center().y()) * scale
         path = QTransform.fromTranslate(at.x(), at.y()).scale(scale, scale).map(path)
     else:
         turn = QTransform.fromTranslate(box.left(), box.top())
-        path = turn.scale(box.width() / WIDTH, box.height() / HEIGHT).map(path)
-    pen = QPen(QColor(shown(colour)), max(THINNEST, box.height() * 0.055))
+        path = turn.scale(box.width() / paper.width, box.height() / paper.height).map(path)
+    pen = QPen(QColor(shown(INK)), max(THINNEST, box.height() * 0.055))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(path, pen)

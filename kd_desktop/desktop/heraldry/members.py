@@ -12,7 +12,6 @@ from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, TABLE, shown
-from kd_desktop.engine.kings.view import HouseView
 from kd_desktop.storage.chairs import Chair, ChairKind
 
 NAME_LIMIT = 24
@@ -28,14 +27,14 @@ class MemberRow(QWidget):
     picked = Signal(int, str)
     moved = Signal(int, int)
 
-    def __init__(self, look: Appearance, house: HouseView) -> None:
+    def __init__(self, look: Appearance, house: int, name: str, crest: str) -> None:
         super().__init__()
-        self.look, self.house = look, house.number
+        self.look, self.house = look, house
         flow = Flow(self, gap=look.gap(10))
         self.place = Label()
-        self.crest = CrestMark(look, house.crest)
-        self.name = Label(self.tr("House {house}").format(house=house.name))
-        self.member = Label(house.member)
+        self.crest = CrestMark(look, crest)
+        self.name = Label(self.tr("House {house}").format(house=name))
+        self.member = Label()
         self.kinds = ChairKinds(look, self.name.text(), self.tr("Absent"))
         self.earlier = Plate(look, self.tr("Up"), ground=TABLE, low=True)
         self.later = Plate(look, self.tr("Down"), ground=TABLE, low=True)
@@ -63,9 +62,9 @@ class MemberRow(QWidget):
         self.member.setMinimumWidth(look.gap(110))
         self.member.setStyleSheet(f"color: {shown(DUSK)};")
 
-    def show_house(self, house: HouseView, chair: Chair, place: int | None, seats: int) -> None:
+    def show_member(self, member: str, chair: Chair, place: int | None, seats: int) -> None:
         """Show who plays and the seat, counted from 0; None is absent."""
-        self.member.setText(house.member)
+        self.member.setText(member)
         self.kinds.choose(chair.kind if place is not None else "empty")
         self.place.setText(str(place + 1) if place is not None else "–")
         words = self.tr("seat {n}").format(n=place + 1) if place is not None else self.tr("absent")

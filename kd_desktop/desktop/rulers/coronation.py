@@ -11,10 +11,6 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.faces.face import Face
 from kd_desktop.desktop.faces.medallion import draw_crown, draw_medallion
-from kd_desktop.desktop.kings.between.end_page import years
-from kd_desktop.desktop.kings.between.house_card import fitting
-from kd_desktop.desktop.kings.board.words import ending as ending_word
-from kd_desktop.desktop.kings.rulers.line import Ruler
 from kd_desktop.desktop.kit import cloth, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
@@ -26,6 +22,7 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, SLOT, TABLE
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.stage.acts import part
 
 STONE = "#2A2F33"
@@ -39,12 +36,12 @@ STRUCK = 4.0
 
 
 class Gain(NamedTuple):
-    """What the reign paid a house."""
+    """What the reign paid a house: how much of each kind, by the names of their pictures, and in words."""
 
     crest: str
     name: str
-    prestige: int
-    crave: int
+    amounts: tuple[tuple[str, int], ...]
+    words: str
 
 
 class Crowning(NamedTuple):
@@ -116,14 +113,8 @@ class CrowningSheet(ReadablePart):
         self._crowning = crowning
         self._set_crown(crowning)
         name = self._name(crowning)
-        gains = [
-            self.tr("{house} gains {prestige} Prestige and {crave} Crave").format(
-                house=one.name, prestige=one.prestige, crave=one.crave
-            )
-            for one in crowning.gains
-        ]
         self.setAccessibleName(f"{headline(crowning)}: {name}. {title(crowning)}")
-        self.setAccessibleDescription("; ".join(gains))
+        self.setAccessibleDescription("; ".join(one.words for one in crowning.gains))
         self.updateGeometry()
         self.update()
 
@@ -316,12 +307,12 @@ class CrowningSheet(ReadablePart):
             painter.crest(one.crest, left + mark / 2, base + name.px * 0.3, mark)
             painter.text(left + mark * 1.35, base, one.name, name)
             at = left + mark * 1.35
-            for points, what in ((one.prestige, "prestige"), (one.crave, "crave")):
+            for what, points in one.amounts:
                 if points:
                     at = painter.text(at, base + value.px * 1.25, f"+{points}", value) + icon * 0.6
                     painter.icon(what, at, base + value.px * 0.9, icon)
                     at += icon * 0.75
-            if not one.prestige and not one.crave:
+            if not any(points for _, points in one.amounts):
                 painter.text(
                     at, base + value.px * 1.25, self.tr("nothing"), value._replace(weight=400, ink=MUTE)
                 )
@@ -342,20 +333,13 @@ class PastRulers(ReadablePart):
         if (line, epitaph) == (self._line, self._epitaph):
             return
         self._line, self._epitaph = line, epitaph
-        told = self.tr("{king}, {years}, {ending}")
-        said = [
-            told.format(king=self._name(one), years=years(one), ending=ending_word(one.ending or ""))
-            for one in line
-        ]
+        said = "; ".join(one.told for one in line)
         self.setAccessibleName(
-            self.tr("Those who reigned: {rulers}. {epitaph}").format(rulers="; ".join(said), epitaph=epitaph)
+            self.tr("Those who reigned: {rulers}. {epitaph}").format(rulers=said, epitaph=epitaph)
         )
         self.setVisible(bool(line))
         self.updateGeometry()
         self.update()
-
-    def _name(self, ruler: Ruler) -> str:
-        return ruler.name or self.tr("a nameless king")
 
     # layout ------------------------------------------------------------------------------------------
 
@@ -445,10 +429,10 @@ class PastRulers(ReadablePart):
         coin = self._coin() * 0.86
         place = QRectF(box.center().x() - coin / 2, box.y(), coin, coin)
         draw_medallion(painter.p, ruler.face, ruler.began, place)
-        called = fitting(name, self._name(ruler), box.width() - 8)
+        called = name.fitting(ruler.called, box.width() - 8)
         base = place.bottom() + name.px * 1.2
-        painter.text(box.center().x(), base, called.cut(self._name(ruler), box.width() - 8), called, "centre")
-        painter.text(box.center().x(), base + small.px * 1.3, years(ruler), small, "centre", box.width())
+        painter.text(box.center().x(), base, called.cut(ruler.called, box.width() - 8), called, "centre")
+        painter.text(box.center().x(), base + small.px * 1.3, ruler.years, small, "centre", box.width())
 
     def _draw_stone(self, painter: Painter, box: QRectF, lines: list[str]) -> None:
         _, small, name, said = self._types()
@@ -464,13 +448,13 @@ class PastRulers(ReadablePart):
         place = QRectF(box.x() + pad, box.y() + pad, coin, coin)
         draw_medallion(painter.p, ruler.face, ruler.began, place)
         dates = small._replace(ink=BONE, ground=STONE)
-        when = years(ruler)
+        when = ruler.years
         painter.text(place.center().x(), place.bottom() + small.px * 1.25, when, dates, "centre")
         x = place.right() + look.gap(26)
         room = box.right() - pad - x
-        called = fitting(name, self._name(ruler), room)
+        called = name.fitting(ruler.called, room)
         y = box.y() + pad + name.px
-        painter.text(x, y, called.cut(self._name(ruler), room), called, room=room)
+        painter.text(x, y, called.cut(ruler.called, room), called, room=room)
         painter.lines(x, y + said.px * 1.6, lines, said, said.px * 1.35)
 
 

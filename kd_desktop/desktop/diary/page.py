@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -10,15 +10,14 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from kd_desktop.desktop.kings.board import marks
-from kd_desktop.desktop.kings.diary.notebook import DiaryConfession, DiaryMemory, Notebook
+from kd_desktop.desktop.diary.notebook import DiaryConfession, DiaryMemory, Notebook, OpenDiary
 from kd_desktop.desktop.kit import art, shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.sides import SIDES, draw_side
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, OXBLOOD, PAPER, SHADOW
-from kd_desktop.engine.council.ballot import SIDES
 
 HAND = "#1F2B36"
 """Blue-black ink."""
@@ -69,17 +68,18 @@ class DiaryPage(ReadablePart):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self._notes: Notebook | None = None
-        self._crests: dict[int, str] = {}
+        self._crests: Mapping[int, str] = {}
         self._member = self._house = self._crest = ""
         self._room = 0
         self._set = _Setting(*USUAL, 0)
         self._set_for: tuple[object, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def show_notes(self, notes: Notebook, member: str, crests: dict[int, str]) -> None:
-        """Open it there; `crests` are those of the houses by number."""
-        self._notes, self._crests = notes, crests
-        self._member, self._crest = member, crests.get(notes.house, "")
+    def show_diary(self, diary: OpenDiary) -> None:
+        """Open it there."""
+        notes = self._notes = diary.notes
+        self._crests, self._member = diary.crests, diary.member
+        self._crest = diary.crests.get(notes.house, "")
         title = self.tr("The diary of {house}").format(house=notes.name)
         told = [notes.opening]
         told += [f"{one.title} {one.words}" for one in notes.votes]
@@ -334,11 +334,10 @@ class DiaryPage(ReadablePart):
         indent = mark * 1.45
         if pen.painter is not None:
             middle = y - hand.px * 0.3
-            if vote.ballot in SIDES:
-                marks.side_mark(pen.painter, vote.ballot, pen.x + mark / 2, middle, mark)
+            if vote.mark in SIDES:
+                draw_side(pen.painter, vote.mark, pen.x + mark / 2, middle, mark)
             else:
-                icon = "moderator" if vote.ballot == "moderate" else "gather"
-                pen.painter.icon(icon, pen.x + mark / 2, middle, mark * 1.1, HAND)
+                pen.painter.icon(vote.mark, pen.x + mark / 2, middle, mark * 1.1, HAND)
         y = self._write(pen, y, vote.title, self._hand(700), indent)
         return self._write(pen, y, vote.words, hand, indent) + self._lead() * 0.5
 

@@ -6,13 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTabletEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.kings.board.ink import Strokes, draw_strokes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, TAN
-from kd_desktop.engine.council.signature import HEIGHT, NAME_LIMIT, POINTS, STROKES, WIDTH, Signature
+from kd_desktop.desktop.signing.ink import SigningPaper, Strokes, draw_strokes
 
 STEP = 7
 """The least way between two points that are kept, in units of the paper."""
@@ -21,14 +20,14 @@ STEP = 7
 class SignField(QWidget):
     """Paper to draw a signature on; `drawn` tells of every change.
 
-    The strokes are whole numbers on the paper of a `Signature`, and never more than one may hold.
+    The strokes are whole numbers on that paper, and never more than it may hold.
     """
 
     drawn = Signal()
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, look: Appearance, paper: SigningPaper) -> None:
         super().__init__()
-        self.look = look
+        self.look, self._kind = look, paper
         self._strokes: list[list[int]] = []
         self._down = False
         self.setCursor(Qt.CursorShape.CrossCursor)
@@ -51,19 +50,20 @@ class SignField(QWidget):
 
     def paper(self) -> QRectF:
         """Where the paper lies; its sides are as those of a signature."""
+        kind = self._kind
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
-        high = min(box.height(), box.width() * HEIGHT / WIDTH)
-        return QRectF(box.x(), box.center().y() - high / 2, high * WIDTH / HEIGHT, high)
+        high = min(box.height(), box.width() * kind.height / kind.width)
+        return QRectF(box.x(), box.center().y() - high / 2, high * kind.width / kind.height, high)
 
     def sizeHint(self) -> QSize:
         """Large enough for a hand."""
         high = self.look.gap(112)
-        return QSize(round(high * WIDTH / HEIGHT) + 6, high + 6)
+        return QSize(round(high * self._kind.width / self._kind.height) + 6, high + 6)
 
     # the hand --------------------------------------------------------------------------------------
 
     def _begin(self, at: QPointF) -> None:
-        room = len(self._strokes) < STROKES and self._points() < POINTS
+        room = len(self._strokes) < self._kind.strokes and self._points() < self._kind.points
         if not room or not self.paper().contains(at):
             return
         self._down = True
@@ -71,7 +71,7 @@ class SignField(QWidget):
         self.update()
 
     def _go(self, at: QPointF) -> None:
-        if not self._down or self._points() >= POINTS:
+        if not self._down or self._points() >= self._kind.points:
             return
         stroke = self._strokes[-1]
         x, y = self._unit(at)
@@ -89,10 +89,10 @@ class SignField(QWidget):
 
     def _unit(self, at: QPointF) -> tuple[int, int]:
         """The point on the paper, kept within it."""
-        box = self.paper()
-        x = round((at.x() - box.x()) / box.width() * WIDTH)
-        y = round((at.y() - box.y()) / box.height() * HEIGHT)
-        return min(WIDTH, max(0, x)), min(HEIGHT, max(0, y))
+        box, kind = self.paper(), self._kind
+        x = round((at.x() - box.x()) / box.width() * kind.width)
+        y = round((at.y() - box.y()) / box.height() * kind.height)
+        return min(kind.width, max(0, x)), min(kind.height, max(0, y))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A stroke begins."""
@@ -130,7 +130,7 @@ class SignField(QWidget):
             said = self.look.type(16, serif=True, italic=True, ink=MUTE, ground=BONE)
             words = said.cut(self.tr("or draw it here"), box.width() - 24)
             painter.text(box.center().x(), line - box.height() * 0.14, words, said, "centre", box.width())
-        draw_strokes(painter.p, box, self.strokes, fit=False)
+        draw_strokes(painter.p, box, self.strokes, self._kind)
 
 
 class SignBox(QWidget):
@@ -139,17 +139,17 @@ class SignBox(QWidget):
     changed = Signal()
     agreed = Signal()
 
-    def __init__(self, look: Appearance, caption: str, name: str) -> None:
+    def __init__(self, look: Appearance, caption: str, name: str, paper: SigningPaper) -> None:
         super().__init__()
         self.look = look
         self.caption = Label(caption)
         self.caption.setWordWrap(True)
-        self.name = QLineEdit(name[:NAME_LIMIT])
-        self.name.setMaxLength(NAME_LIMIT)
+        self.name = QLineEdit(name[: paper.letters])
+        self.name.setMaxLength(paper.letters)
         self.name.setAccessibleName(self.tr("Name to sign with"))
         self.name.textChanged.connect(self.changed)
         self.name.returnPressed.connect(self.agreed)
-        self.field = SignField(look)
+        self.field = SignField(look, paper)
         self.field.drawn.connect(self._drawn)
         self.again = Plate(look, self.tr("Fresh paper"), ground=PAPER, low=True)
         self.again.clicked.connect(self.field.clear)
@@ -167,9 +167,9 @@ class SignBox(QWidget):
         self._restyle()
         self._drawn()
 
-    def signature(self) -> Signature:
-        """What stands there now."""
-        return Signature(self.name.text().strip(), self.field.strokes)
+    def signed(self) -> tuple[str, Strokes]:
+        """The name and the strokes that stand there now."""
+        return self.name.text().strip(), self.field.strokes
 
     def _drawn(self) -> None:
         self.again.setVisible(bool(self.field.strokes))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.heraldry.members import focus
 from kd_desktop.desktop.heraldry.parts import KeepPlate
-from kd_desktop.desktop.heraldry.sheet import FoldedSheet
-from kd_desktop.desktop.kings.between.house_sheet import HouseSheet
-from kd_desktop.desktop.kings.between.members import focus
+from kd_desktop.desktop.heraldry.sheet import FoldedSheet, HeraldicSheet
+from kd_desktop.desktop.heraldry.wall import Hanging
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import cleared
 from kd_desktop.desktop.kit.plates import Plate
@@ -20,34 +21,38 @@ from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.lifting import Lifting, how
-from kd_desktop.engine.kings.content import HouseScreen
-from kd_desktop.engine.kings.view import ScreenView, View
 
 EMS = 66
 """How many times the size of its text the page must be wide for folded sheets beside the open one."""
 
 
-Reading = tuple[View, tuple[HouseScreen, ...]]
+class CoveredSheet(NamedTuple):
+    """A sheet that may be read: what everybody sees of it, and how it unfolds over its plate."""
+
+    outside: Hanging
+    unfold: Callable[[KeepPlate], HeraldicSheet]
 
 
 class SheetCover(QWidget):
-    """Sheets that only one person may read. `read` gives that seat's view, only while the cover is up.
+    """Sheets that only one person may read. `read` gives them, and is asked only while the cover is up.
 
     `deed` are title (with {house}) and line of the plate at the foot of a sheet. `moved` tells that the
-    cover went up or down, `kept` the number of a screen that is kept, `third` that an unread one is wanted.
+    cover went up or down, `kept` the number of a house that is kept, `third` that an unread one is wanted.
     """
 
     moved = Signal()
     kept = Signal(int)
     third = Signal()
 
-    def __init__(self, look: Appearance, read: Callable[[], Reading], deed: tuple[str, str]) -> None:
+    def __init__(
+        self, look: Appearance, read: Callable[[], Sequence[CoveredSheet]], deed: tuple[str, str]
+    ) -> None:
         super().__init__()
         self.look, self._read, self._deed = look, read, deed
         self.is_open = False
-        self.sheet: HouseSheet | None = None
+        self.sheet: HeraldicSheet | None = None
         self.folded: list[FoldedSheet] = []
-        self._outside: tuple[ScreenView, ...] = ()
+        self._outside: tuple[Hanging, ...] = ()
         self._more = False
         self._at = 0
         self.lift = HoldPlate(look, "", how(look))
@@ -69,10 +74,10 @@ class SheetCover(QWidget):
         self.drop.clicked.connect(self.close_cover)
         self.drop.hide()
 
-    def show_outside(self, screens: tuple[ScreenView, ...], more: bool) -> None:
+    def show_outside(self, outside: tuple[Hanging, ...], more: bool) -> None:
         """Lay these sheets there, folded shut; `more` tells whether an unread one may be had instead."""
-        self._outside, self._more, self._at = screens, more, 0
-        one = len(screens) == 1
+        self._outside, self._more, self._at = outside, more, 0
+        one = len(outside) == 1
         self.lift.setText(self.tr("Read the sheet") if one else self.tr("Read the sheets"))
         self.drop.setText(self.tr("Cover the sheet") if one else self.tr("Cover the sheets"))
         self.lift.tell()
@@ -120,8 +125,8 @@ class SheetCover(QWidget):
         if self.is_open:
             self._unfold()
         else:
-            for screen in self._outside:
-                self._fold_up(self.tr("House {house}").format(house=screen.name), screen.motto, screen.crest)
+            for house in self._outside:
+                self._fold_up(self.tr("House {house}").format(house=house.name), house.motto, house.crest)
             if self._more:
                 self._fold_up(self.tr("A third, unread"), self.tr("Keep it whatever it says"))
             alone = len(self.folded) == 1
@@ -153,23 +158,21 @@ class SheetCover(QWidget):
         return folded
 
     def _unfold(self) -> None:
-        view, screens = self._read()
-        if not screens:
+        sheets = self._read()
+        if not sheets:
             return
-        screen = screens[self._at % len(screens)]
+        open_one = sheets[self._at % len(sheets)]
+        house = open_one.outside
         title, note = self._deed
-        title = title.format(house=screen.name)
-        keep = KeepPlate(self.look, title, note, lambda: self.kept.emit(screen.number))
-        self.sheet = HouseSheet(self.look, screen, view, keep)
+        title = title.format(house=house.name)
+        keep = KeepPlate(self.look, title, note, lambda: self.kept.emit(house.number))
+        self.sheet = open_one.unfold(keep)
         self._body.addWidget(self.sheet, 4)
         side = QVBoxLayout()
-        for at, other in enumerate(screens):
-            if other is not screen:
-                folded = self._fold_up(
-                    self.tr("House {house}").format(house=other.name),
-                    self.tr("Unfold the other sheet"),
-                    other.crest,
-                )
+        for at, other in enumerate(sheets):
+            if other is not open_one:
+                title = self.tr("House {house}").format(house=other.outside.name)
+                folded = self._fold_up(title, self.tr("Unfold the other sheet"), other.outside.crest)
                 folded.clicked.connect(lambda _=False, at=at: self._turn_to(at))
         if self._more:
             third = self._fold_up(self.tr("A third, unread"), self.tr("Keep it whatever it says"))

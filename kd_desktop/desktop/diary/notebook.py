@@ -1,0 +1,65 @@
+"""What stands in a notebook about one reign, and the notebooks of several reigns by who wrote them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+
+class DiaryMemory(NamedTuple):
+    """A vote as it is remembered: its mark (a side, or a picture's name), a title, and a few sentences."""
+
+    mark: str
+    title: str
+    words: str
+
+
+class DiaryConfession(NamedTuple):
+    """A matter of conscience; `struck` is the word that was thought better of, "" for none."""
+
+    struck: str
+    heading: str
+    words: str
+
+
+class Notebook(NamedTuple):
+    """The pages about one reign; `others` are (house, sentence) and `mood` is how the writer looks."""
+
+    house: int
+    name: str
+    mood: str
+    opening: str
+    votes: tuple[DiaryMemory, ...]
+    confession: DiaryConfession | None
+    others: tuple[tuple[int, str], ...]
+    next: str
+
+
+class DiaryParagraph(NamedTuple):
+    """A paragraph of a diary; a heading begins a vote."""
+
+    words: str
+    heading: bool = False
+
+
+class OpenDiary(NamedTuple):
+    """One diary as it is read: its pages, who held the pen, crests by house, and the reckoning behind."""
+
+    notes: Notebook
+    member: str
+    crests: Mapping[int, str]
+    reckoning: tuple[DiaryParagraph, ...]
+
+
+class DiaryWriter(NamedTuple):
+    """Somebody who kept a diary, by the house's name; `read` opens it."""
+
+    name: str
+    read: Callable[[], OpenDiary]
+
+
+class DiaryVolume(NamedTuple):
+    """What was written about one reign."""
+
+    title: str
+    writers: tuple[DiaryWriter, ...]

@@ -1,0 +1,119 @@
+"""The line of a campaign's rulers: who reigned when, how it ended, and the face that each one keeps."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kd_desktop.desktop.faces.face import Face, chosen
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.session import Session
+
+KEPT_AS = "rulers"
+"""Under which name a campaign keeps the faces."""
+WOMEN = ("a", "maud", "edith", "agnes", "hild", "wen", "gyth", "isolde", "rosamund")
+"""How the given names of queens end."""
+
+
+class Ruler(NamedTuple):
+    """One ruler: the reign, the name ("" for none), the house that named them, the years, the face.
+
+    `fate` says in a word or two how it ended. Of whoever reigns, or will reign next, `ended` is None.
+    """
+
+    reign: int
+    name: str
+    house: int
+    began: int
+    face: Face
+    ended: int | None = None
+    fate: str = ""
+
+    @property
+    def called(self) -> str:
+        """The name, or that there is none."""
+        return self.name or translate("Rulers", "a nameless king")
+
+    @property
+    def years(self) -> str:
+        """From when to when."""
+        return f"{self.began}\u2013{self.ended}" if self.ended is not None else f"{self.began}\u2013"
+
+    @property
+    def told(self) -> str:
+        """All of it in words."""
+        told = translate("Rulers", "{king}, {years}, {ending}")
+        return told.format(king=self.called, years=self.years, ending=self.fate)
+
+
+class KeptFace(msgspec.Struct, frozen=True):
+    """What a campaign keeps of a ruler: the reign, the name that was given, the parts of the face.
+
+    `began` is the year of the crowning, which is in the rim of the medallion; 0 until it is known.
+    """
+
+    reign: int
+    king: str
+    face: Face
+    began: int = 0
+
+
+def heir_face(session: Session, line: Sequence[Ruler], tries: int) -> Face:
+    """A face for whoever is named next; `tries` counts the faces that were thought of before it."""
+    seed = _seed(session, len(line) + 1, f"{tries}")
+    return chosen(seed, (seed >> 7) % 2 == 0, [one.face for one in line])
+
+
+def crown(session: Session, reign: int, king: str, face: Face) -> None:
+    """Keep the face of whoever is about to be named for that reign."""
+    others = [one for one in kept_faces(session) if one.reign != reign]
+    _keep(session, [*others, KeptFace(reign, king, face)])
+
+
+def kept_faces(session: Session) -> list[KeptFace]:
+    """The faces that a campaign keeps; those that can't be read any more count for nothing."""
+    return read_faces(session.kept(KEPT_AS))
+
+
+def read_faces(kept: Any) -> list[KeptFace]:
+    """The faces in what is kept under `KEPT_AS`, as plain JSON."""
+    found: list[KeptFace] = []
+    for one in kept or ():
+        try:
+            found.append(msgspec.convert(one, KeptFace))
+        except msgspec.ValidationError:
+            continue
+    return found
+
+
+def is_queen(king: str) -> bool:
+    """Whether a name sounds like a queen's."""
+    given = king.split()[0].lower() if king.split() else ""
+    return given.endswith(WOMEN)
+
+
+def face_for(session: Session, reign: int, king: str, before: Sequence[Ruler]) -> Face:
+    """The face that is kept for that ruler, else a new one, unlike those of the line before."""
+    kept = next((one.face for one in kept_faces(session) if (one.reign, one.king) == (reign, king)), None)
+    return kept or chosen(_seed(session, reign, king), is_queen(king), [one.face for one in before])
+
+
+def _seed(session: Session, *words: object) -> int:
+    return zlib.crc32("|".join(map(str, (session.store.created, *words))).encode())
+
+
+def keep_line(session: Session, line: Sequence[Ruler]) -> None:
+    """Keep the faces of all of them. What is kept stays, whatever becomes of the kit of parts."""
+    _keep(session, [KeptFace(one.reign, one.name, one.face, one.began) for one in line])
+
+
+def _keep(session: Session, faces: Sequence[KeptFace]) -> None:
+    """Keep these, and those of reigns to come; nothing is written where nothing changes."""
+    known = kept_faces(session)
+    last = max((one.reign for one in faces), default=0)
+    kept = sorted([*faces, *(one for one in known if one.reign > last)], key=lambda one: one.reign)
+    if kept != known:
+        session.keep(KEPT_AS, msgspec.to_builtins(kept))
