@@ -164,7 +164,9 @@ class Layout:
             top = self.tower.top()
             self.chronicle = QRectF(left, top, width, self.tower.bottom() - top)
             line = self.chronicle.height() / rows
-            self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.8))
+            self._chronicle(
+                max(34 * u, line * 0.8), 5 * u, 5 * u, min(max(32 * u, self.px(16) * 0.8), line * 0.8)
+            )
             self._bottom(1.0, 0.0)
             return
         self.stories = QRectF(left, area.top(), width, line * 1.2)
@@ -172,7 +174,9 @@ class Layout:
         self.bottom = QRectF(left, area.bottom() - foot_h, width, foot_h)
         top = self.stories.bottom() + 10 * u
         self.chronicle = QRectF(left, top, width, self.bottom.top() - 10 * u - top)
-        self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.62))
+        self._chronicle(
+            max(34 * u, line * 0.8), 5 * u, 5 * u, min(max(32 * u, self.px(16) * 0.8), line * 0.62)
+        )
         self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
 
     def _widest_name(self) -> float:
