@@ -74,7 +74,7 @@ def roomy(lines: Sequence[Sequence[QRectF]]) -> set[tuple[int, int]]:
 
 
 class Badges(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """The badges of all lines of a plot. They keep their size on the screen, and find their room anew there."""
+    """The badges of all lines of a plot, which keep their size on the screen and find their room there."""
 
     def __init__(self, lines: Sequence[Lettered], scale: float) -> None:
         super().__init__()

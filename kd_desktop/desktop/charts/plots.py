@@ -62,7 +62,7 @@ def seen_ink(colour: str) -> str:
 def legible(share: float) -> tuple[str, str]:
     """Fill of a cell with that share of the greatest value, 0 to 1, and the ink of its number.
 
-    Light cells have dark numbers and dark ones light; the middle, on which neither could be read, is left out.
+    Light cells have dark numbers, dark ones light; the middle, on which neither could be read, is left out.
     """
     ink, away = (theme.INK, -0.02) if share <= 0.5 else (theme.PAPER, 0.02)
     least = theme.HIGH_CONTRAST if theme.is_high() else theme.TEXT_CONTRAST

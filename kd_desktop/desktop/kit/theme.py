@@ -62,8 +62,8 @@ HIGH_CONTRAST = 7.0
 """The same in the high palette (WCAG AAA)."""
 SHAPE_CONTRAST = 3.0
 """Least contrast of a shape that carries information alone."""
-SMALLEST, LEAST = 16, 18
-"""Smallest text, in pixels at 100 %: in small windows, and in one of 1920 x 1080."""
+SMALLEST, LEAST, BODY = 16, 18, 20
+"""Smallest text, in pixels at 100 %: in small windows, in one of 1920 x 1080, and of what is read there."""
 FOCUS_WIDTH = 3
 """Width of the brass focus ring."""
 

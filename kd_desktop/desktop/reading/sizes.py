@@ -100,6 +100,8 @@ def _card(width: float, height: float, factor: float, grow: float, top: Head) ->
         return max(least, round(theme.SMALLEST * factor), round(base * grow))
 
     body, title, note = px(22), px(26), px(18)
+    if width > WHOLE * 0.95:
+        body = max(theme.BODY, body)
     margin = max(16.0, min(28 * grow, width * 0.07))
     head = max(title * 1.15 + note * 1.5 + 18 * grow, min(96 * grow, height * 0.24))
     lead = body * (1.4 if grow > 0.85 * factor else 1.33) * fonts.lead()

@@ -29,10 +29,13 @@ class BackButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Home does the same from the keys
         self.hide()
 
-    def lead(self, way: QPointF | None, port: QSize, beside: QRect, decided: bool = False) -> None:
+    def lead(
+        self, way: QPointF | None, port: QSize, beside: QRect, decided: bool = False, whole: bool = True
+    ) -> None:
         """Points that way from the corner of the view where there is most of it; None hides the arrow.
 
-        It keeps beside that box of the view. `decided` tells that it leads to what is being decided.
+        It keeps beside that box of the view. `decided` tells that it leads to what is being decided, `whole`
+        that it leads to all of the board and not only to what matters most of it.
         """
         self.setVisible(way is not None)
         if way is None:
@@ -40,6 +43,9 @@ class BackButton(QAbstractButton):
         if decided:
             self.setAccessibleName(self.tr("Back to what is being decided"))
             tips.explain(self, self.tr("Back to what is being decided (Home shows the whole board)"))
+        elif not whole:
+            self.setAccessibleName(self.tr("Back to the first view"))
+            tips.explain(self, self.tr("Back to the first view (Home)"))
         else:
             self.setAccessibleName(self.tr("Show the whole board"))
             tips.explain(self, self.tr("Show the whole board (Home)"))

@@ -143,7 +143,7 @@ class TableView(HeardTable):
         away = large or (not home and (middle - board.center()).manhattanLength() > 0.08 * board.width())
         way = lost.center() - middle if lost is not None else self.home().center() - middle if away else None
         beside = self._map.geometry() if not self._map.isHidden() else QRect()
-        self._back.lead(way, port, beside, self._lost)
+        self._back.lead(way, port, beside, self._lost, self.home() == board)
 
     def _not_covered(self, stake: list[QRectF]) -> list[QRect]:
         """The boxes of the view that nothing may lie over: what is being decided, what has the focus."""

@@ -35,8 +35,8 @@ from tests.desktop.sight.icons import IconWatch
 from tests.desktop.sight.plots import Lost, printed_by_pyqtgraph
 
 GREYS = ("#efefef", "#f0f0f0", "#ececec", "#d4d0c8")
-BODY, MANY = 20, 40
-"""The smallest text of a line that has more letters than so many, at 100 % in a window of 1920 x 1080."""
+MANY = 40
+"""A line with more letters than so many is read, not only counted."""
 TOUCH = 1.5
 """Pixels by which ink may stray over an edge: serifs and rounding."""
 
@@ -111,8 +111,8 @@ class Eye:
                 and not one.seen.adjusted(-TOUCH, -TOUCH, TOUCH, TOUCH).contains(one.ink)
             ):
                 yield f"cut: {one.words!r} {_of(one.ink)} in {_of(one.seen)}"
-            if len(one.words) > 40 and least == 18 and one.px < 19.9:
-                yield f"body: {one.words!r} {one.px:.1f} px"
+            if one.px < body(one.words, least) - 0.1:
+                yield f"small for so many words: {one.words!r} {one.px:.1f} px"
             if one.px < round(least) - 0.1:
                 yield f"small: {one.words!r} {one.px:.1f} px"
             if theme.contrast(one.set.ink, one.set.ground) < theme.TEXT_CONTRAST:
@@ -143,7 +143,7 @@ def _of(box: QRectF) -> str:
 
 def body(words: str, least: float) -> float:
     """The smallest size that a text of so many words may have: what is read has more than what is counted."""
-    return BODY if least == theme.LEAST and len(words) > MANY else 0.0
+    return theme.BODY if least == theme.LEAST and len(words) > MANY else 0.0
 
 
 # --- widgets --------------------------------------------------------------------------------------
@@ -168,13 +168,8 @@ def _controls(window: QWidget, least: float) -> Iterator[str]:
         yield from _room(widget)
         if isinstance(widget, QLabel | QLineEdit | QComboBox) and widget.font().pixelSize() < round(least):
             yield f"small: {name_of(widget)} {widget.font().pixelSize()} px"
-        if (
-            isinstance(widget, QLabel)
-            and len(widget.text()) > 40
-            and least == 18
-            and widget.font().pixelSize() < 20
-        ):
-            yield f"body: {name_of(widget)} {widget.font().pixelSize()} px"
+        if isinstance(widget, QLabel) and widget.font().pixelSize() < body(widget.text(), least):
+            yield f"small for so many words: {name_of(widget)} {widget.font().pixelSize()} px"
         if isinstance(widget, QLineEdit) and widget.placeholderText():
             yield from _placeholder(widget)
         yield from _place(widget, window)

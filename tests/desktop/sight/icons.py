@@ -74,7 +74,8 @@ class IconWatch:
                 if (
                     name != one.name and both.width() > touch and both.height() > touch
                 ):  # two inks are one icon
-                    yield f"icon overprinted: {one.name} and {name} by {both.width():.0f} x {both.height():.0f}"
+                    size = f"{both.width():.0f} x {both.height():.0f}"
+                    yield f"icon overprinted: {one.name} and {name} by {size}"
             beside.append((one.name, one.ink))
 
 

@@ -223,7 +223,7 @@ class BalanceView(QWidget):
             plate.light(seat == chosen)
 
     def tell_elsewhere(self, told: bool) -> None:
-        """Whether what each side brings stands somewhere else, so that it may give way to the voters' rows."""
+        """Whether what each side brings stands elsewhere, so that it may give way to the voters' rows."""
         if told != self._told:
             self._told = told
             self._lay_offers()

@@ -400,6 +400,9 @@ def draw_event(painter: Painter, w: float, h: float, event: EventView, setting: 
     card(painter, w, h, u)
     strip = min(62.0 * u, w * 0.3, h * 0.62)
     icon = "trigger" if event.trigger else "event"
+    if h < small * 2.6 and w >= small * 4.6:
+        _low_event(painter, w, h, event, setting)
+        return
     if w < small * 9:
         _narrow_event(painter, w, h, event, setting)
         return
@@ -447,6 +450,29 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
         figure = Type(small, weight=700, ink=ink, ground=colour)
         painter.text(w * 0.74, strip / 2 + small * 0.42, value, figure, "centre")
     painter.lines(small * 0.35, strip + small * 1.15, lines, title, lead)
+
+
+def _low_event(painter: Painter, w: float, h: float, event: EventView, setting: CardSetting) -> None:
+    """An Event as a plate among many: its title in one line; picture and first counter if they have room."""
+    small = setting.small
+    colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
+    painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.4, seed=160)
+    icon, side = "trigger" if event.trigger else "event", min(small * 1.2, h - 6)
+    whole = _whole(Type(small, "serif", 600, ink=ink, ground=colour), event.title, w - 8, 1)
+    if whole is None or not event.title:
+        painter.icon(icon, w / 2, h / 2, side, ink)
+        return
+    title, (line,) = whole
+    figure = Type(small, weight=700, ink=ink, ground=colour)
+    value = str(event.counters[0][1]) if event.counters else ""
+    left, right = 4.0, w - 4
+    if value and title.width(line) + figure.width(value) + small * 0.5 <= right - left:
+        painter.text(right, h / 2 + small * 0.36, value, figure, "right")
+        right -= figure.width(value) + small * 0.5
+    if title.width(line) + side + 4 <= right - left:
+        painter.icon(icon, left + side / 2, h / 2, side, ink)
+        left += side + 4
+    painter.text(left, h / 2 + title.px * 0.36, line, title, room=right - left)
 
 
 def draw_mystery(painter: Painter, w: float, h: float, letter: str, px: int) -> None:

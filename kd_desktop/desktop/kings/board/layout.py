@@ -2,14 +2,15 @@
 
 Three arrangements: the *wide* one has storylines along the top, tracks and chronicle beside each other and
 the time counter below; the *compact* one, for low windows and the TV, has the tracks at full height and the
-rest at their side; the *folded* one has only tracks and chronicle. Where neither of the latter has room for
-text of the size that is wished, the board is *spread*: the tracks fill the view, the rest lies beyond its edge.
+rest at their side; the *folded* one has only tracks and chronicle. Where neither of these two has room for
+text of the size that is wished, the board is *spread*: tracks fill the view, the rest lies beyond its edge.
 
 Lengths are scene units: logical pixels while the board fits its view.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -28,6 +29,9 @@ LEAST_PER_TEXT = (240.0, 100.0)
 """What twice as large text adds to the least size."""
 LEAST_UNIT = 0.6
 """Pixels to a unit of the arrangement at least."""
+TITLED, PLATE, LINE = 5.25, 4.6, 1.5
+"""In sizes of their text: how wide a card with its title is at least on the Time Counter and in the Event
+area, and how high one there that has a single line."""
 SPREAD_HIGH = 105.0
 """Least height of a spread board, at 100 % text."""
 BEYOND = 0.94
@@ -160,7 +164,9 @@ class Layout:
             top = self.tower.top()
             self.chronicle = QRectF(left, top, width, self.tower.bottom() - top)
             line = self.chronicle.height() / rows
-            self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.8))
+            self._chronicle(
+                max(34 * u, line * 0.8), 5 * u, 5 * u, min(max(32 * u, self.px(16) * 0.8), line * 0.8)
+            )
             self._bottom(1.0, 0.0)
             return
         self.stories = QRectF(left, area.top(), width, line * 1.2)
@@ -168,7 +174,9 @@ class Layout:
         self.bottom = QRectF(left, area.bottom() - foot_h, width, foot_h)
         top = self.stories.bottom() + 10 * u
         self.chronicle = QRectF(left, top, width, self.bottom.top() - 10 * u - top)
-        self._chronicle(max(34 * u, line * 0.8), 5 * u, 5 * u, min(32 * u, line * 0.62))
+        self._chronicle(
+            max(34 * u, line * 0.8), 5 * u, 5 * u, min(max(32 * u, self.px(16) * 0.8), line * 0.62)
+        )
         self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
 
     def _widest_name(self) -> float:
@@ -272,8 +280,11 @@ class Layout:
         )
         n = self.rules.time_spaces
         apart = (26 if self.wide else 14) * self.u
-        free = area.width() - deck_w - least_event - apart - 14 * self.u
-        space = min(max(space, self.px(16) * 5.25) if self.wide else space, free / n - gap)
+        titled = self.px(16) * TITLED if self.wide else space
+        free = area.width() - deck_w - apart - 14 * self.u
+        if self.wide:  # cards of the Event area have their titles in less room than those of the counter
+            least_event = max(self.px(16) * PLATE, min(least_event, free - n * (titled + gap)))
+        space = min(max(space, titled), (free - least_event) / n - gap)
         self._space = (space, gap)
         self.deck = QRectF(
             area.x() + n * (space + gap) + (12 if self.wide else 6) * self.u, area.y(), deck_w, area.height()
@@ -281,7 +292,7 @@ class Layout:
         left = self.deck.right() + apart
         self.events = QRectF(left, area.y(), max(10.0, area.right() - left), area.height())
         px = self.px(16)
-        self.counter_titles = space >= 5.2 * px and area.height() >= 5.0 * px
+        self.counter_titles = space >= (TITLED - 0.05) * px and area.height() >= 5.0 * px
 
     def space(self, index: int) -> QRectF:
         """A space of the Time Counter; the last one is that of the King's Death."""
@@ -289,12 +300,23 @@ class Layout:
         return QRectF(self.bottom.x() + index * (w + gap), self.bottom.y(), w, self.bottom.height())
 
     def event(self, index: int, count: int) -> QRectF:
-        """The place of one of `count` cards in the Event area, overlapping where they are many."""
+        """The place of one of `count` cards in the Event area.
+
+        They lie beside each other; as low plates, each with its title, where they would be too narrow for it;
+        overlapping where not even those have room.
+        """
         area = self.events
         if count <= 1:
             return QRectF(area)
-        gap = 8 * self.u
-        w = max((area.width() - gap * (count - 1)) / count, min(area.width() * 0.5, area.height() * 0.4))
+        gap, least = 8 * self.u, self.px(16) * PLATE
+        w = (area.width() - gap * (count - 1)) / count
+        rows = max(1, min(count, int((area.height() + 3) / (self.px(16) * LINE + 3))))
+        columns = math.ceil(count / rows)
+        if w < least and (plate := (area.width() - gap * (columns - 1)) / columns) >= least:
+            high = (area.height() - 3 * (rows - 1)) / rows
+            column, row = divmod(index, rows)
+            return QRectF(area.x() + column * (plate + gap), area.y() + row * (high + 3), plate, high)
+        w = max(w, min(area.width() * 0.5, area.height() * 0.4))
         step = (area.width() - w) / (count - 1)
         return QRectF(area.x() + index * step, area.y(), w, area.height())
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from PySide6.QtGui import QPainter, QPixmap
@@ -13,8 +13,8 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
 from kd_desktop.desktop.kit.theme import TINCTURES
 from kd_desktop.engine.council.signature import Signature
-from kd_desktop.engine.kings.content import Dilemma, Story
-from kd_desktop.engine.kings.view import CounterView, StickerView, StoryView
+from kd_desktop.engine.kings.content import Dilemma, EventCard, Story, TriggerCard
+from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 from kd_desktop.packs import load
 from tests.desktop.kings.board.position import position
 
@@ -186,3 +186,28 @@ def draw_sticker(painter: Painter, lay: Layout, title: str, signed: str = "", cr
     cards.draw_sticker(
         painter, box.width(), box.height(), sticker, crest, lay.px(16), titled=lay.sticker_titles
     )
+
+
+def test_time_plates_keep_their_titles_on_the_board_of_a_small_window() -> None:
+    """The Event area, which has room for a card with its title even then, gives way to them."""
+    lay = board((868, 548), 1.0)
+    assert lay.counter_titles
+    assert lay.space(6).right() < lay.deck.left() and lay.events.width() >= 4.6 * lay.px(16)
+
+
+def test_six_cards_of_the_event_area_keep_their_titles(painter: Painter, shortened: list[str]) -> None:
+    texts: list[CachedPixmap] = []
+    Painter.audit = texts.append
+    lay = board((1188, 728), 1.0)
+    boxes = [lay.event(place, 6) for place in range(6)]
+    assert all(lay.events.adjusted(-1, -1, 1, 1).contains(box) for box in boxes)
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    titles = [
+        card.title for pack in PACKS() for card in pack.cards if isinstance(card, EventCard | TriggerCard)
+    ]
+    assert len(titles) > 6
+    for title in titles:
+        box, view = boxes[0], EventView("", title, "Five witnesses.", (("witnesses heard", 2),))
+        cards.draw_event(painter, box.width(), box.height(), view, setting(lay))
+    assert shortened == [] and [one.words for one in texts if one.words != "2"] == titles
+    assert all(one.width <= one.room for one in texts if one.room)

@@ -1,10 +1,13 @@
 """Every chart draws the numbers of its table, tells them apart without colour, and says what it shows."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pyqtgraph import PlotCurveItem
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.charts.charts import Chart
@@ -162,3 +165,39 @@ def test_tables_are_sound_models(qtmodeltester: object, campaign: Material) -> N
             [figure(value) if isinstance(value, int) else value for value in row] for row in chart.rows()
         ]
     qtmodeltester.check(model)  # type: ignore[attr-defined]
+
+
+@given(
+    st.lists(
+        st.lists(st.tuples(st.integers(0, 300), st.integers(0, 120)), min_size=1, max_size=9),
+        min_size=1,
+        max_size=6,
+    )
+)
+def test_letters_of_lines_never_overlap_and_stand_wherever_there_is_room(
+    spots: list[list[tuple[int, int]]],
+) -> None:
+    from kd_desktop.desktop.charts.badges import roomy
+
+    boxes = [[QRectF(x, y, 25, 25) for x, y in line] for line in spots]
+    chosen = roomy(boxes)
+    placed = [boxes[line][place] for line, place in chosen]
+    assert not any(one.intersects(other) for one, other in combinations(placed, 2))
+    rest = {(line, place) for line, row in enumerate(boxes) for place in range(len(row))} - chosen
+    assert all(any(boxes[line][place].intersects(other) for other in placed) for line, place in rest)
+    assert (0, len(boxes[0]) - 1) in chosen
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_every_number_of_a_matrix_can_be_read_on_its_cell(high: bool) -> None:
+    from kd_desktop.desktop.charts.plots import legible
+
+    theme.set_high(high)
+    try:
+        least = theme.HIGH_CONTRAST if high else theme.TEXT_CONTRAST
+        made = [legible(share / 100) for share in range(101)]
+        assert all(theme.contrast(theme.shown(ink), fill) >= least for fill, ink in made)
+        lights = [theme.luminance(fill) for fill, _ in made]
+        assert lights == sorted(lights, reverse=True)  # more is never lighter
+    finally:
+        theme.set_high(False)
