@@ -11,13 +11,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.engine.kings.clauses import AREAS, CLAUSES
+from kd_desktop.engine.kings import clauses as kings
+from kd_desktop.engine.throne import clauses as throne
 from tools.mutations import __main__ as command_line
 from tools.mutations.breaks import Break, BreaksError, StaleError, broken, choose, load
-from tools.mutations.trial import COPIED, Check, attempt, checks, citing
+from tools.mutations.trial import COPIED, Check, attempt, checks, citing, games
 
 ROOT = Path(__file__).resolve().parents[2]
 BREAKS = load()
+CLAUSES = kings.CLAUSES | throne.CLAUSES
 
 RULE = '''"""A made-up rule."""
 
@@ -59,11 +61,20 @@ def tree(tmp_path: Path) -> Path:
 # --- the breaks -----------------------------------------------------------------------------------
 
 
-def test_there_are_many_in_every_room_of_the_rules() -> None:
-    assert len(BREAKS) >= 60
-    areas = {clause.split("-")[1] for entry in BREAKS for clause in entry.clauses}
-    without = {"ROUND", "ALIGN", "RANK", "RF", "ENDG", "RES", "BAL", "DRAW"}
-    assert set(AREAS) - areas <= without
+@pytest.mark.parametrize(
+    ("sheet", "prefix", "least", "without"),
+    [
+        (kings.AREAS, "KD", 60, {"ROUND", "ALIGN", "RANK", "RF", "ENDG", "RES", "BAL", "DRAW"}),
+        (throne.AREAS, "IT", 50, {"HAND", "INTRCARD", "CARD-P", "CARD-T", "WIN", "R"}),
+    ],
+)
+def test_there_are_many_in_every_room_of_the_rules(
+    sheet: dict[str, int], prefix: str, least: int, without: set[str]
+) -> None:
+    cited = [clause.split("-") for entry in BREAKS for clause in entry.clauses]
+    areas = [area for game, area, *_ in cited if game == prefix]
+    assert len(areas) >= least
+    assert set(sheet) - set(areas) <= without
 
 
 @pytest.mark.parametrize("entry", BREAKS, ids=lambda entry: entry.id)
@@ -88,6 +99,16 @@ def test_a_clause_finds_the_tests_that_cite_it() -> None:
     assert citing(ROOT, ("KD-VOTE-240",)) == []
     names = [check.name for check in checks(ROOT, REAL)]
     assert names == ["the rule cases", "the tests nearby", "the tests of the engine", "the conformance suite"]
+
+
+def test_what_breaks_one_game_is_looked_for_in_that_game() -> None:
+    assert games(ROOT) == ["kings", "throne"]
+    entry = next(entry for entry in BREAKS if entry.file.startswith("kd_desktop/engine/throne/"))
+    cases, *_, suite = checks(ROOT, entry)
+    assert cases.command[-2:] == ("cases", "tests/cases/throne")
+    assert suite.command[-1] == "tests/engine/throne/test_conformance.py"
+    shared = replace(entry, file="kd_desktop/engine/legal.py")
+    assert checks(ROOT, shared)[0].command[-2:] == ("tests/cases/kings", "tests/cases/throne")
 
 
 # --- the runner -----------------------------------------------------------------------------------

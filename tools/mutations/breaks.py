@@ -43,9 +43,9 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load(folder: Path = FOLDER) -> tuple[Break, ...]:
-    """Every break of a folder's TOML files, in the order of the files."""
+    """Every break of a folder's TOML files, in the order of the files; each game has a folder of its own."""
     found: list[Break] = []
-    for path in sorted(folder.glob("*.toml")):
+    for path in sorted(folder.rglob("*.toml")):
         try:
             found += msgspec.toml.decode(path.read_text(encoding="utf-8"), type=_File).breaks
         except msgspec.MsgspecError as error:

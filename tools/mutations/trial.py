@@ -17,9 +17,9 @@ from typing import Literal
 from tools.mutations.breaks import Break, StaleError, broken
 
 COPIED = ("kd_desktop", "tests", "pyproject.toml")
-UNTRIED = ("tests/engine/kings/test_golden.py", "tests/engine/kings/test_clauses.py")
+UNTRIED = ("test_golden.py", "test_clauses.py")
 """A golden chronicle notices every change and knows no rule; the list of clauses looks at no rule."""
-CONFORMANCE = "tests/engine/kings/test_conformance.py"
+CONFORMANCE = "test_conformance.py"
 """Takes longer than all the others together, so it comes last."""
 
 Verdict = Literal["killed", "SURVIVED", "stale", "faulty"]
@@ -53,21 +53,31 @@ def pytest(name: str, *arguments: str) -> Check:
     return Check(name, (sys.executable, "-m", "pytest", *options, *arguments))
 
 
+def games(root: Path) -> list[str]:
+    """The games whose rules are tried, by the names of their folders."""
+    return sorted(path.parent.name for path in (root / "tests" / "engine").glob(f"*/{CONFORMANCE}"))
+
+
 def checks(root: Path, entry: Break) -> list[Check]:
-    """The rule cases, then the tests that cite a clause of the break, then all tests of the engine."""
-    cases, *others = everything()
+    """The rule cases, then the tests that cite a clause of the break, then all tests of the engine.
+
+    What breaks one game's own rules is looked for in that game.
+    """
+    of = [game for game in games(root) if entry.file.startswith(f"kd_desktop/engine/{game}/")] or games(root)
+    cases, *others = everything(root, of)
     near = citing(root, entry.clauses)
     return [cases, *([pytest("the tests nearby", *near)] if near else ()), *others]
 
 
-def everything() -> tuple[Check, ...]:
-    """All that may notice a break, quick ones first: the rule cases and the tests of the engine."""
-    ignored = tuple(f"--ignore={path}" for path in (*UNTRIED, CONFORMANCE))
-    cases = Check("the rule cases", (sys.executable, "-m", "kd_desktop", "cases", "tests/cases"))
+def everything(root: Path, of: Sequence[str]) -> tuple[Check, ...]:
+    """All that may notice a break of these games, quick ones first: rule cases, then tests of the engine."""
+    left = [f"tests/engine/{game}" for game in games(root) if game not in of]
+    left += [f"tests/engine/{game}/{name}" for game in of for name in (*UNTRIED, CONFORMANCE)]
+    cases = [f"tests/cases/{game}" for game in of]
     return (
-        cases,
-        pytest("the tests of the engine", "tests/engine", *ignored),
-        pytest("the conformance suite", CONFORMANCE),
+        Check("the rule cases", (sys.executable, "-m", "kd_desktop", "cases", *cases)),
+        pytest("the tests of the engine", "tests/engine", *(f"--ignore={path}" for path in left)),
+        pytest("the conformance suite", *(f"tests/engine/{game}/{CONFORMANCE}" for game in of)),
     )
 
 
@@ -75,9 +85,10 @@ def citing(root: Path, clauses: Sequence[str]) -> list[str]:
     """The test files of the engine that cite one of the clauses."""
     cited = re.compile(rf"\b(?:{'|'.join(map(re.escape, clauses))})\b")
     files = sorted((root / "tests" / "engine").rglob("test_*.py"))
-    names = [(file.relative_to(root).as_posix(), file) for file in files]
     return [
-        name for name, file in names if name not in UNTRIED and cited.search(file.read_text(encoding="utf-8"))
+        file.relative_to(root).as_posix()
+        for file in files
+        if file.name not in UNTRIED and cited.search(file.read_text(encoding="utf-8"))
     ]
 
 
@@ -194,4 +205,4 @@ def unbroken(root: Path, limit: float) -> str:
     """What fails in the tree as it is: then no break could be told from it. Empty when nothing does."""
     with tempfile.TemporaryDirectory(prefix="kd-break-") as folder:
         copied(root, Path(folder))
-        return first_to_notice(Path(folder), everything(), limit)
+        return first_to_notice(Path(folder), everything(root, games(root)), limit)

@@ -141,13 +141,13 @@ class Bidding:
         total, sure = 0.0, 0.0
         for chance, others in likely:
             bids = [bid if seat == self.outlook.me else other for seat, other in enumerate(others)]
-            total += chance * self._outcome(bids)
+            total += chance * self.outcome(bids)
             sure += chance
         share = sum(self.due[self.outlook.me])
         shame = max(0, share - sum(bid)) / share if share else 0.0
         return total / sure - (self.outlook.weights.duty - 0.5) * 0.5 * shame
 
-    def _outcome(self, bids: Sequence[Tokens]) -> float:
+    def outcome(self, bids: Sequence[Tokens]) -> float:
         """What it is worth to this seat when these bids are opened."""
         outlook = self.outlook
         won = beaten(self.cost, bids)

@@ -22,6 +22,8 @@ MEMORY = 14
 """How many Threats are remembered."""
 SHIRKING = 0.6
 """Who pays a smaller part of the shares than this isn't counted on."""
+AT_THE_DOOR = 5.0
+"""What it is worth to be able to win with the next commit, in turns: no Threat is paid with those tokens."""
 A_PROJECT = 0.6
 """What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
 
@@ -104,6 +106,7 @@ class Outlook:
             - position.lost
             - self._bare(position)
             + self._armed(position)
+            + (AT_THE_DOOR if at_the_door(position) else 0.0)
         )
 
     def _bare(self, position: Position) -> float:
@@ -264,6 +267,13 @@ class Outlook:
                     counted[seat][0] += sum(bid)
                     counted[seat][1] += cost / len(bids)
         return [min(a[0] / a[1], b[0] / b[1]) for a, b in zip(all_, freely, strict=True)]
+
+
+def at_the_door(position: Position) -> bool:
+    """Whether one commit more wins, and the tokens for it are there (IT-BID-6, 9)."""
+    left = [GOAL - track for track in position.tracks]
+    short = sum(max(0, n - had) for n, had in zip(left, position.stock, strict=False))
+    return 0 < sum(left) <= COMMITTED and short <= position.stock[v.HERO]
 
 
 def punishes(card: ThreatCard) -> bool:

@@ -8,7 +8,7 @@ from kd_desktop.councillors.throne import losses
 from kd_desktop.councillors.throne.actions import wishes
 from kd_desktop.councillors.throne.bids import FEARED, THE_END
 from kd_desktop.councillors.throne.bids import Bidding as Bids
-from kd_desktop.councillors.throne.outlook import Outlook
+from kd_desktop.councillors.throne.outlook import Outlook, at_the_door
 from kd_desktop.councillors.throne.weights import COURTIER, Weights
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.game import ThroneGame
@@ -82,6 +82,9 @@ def standing(game: ThroneGame, state: Empire, me: int, weights: Weights) -> floa
         outlook.now[seat] + sum(outlook.pending(seat, project) for project in state.projects)
         for seat in outlook.seats
     ]
-    if state.winner is not None:
-        worth[state.winner] += THE_THRONE
+    winner = state.winner
+    if winner is None and state.turn == me and not state.acted and at_the_door(outlook.position(me)):
+        winner = me
+    if winner is not None:
+        worth[winner] += THE_THRONE
     return outlook.balance(worth) - weights.dread * sum(FEARED[: state.threat_track])

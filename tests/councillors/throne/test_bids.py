@@ -122,3 +122,95 @@ def test_a_denial_hits_another_builder_never_oneself() -> None:
     assert all(play.targets == ("1",) for play in found)
     far = replace(state, tracks=((0, 0, 0), (9, 10, 10), (0, 0, 0), (0, 0, 0)))
     assert c.Play("error-in-the-minutes", ("1",)) in [play for play, _ in plays(outlook(far), task)]
+
+
+# --- when to let a Threat through, free riding and its punishment ------------------------------------
+
+NEAR = {
+    "tracks": ((10, 10, 8), (3, 3, 3), (3, 3, 3), (3, 3, 3)),
+    "stocks": ((0, 0, 2, 0), (5, 5, 5, 0), (5, 5, 5, 0), (5, 5, 5, 0)),
+}
+"""Seat 0 wins with its next commit, and has just the tokens for it."""
+SHIRKED = {
+    "bids": (((1, 0, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0), NOTHING),) * 4,
+    "threat_discard": ("sails-without-a-flag", "deserters-toll") * 2,
+}
+"""Seat 3 has never paid."""
+
+
+def best(state: Empire, seat: int = 0) -> tuple[int, ...]:
+    return max(Bidding(outlook(state, seat)).wishes(), key=lambda wish: wish.worth).tokens
+
+
+def test_the_tokens_of_the_last_commit_pay_no_threat_while_one_may_still_fail() -> None:
+    """The others reckon with its share; it keeps it back, unless that would be the common loss."""
+    cost = (0, 0, 4, 0)
+    for failed, bid in ((0, NOTHING), (1, NOTHING), (2, (0, 0, 1, 0))):
+        state = threatened("weeping-wall", cost, threat_track=failed, **NEAR)
+        assert Bidding(outlook(state, 1)).due[0] == (0, 0, 1, 0)
+        assert best(state) == bid
+
+
+def test_who_is_not_at_the_door_pays_its_share() -> None:
+    far = {**NEAR, "tracks": ((10, 10, 6), *NEAR["tracks"][1:])}
+    assert best(threatened("weeping-wall", (0, 0, 4, 0), **far)) == (0, 0, 1, 0)
+
+
+def test_an_effect_that_takes_the_tokens_anyway_leaves_nothing_to_keep_back() -> None:
+    """Weevils take a Wheat from everybody when they aren't beaten: then paying is no dearer."""
+    assert best(threatened("weevils", (0, 0, 4, 0), **NEAR)) == (0, 0, 1, 0)
+
+
+def test_a_threat_that_asks_for_too_much_is_left_to_fail_by_all() -> None:
+    """Where the table lets it through, nobody throws tokens after it."""
+    poor = {"stocks": ((1, 1, 1, 0),) * 4}
+    state = threatened("hungry-month", (2, 0, 4, 0), **poor)
+    assert Bidding(outlook(state)).due != [NOTHING] * 4
+    dear = threatened("legions-vote", (4, 4, 0, 0), **poor)
+    assert Bidding(outlook(dear)).due == [NOTHING] * 4
+    assert best(threatened("year-without-bread", (0, 0, 8, 0), **poor)) == NOTHING
+
+
+def test_a_free_rider_is_made_up_for_while_that_is_cheaper_than_a_failure() -> None:
+    state = threatened("weevils", (0, 0, 4, 0), **SHIRKED)
+    bidding = Bidding(outlook(state))
+    assert bidding.made_up[0] == (0, 0, 2, 0)
+    worth = {wish.tokens: wish.worth for wish in bidding.wishes()}
+    assert worth[0, 0, 2, 0] > worth[0, 0, 1, 0] > worth[NOTHING]
+
+
+def test_a_free_rider_s_gains_are_minded_more() -> None:
+    """The same gain of another weighs more against it when that one leaves the Threats to the others."""
+    seen = outlook(replace(sat_down(4, 3), turn=0, **SHIRKED))
+    balances = []
+    for seat in (1, 3):
+        gains = [0.0] * 4
+        gains[seat] = 2.0
+        balances.append(seen.balance(gains))
+    assert balances[1] < 3 * balances[0] < 0
+
+
+def test_a_denial_goes_to_the_free_rider() -> None:
+    """IT-INTRD-1: of two builders who gain alike, the reward is taken from the one who never pays."""
+    gifts = (NOTHING, (0, 2, 0, 0), NOTHING, (0, 0, 2, 0))
+    done = Project("armourers-row", 1, gifts, own=(0, 2, 2, 0))
+    task = Window("completed", 0)
+    state = sat_down(4, 3)
+    hands = (("error-in-the-minutes",), *state.hands[1:])
+    state = replace(state, hands=hands, completing=(done,), waiting=(task,), **SHIRKED)
+    ways = sorted(plays(outlook(state), task), key=lambda play: -play[1])
+    assert ways and ways[0][0] == c.Play("error-in-the-minutes", ("3",))
+
+
+def test_most_and_fewest_are_counted_once_the_bids_are_spent() -> None:
+    """IT-THREAT-9: who has most Wheat when the bids lie in the bank loses it, not who had it before."""
+    card = rules().library.threats["millers-thumb"]
+    (hit,) = card.defeat
+    assert hit.who.most == "wheat"
+    stocks = ((5, 5, 5, 0), (5, 5, 4, 0), (5, 5, 4, 0), (5, 5, 4, 0))
+    seen = Bidding(outlook(threatened("millers-thumb", (0, 0, 9, 0), stocks=stocks)))
+    bids = [(0, 0, 2, 0), NOTHING, NOTHING, NOTHING]
+    kept, spent = seen.outcome([NOTHING] * 4), seen.outcome(bids)
+    dearer = seen.outcome([(0, 2, 0, 0), NOTHING, NOTHING, NOTHING])
+    assert kept > dearer
+    assert spent > dearer
