@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.throne.tv import ThroneTv
+from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
 from kd_desktop.desktop.throne.tv.outcome import of_view, reveal_of
 from kd_desktop.desktop.throne.tv.page import TvPage, resting
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
@@ -17,6 +17,7 @@ from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from tests.bounded import so_long
 from tests.desktop.throne.tv.course import Act, course, public, rests
+from tests.desktop.tv.eye import Eye
 
 KINDS = (
     e.TurnBegan, e.TrackMoved, e.Contributed, e.ProjectCompleted, e.ProjectRemoved, e.IntriguePlayed,
@@ -114,14 +115,20 @@ def test_a_price_that_was_changed_is_not_guessed() -> None:
     assert resting(changed, of_view(changed)) is None
 
 
-def test_the_last_failure_brings_nothing_but_the_end(tv: Callable[..., ThroneTv]) -> None:
+def test_the_last_failure_brings_nothing_but_the_end(eye: Eye) -> None:
     """IT-THREAT-12: the defeat effect isn't applied then, and isn't announced."""
-    view = rests(5)["threat"]
-    window = tv()
-    window.show_view(replace(view, threat_track=2))
-    last = picture(window)
-    window.show_view(replace(view, threat_track=1))
-    assert picture(window) != last
+    act = act_with(e.AllLost)
+    pages = [beat.page for beat in beats_of(act) if beat.page is not None]
+    before = replace(public(act.before), stack=())
+    for page, falls in (
+        (TvPage("threat", before), True),
+        (TvPage("threat", replace(before, threat_track=1)), False),
+        (next(page for page in pages if page.stage == "verdict" and page.kind == "reveal"), True),
+    ):
+        eye.seen.clear()
+        render_tv(page.view, QSize(1280, 720), page)
+        assert ("The empire falls" in eye.words()) is falls
+    assert pages[-1].kind == "over"
 
 
 def test_stones_travel_and_without_motion_they_stand(tv: Callable[..., ThroneTv], qtbot: QtBot) -> None:

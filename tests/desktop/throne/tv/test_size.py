@@ -63,23 +63,30 @@ def test_nothing_that_is_told_has_smaller_text(eye: Eye, tv: Callable[..., Thron
     assert {e.BidsRevealed, e.ThreatRevealed, e.IntriguePlayed, e.TrackMoved, e.ProjectCompleted} <= seen
 
 
-def test_every_card_of_the_pack_has_room(eye: Eye) -> None:
-    """Threats, Intrigues and Projects with the longest titles and words."""
-    threat, turn = rests(5)["threat"], rests(5)["turn"]
+@pytest.mark.parametrize("margin", [0.05, 0.1])
+def test_every_card_of_the_pack_has_room(tv: Callable[..., ThroneTv], eye: Eye, margin: float) -> None:
+    """Threats, Intrigues and Projects with the longest titles and words, whole and large enough."""
+    threat, turn, opened = rests(5)["threat"], rests(5)["turn"], rests(5)["reveal"]
+    window = tv()
+    window.set_margin(margin)
+
+    def look_at(view: View) -> None:
+        window.show_view(view)
+        picture(window)
+
     for card in game().library.pack.cards:
         if isinstance(card, ThreatCard):
             cost = game().library.costs.get(card.id, (3, 2, 9, 1))
-            render_tv(replace(threat, threat=Threat(card.id, cost), threat_track=1), QSize(1280, 720))
+            look_at(replace(threat, threat=Threat(card.id, cost), threat_track=1))
+            look_at(replace(opened, threat=Threat(card.id, cost), threat_track=1))
         elif isinstance(card, IntrigueCard):
-            pending = Pending(card.id, 1, ("2", "hero", turn.projects[0].card))
-            render_tv(replace(turn, stack=(pending,)), QSize(1280, 720))
+            look_at(replace(turn, stack=(Pending(card.id, 1, ("2", "hero", turn.projects[0].card)),)))
         else:
-            shown = replace(turn.projects[0], card=card.id, own=(0, 0, 0, 0), heroes=(0, 0, 0, 0))
-            render_tv(replace(turn, projects=(shown,) * 4), QSize(1280, 720))
+            bare = replace(turn.projects[0], card=card.id, own=(0, 0, 0, 0), heroes=(0, 0, 0, 0))
+            look_at(replace(turn, projects=(bare,) * 4))
     px, text = eye.smallest()
     assert px >= least(1280), text
-    cut = [words for words, _ in eye.seen if words.endswith("…")]
-    assert cut == []
+    assert [words for words, _ in eye.seen if words.endswith("…")] == []
 
 
 def test_the_text_does_not_follow_the_persons_text_size() -> None:
