@@ -93,7 +93,8 @@ class _Writer:
             ("tell", "verdict", verdict, VERDICT_MS),
         ):
             shown = TvPage("reveal", view, page.who, self.outcome, stage=stage, asked=False)  # type: ignore[arg-type]
-            self.beats.append(ThroneBeat(kind, view, words, rest, page=shown))
+            stays = stage == "verdict"
+            self.beats.append(ThroneBeat(kind, view, words, rest, page=shown, stays=stays))
 
     def _page(self, view: View) -> TvPage | None:
         """The page on which that view is told; without a word about who is asked."""
