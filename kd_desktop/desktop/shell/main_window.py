@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
             made.paneled.connect(self._uncover)
             made.all_keys.connect(self.toggle_keys)
             made.booked.connect(self.open_book)
+            made.again.connect(self.play_again)
             made.elsewhere = self._over_the_page
             self.menu.insertActions(self._below, [entry.action for entry in made.menu_entries()])
         return self._tables[game]
@@ -332,6 +333,19 @@ class MainWindow(QMainWindow):
         self.show_session(session)
         if chairs:
             self.game_page.introduce()
+
+    def play_again(self, chairs: tuple[Chair, ...]) -> None:
+        """Begin the open game anew with those chairs; where its story isn't there any more, on a new page."""
+        session = self.game_page.session
+        if session is None:
+            return
+        pack, title = session.view(None).pack, session.store.title
+        found = [one for one in self.library.packs() if one.error is None and one.id == pack]
+        if not found:
+            self.show_new()
+            return
+        self._put_away()
+        self.found_campaign(found[0].folder, title, chairs)
 
     def begin_with_chancellor(self) -> None:
         """Sit down at a live table at once, with the old chancellor's letters; or say why not."""
