@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kd_desktop.storage.chairs import Chair, Chairs
     from kd_desktop.storage.past import Past
 
-FACES = {"kings": "kd_desktop.desktop.kings.face"}
+FACES = {"kings": "kd_desktop.desktop.kings.face", "throne": "kd_desktop.desktop.throne.face"}
 """The module of each game's Face, by the name that campaigns are saved with. Each has a `FACE`."""
 FIRST = next(iter(FACES))
 """The game that the program begins with."""

@@ -177,9 +177,14 @@ def mixed(one: str, other: str, share: float) -> str:
     return QColor(*(round(x + (y - x) * share) for x, y in parts)).name()
 
 
+def is_colour(crest: str) -> bool:
+    """Whether that is a colour in the place of a crest: cloth of it has no pattern."""
+    return crest.startswith("#")
+
+
 def cloth(crest: str) -> tuple[str, str, str, str]:
-    """Field, fold, ridge and trim of a curtain in the colours of the house with that crest."""
-    field = QColor(TINCTURES.get(crest, TEAL))
+    """Field, fold, ridge, trim of a curtain in the colours of the house with that crest, or of a colour."""
+    field = QColor(crest if is_colour(crest) else TINCTURES.get(crest, TEAL))
     if field.lightnessF() > 0.3:
         field = QColor.fromHslF(field.hslHueF() % 1.0, min(0.6, field.hslSaturationF()), 0.24)
     hue, full, light = field.hslHueF() % 1.0, field.hslSaturationF(), field.lightnessF()

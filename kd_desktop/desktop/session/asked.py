@@ -41,6 +41,10 @@ class OpenQuestions:
         """What that seat (or the table) is asked; None when nothing."""
         return self._open.get(seat)
 
+    def all(self) -> tuple[Asked, ...]:
+        """Everything that is asked."""
+        return tuple(self._open.values())
+
     def after(self, seat: Seat | None, states: Sequence[Any], number: int) -> OpenQuestions:
         """The questions after an act of that seat, which led through those states and is in that line.
 

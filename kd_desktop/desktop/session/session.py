@@ -8,7 +8,7 @@ own, so that a slow disk never stops the window; what is answered meanwhile wait
 from __future__ import annotations
 
 import zlib
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 PACE_MS = 1100
 """How long a computer councillor takes before it acts, at the normal pace."""
+SWIFT = 0.3
+"""The share of that where people alone play, who can agree on taking back."""
 
 
 class Adviser(Protocol):
@@ -151,6 +153,9 @@ class Session(QObject):
         self._kept: dict[str, Any] = {}
         self.pace = 1.0
         self._step = self._stepped = False
+        self._jointly: set[int] = set()
+        self._joined = False
+        self._note_joint()
         self._turn = QTimer(self)
         self._turn.setSingleShot(True)
         self._turn.timeout.connect(self._ask_computer)
@@ -463,9 +468,33 @@ class Session(QObject):
             if self._step and not self._stepped:
                 self.holding.emit()
                 return
-            # A person's act can be taken back until another seat acts, so that takes twice as long.
-            beats = 2 if self.undoable() is not None else 1 if self._acts(seat) else 0
-            self._turn.start(round(PACE_MS * self.pace * beats))
+            self._turn.start(round(PACE_MS * self.pace * self._beats(seat)))
+
+    def _beats(self, seat: int) -> int:
+        """How long that computer takes before it acts.
+
+        A person's act can be taken back until another seat acts, so that takes twice as long. What several
+        are asked at once they answer out of sight: nobody has to follow, so it takes no time.
+        """
+        if self.undoable() is not None and not self._joined:
+            return 2
+        return 1 if self._acts(seat) and not self._is_joint(seat) else 0
+
+    def _note_joint(self) -> None:
+        """Remember which questions were asked of several at once."""
+        asked = Counter(one.number for one in self._questions.all())
+        self._jointly = {number for number, many in asked.items() if many > 1 or number in self._jointly}
+
+    def _is_joint(self, seat: Seat | None) -> bool:
+        """Whether others were asked together with that seat."""
+        found = self._questions.of(seat)
+        return found is not None and found.number in self._jointly
+
+    def grace(self) -> int:
+        """Milliseconds for which whatever goes on by itself should wait, so that an act can be taken back."""
+        beats = 2 if self.undoable() is not None and not self._joined else 0
+        alone = len(self.persons()) == len(self.chairs())
+        return round(PACE_MS * self.pace * beats * (SWIFT if alone else 1))
 
     def _acts(self, seat: int) -> bool:
         """Whether that computer seat is asked something, rather than whether it has something to say."""
@@ -552,6 +581,7 @@ class Session(QObject):
         self._silent.clear()
         self._stepped = False
         self._plain = False
+        self._joined = not change.undone and self._is_joint(change.seat)
         if change.reseats and not step:
             return  # all of them sat there already
         if change.undone:
@@ -567,6 +597,7 @@ class Session(QObject):
             self._questions = self._questions.after(change.seat, states, self.store.seq)
             self._remember(self.store.seq, step.events)
             change = change._replace(events=step.events, happenings=happenings(self.game, step))
+        self._note_joint()
         if self.store.chairs is not self._before[1]:
             self.chair_history = self.store.chair_history()
         self.changed.emit(change)

@@ -9,7 +9,8 @@ at will (`free`).
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from collections.abc import Sequence
+from typing import Literal
 
 from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -31,6 +32,7 @@ from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER
 from kd_desktop.desktop.kit.timing import tempo
+from kd_desktop.desktop.session.at_screen import Owner
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.lifting import Lifting, how, twice
 
@@ -41,18 +43,6 @@ LIFT_MS, PEEK_MS = 320, 140
 """How long the cloth takes to be drawn aside."""
 GATHERED = 0.3
 """How much of its width a half of the open curtain keeps where the room is needed."""
-
-
-class Owner(Protocol):
-    """Whose chamber it is."""
-
-    @property
-    def crest(self) -> str:
-        """The name of its crest."""
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
 
 
 class Secrets(QWidget):
@@ -159,9 +149,21 @@ class Curtain(QWidget):
         self._name()
         self.update()
 
+    def what(self, name: str) -> str:
+        """What lies behind the curtain of who has that name, in words."""
+        return self.tr("{house}’s chamber").format(house=name)
+
     def fill(self, seat: int) -> None:
         """Show what that seat owns now; only while the curtain is open."""
         raise NotImplementedError
+
+    def choices(self) -> Sequence[QWidget]:
+        """What lies behind it to be chosen now; none where nothing is."""
+        return ()
+
+    def opening(self) -> str:
+        """What stands on the plate by which somebody who is alone opens it."""
+        return self.tr("Open the chamber")
 
     def high(self) -> float:
         """How high what is behind the curtain is, lying in a row."""
@@ -194,12 +196,8 @@ class Curtain(QWidget):
             self.setAccessibleName("")
             self.setAccessibleDescription("")
             return
-        name = (
-            self.tr("{house}’s chamber, open")
-            if self.is_open
-            else self.tr("{house}’s chamber, the curtain is drawn")
-        )
-        self.setAccessibleName(name.format(house=house.name))
+        name = self.tr("{what}, open") if self.is_open else self.tr("{what}, the curtain is drawn")
+        self.setAccessibleName(name.format(what=self.what(house.name)))
         closing = self.tr("Space or Escape closes the curtain.")
         opening = self.tr("Space lifts it. {how}").format(how=self._word or how(self.look))
         if self.way != "lift":
@@ -474,7 +472,7 @@ class Curtain(QWidget):
         return self.tr("Space closes") if self.look.factor < 1.4 and not self.peeking else ""
 
     def _title(self) -> str:
-        return self.tr("{house}’s chamber").format(house=self._house.name) if self._house else ""
+        return self.what(self._house.name) if self._house else ""
 
     def _closing(self) -> tuple[str, str]:
         if self.peeking:
@@ -534,6 +532,12 @@ class Curtain(QWidget):
         if self.hasFocus():
             ring(painter, outline(self._plate_box(), 3) if self.is_low else outline(QRectF(self.rect()), -5))
 
+    def mark(
+        self, painter: Painter, name: str, cx: float, cy: float, wide: float, *, on_dark: bool = False
+    ) -> None:
+        """Print the mark of who owns it: a crest, with a light edge on dark ground."""
+        painter.crest(name, cx, cy, wide, BONE if on_dark else None)
+
     def _hang(self, painter: QPainter, crest: str) -> None:
         painter.fillRect(self.rect(), NIGHT)
         if self.is_open or not self.is_low:
@@ -553,10 +557,10 @@ class Curtain(QWidget):
         if not self._roomy():
             small = look.type(16, ink=DUSK, ground=cloth.ROOM)
             centre = side + look.gap(8) + max(wide, small.width(self._shortly())) / 2
-            painter.crest(self._house.crest, centre, middle - small.px * 0.8, wide, BONE)
+            self.mark(painter, self._house.crest, centre, middle - small.px * 0.8, wide, on_dark=True)
             painter.text(centre, middle + wide * 0.62 + small.px * 0.4, self._shortly(), small, "centre")
             return
-        painter.crest(self._house.crest, side + look.gap(8) + wide / 2, middle, wide, BONE)
+        self.mark(painter, self._house.crest, side + look.gap(8) + wide / 2, middle, wide, on_dark=True)
         x = side + look.gap(8) + wide + look.gap(18)
         title = look.type(26, 600, serif=True, ink=PAPER, ground=cloth.ROOM)
         quiet = look.type(18, ink=DUSK, ground=cloth.ROOM)
@@ -598,7 +602,7 @@ class Curtain(QWidget):
         painter.fill(outline(slip.translated(4, 5)), "#05090B", 0.9)
         painter.fill(outline(slip), BONE, 1.0)
         painter.line(outline(slip, -4), BRASS, 1.6, 0.3)
-        painter.crest(house.crest, slip.x() + look.gap(20) + crest / 2, middle, crest)
+        self.mark(painter, house.crest, slip.x() + look.gap(20) + crest / 2, middle, crest)
         x = slip.x() + crest + look.gap(40)
         base = middle - quiet.px * 0.18
         painter.text(x, base, self._title(), name)

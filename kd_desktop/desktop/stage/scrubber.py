@@ -1,4 +1,4 @@
-"""The bar for stepping back: what one looks at, a slider through the moments of a reign, the way to now."""
+"""The bar for stepping back: what one looks at, a slider through the moments, the way to now."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ class PastMoment(NamedTuple):
 
 
 class MomentChapter(NamedTuple):
-    """A reign with its moments, the first being that of its beginning."""
+    """A part of a campaign with its moments, the first being that of its beginning.
+
+    `reign` is its number: that of a reign, or of a round.
+    """
 
     reign: int
     moments: tuple[PastMoment, ...]
@@ -52,27 +55,35 @@ class MomentChapter(NamedTuple):
         return max((place for place, one in enumerate(self.moments) if one.number <= number), default=0)
 
 
+class ScrubberWords(NamedTuple):
+    """What a moment is one of, and what the parts before and after this one are called."""
+
+    moment: str
+    before: str
+    after: str
+
+
 class MomentSlider(QSlider):
-    """A slider with a tick for each round, vote and outcome of a reign.
+    """A slider with a tick for each round, vote and outcome of a chapter.
 
     Left and Right go a moment, Page Up and Page Down a round; `beyond` tells of a step after the last.
     """
 
     beyond = Signal()
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, look: Appearance, name: str) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.look = look
         self._chapter: MomentChapter | None = None
         self._baked = Baked()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Moment of the reign"))
+        self.setAccessibleName(name)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         look.changed.connect(self.updateGeometry)
 
     def set_chapter(self, chapter: MomentChapter) -> None:
-        """Go through the moments of that reign."""
+        """Go through the moments of that chapter."""
         self._chapter = chapter
         self.setRange(0, len(chapter.moments) - 1)
         self.update()
@@ -181,7 +192,7 @@ class MomentSlider(QSlider):
 class Scrubber(QWidget):
     """The bar over the foot of the table while one looks back. Nothing can be played meanwhile.
 
-    `moved` gives the place of the moment one goes to; `turned` -1 or 1, for the reign before or after;
+    `moved` gives the place of the moment one goes to; `turned` -1 or 1, for the chapter before or after;
     `now` wants the present back; `grown` tells that it may need another height.
     """
 
@@ -190,7 +201,7 @@ class Scrubber(QWidget):
     now = Signal()
     grown = Signal()
 
-    def __init__(self, look: Appearance, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget, words: ScrubberWords) -> None:
         super().__init__(parent)
         self.look = look
         self._baked = Baked()
@@ -198,14 +209,14 @@ class Scrubber(QWidget):
         self.sentence, self.note = RichLabel(), Label()
         for label in (self.sentence, self.note):
             label.setWordWrap(True)
-        self.slider = MomentSlider(look)
+        self.slider = MomentSlider(look, words.moment)
         self.slider.valueChanged.connect(self.moved)
         self.slider.beyond.connect(self.now)
-        self.earlier = Plate(look, self.tr("Reign before"), ground=TAN, low=True)
-        self.later = Plate(look, self.tr("Reign after"), ground=TAN, low=True)
+        self.earlier = Plate(look, words.before, ground=TAN, low=True)
+        self.later = Plate(look, words.after, ground=TAN, low=True)
         self.earlier.clicked.connect(lambda: self.turned.emit(-1))
         self.later.clicked.connect(lambda: self.turned.emit(1))
-        for plate in (self.earlier, self.later):  # the slider keeps its length from reign to reign
+        for plate in (self.earlier, self.later):  # the slider keeps its length from chapter to chapter
             kept = plate.sizePolicy()
             kept.setRetainSizeWhenHidden(True)
             plate.setSizePolicy(kept)
@@ -241,7 +252,7 @@ class Scrubber(QWidget):
         self.updateGeometry()
 
     def show_chapter(self, chapter: MomentChapter, place: int, before: bool, after: bool) -> None:
-        """Go through that reign, from that moment; `before` and `after` tell of other reigns."""
+        """Go through that chapter, from that moment; `before` and `after` tell of others."""
         self.slider.blockSignals(True)
         self.slider.set_chapter(chapter)
         self.slider.setValue(place)

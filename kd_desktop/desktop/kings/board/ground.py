@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-import random
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.layout import BoardFrame, Layout
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.parchment import Parchment, draw_parchment
 from kd_desktop.desktop.kit.theme import (
     BONE,
     BRASS,
@@ -22,14 +22,11 @@ from kd_desktop.desktop.kit.theme import (
     OXBLOOD,
     PAPER,
     SHADE,
-    SHADOW,
-    SHORE,
     SLOT,
     TABLE,
     TEAL,
     TEAL_LIGHT,
     TIDE,
-    shown,
     text,
 )
 from kd_desktop.desktop.kit.wording import signed
@@ -91,7 +88,8 @@ def _paper(frame: BoardFrame, size: tuple[int, int], charted: bool) -> tuple[QPi
     canvas.scale(size[0] / layout.width, size[1] / layout.height)
     painter = Painter(canvas)
     painter.tide(QRectF(0, 0, layout.width, layout.height), TIDE, 10, 2)
-    _parchment(painter, layout, charted)
+    bare = Parchment(layout.board, layout.inner, layout.rim, layout.foot, layout.u)
+    draw_parchment(painter, bare, shorelines=not charted)
     canvas.end()
     return image, painter.seed
 
@@ -132,63 +130,6 @@ def _lay(canvas: QPainter, box: QRectF, chart: QImage) -> None:
     canvas.setOpacity(CHARTED)
     canvas.drawImage(box, chart, seen)
     canvas.restore()
-
-
-def _parchment(painter: Painter, lay: Layout, charted: bool) -> None:
-    """Frame and paper; uncharted it has the old shorelines of the Mere, the sea leaving ring by ring."""
-    u, b, inner_box = lay.u, lay.board, lay.inner
-    x, y, w, h = b.x(), b.y(), b.width(), b.height()
-    painter.fill(shapes.box(x + 7 * u, y + 8 * u, w, h), SHADOW, 1, seed=1)
-    painter.fill(shapes.box(x, y, w, h), INK, 1.2, seed=2)
-    painter.p.save()
-    painter.p.translate(2, 1.5)
-    painter.fill(shapes.box(x + 4 * u, y + 4 * u, w - 8 * u, h - 8 * u), TEAL, 1, seed=3)
-    painter.p.restore()
-    _border_cuts(painter, lay)
-    inner = shapes.box(inner_box.x(), inner_box.y(), inner_box.width(), inner_box.height())
-    painter.fill(inner, BONE, 0.9, seed=5)
-    painter.p.save()
-    painter.p.setClipPath(inner)
-    ox, oy = x + w * 0.79, y + h * 0.53
-    for ring in () if charted else range(7):
-        _shoreline(painter, ox, oy, ring, u)
-    painter.chatter(inner, "#E4D9BF", round(260 * w * h / 860000), (6, 22), 0.1, 4)
-    painter.p.restore()
-
-
-def _border_cuts(painter: Painter, lay: Layout) -> None:
-    b, f, u = lay.board, lay.rim, lay.u
-    dice = random.Random(4)
-    pitch, cut = 13 * u, f - 7 * u
-    x = b.left() + 12 * u
-    while x < b.right() - 10 * u:
-        painter.gouge(x, b.top() + f - 3 * u + dice.uniform(-1, 1), cut, -math.pi / 2 + 0.5, 2.1 * u, BONE)
-        x += pitch
-    y = b.top() + 24 * u
-    while y < b.bottom() - lay.foot - 6 * u:
-        painter.gouge(b.left() + f - 3 * u, y, cut, math.pi + 0.5, 2.1 * u, BONE)
-        painter.gouge(b.right() - f + 3 * u, y, cut, -0.5, 2.1 * u, BONE)
-        y += pitch
-
-
-def _shoreline(painter: Painter, ox: float, oy: float, ring: int, u: float) -> None:
-    path = QPainterPath()
-    radius = (52 + ring * 50) * u
-    for angle in range(0, 361, 4):
-        t = math.radians(angle)
-        bend = 1 + 0.13 * math.sin(2 * t + 0.6 + ring * 0.22) + 0.07 * math.sin(5 * t + ring * 0.55)
-        bend += 0.018 * math.sin(11 * t + ring)
-        point = QPointF(ox + radius * 1.35 * bend * math.cos(t), oy + radius * 0.86 * bend * math.sin(t))
-        if angle:
-            path.lineTo(point)
-        else:
-            path.moveTo(point)
-        if ring == 0 or (angle % 8 == 0 and ring < 3):
-            inwards = math.atan2(oy - point.y(), ox - point.x()) + 0.15
-            painter.gouge(point.x(), point.y(), (15 - 3 * ring) * u, inwards, 1.5 * u, SHORE)
-    if ring == 0:
-        painter.p.fillPath(path, QColor(shown("#E8DEC6")))
-    painter.p.strokePath(path, QPen(QColor(shown(SHORE)), (3.2 if ring == 0 else 2.0) * u))
 
 
 def _scales(painter: Painter, lay: Layout) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 
-from kd_desktop.desktop.kings.chamber.agenda_card import EDGE
+from kd_desktop.desktop.kings.chamber.agenda_card import EDGE, AgendaCard
 from kd_desktop.desktop.kings.chamber.secrets import HouseSecrets
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.stage.curtain import Curtain
@@ -35,6 +35,10 @@ class Chamber(Curtain):
     def fill(self, seat: int) -> None:
         """What that seat's own view has."""
         self.secrets.set_view(self._read(seat), self.held, self.offered)
+
+    def choices(self) -> tuple[AgendaCard, ...]:
+        """In the draft the cards."""
+        return self.secrets.cards()
 
     def close_curtain(self, at_once: bool = False) -> None:
         """Drop the curtain: nothing is held any more."""

@@ -15,7 +15,6 @@ from kd_desktop.desktop.kings.board.balance import BalanceView
 from kd_desktop.desktop.kings.chamber.carrying import Carrying
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import side_name
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer
 from kd_desktop.desktop.kings.table.labels import foresight_words
 from kd_desktop.desktop.kings.table.open_table import OpenTable
@@ -25,6 +24,7 @@ from kd_desktop.desktop.kit.grip import Grip
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.ballot import SIDES, Side
 
 BEAT_MS = 2200

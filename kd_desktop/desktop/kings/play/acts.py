@@ -11,9 +11,9 @@ from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
+from kd_desktop.desktop.stage.action_bar import ActionBar
 
 VOTE = ("aye", "nay", "gather", "moderate")
 """The plates of a ballot, in their order."""

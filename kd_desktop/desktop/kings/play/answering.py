@@ -13,13 +13,13 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.play.prompts import Prompts
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import refused_aloud
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.asked import GONE, gone_words
+from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.view import View
 

@@ -1,56 +1,34 @@
-"""Looking back: the table as everybody saw it at an earlier moment, while the present waits untouched."""
+"""Looking back at reigns: what the council's table shows at an earlier moment."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.play.past_moments import chapters
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited, seat_words
 from kd_desktop.desktop.kings.table.table_page import TablePage
-from kd_desktop.desktop.kit.errands import Outcome, Worker
-from kd_desktop.desktop.kit.speaking import announce
-from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, Scrubber
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.scrubber import MomentChapter, PastMoment, ScrubberWords
+from kd_desktop.desktop.stage.stepping_back import SteppingBack
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
-from kd_desktop.storage.chairs import PERSON, Chair
-from kd_desktop.storage.past import DisagreementError
 
-KEPT = 3
-"""How many reigns stay worked out."""
-SILENT = (
-    Qt.Key.Key_A, Qt.Key.Key_G, Qt.Key.Key_M, Qt.Key.Key_D, Qt.Key.Key_U, Qt.Key.Key_P, Qt.Key.Key_Z,
-    Qt.Key.Key_Period,
-)  # fmt: skip
-"""Keys that play or open something in the present; they do nothing while one looks back."""
+translate = QCoreApplication.translate
 
 
-class LookingBack(QObject):
-    """Steps through the public moments of a campaign.
+class LookingBack(SteppingBack):
+    """Steps through the public moments of reigns; the chamber stays closed meanwhile."""
 
-    What the table saw is worked out from the journal on a thread of its own, from the table's view only.
-    While `active` the computer councillors wait and the chamber stays closed. `entered` tells that it begins,
-    `left` that the present goes on (and whether the focus was on the slider), `shown` that another moment
-    lies on the table, `laid` that the slider came to lie over the page; `hinted` says why one can't.
-    """
-
-    entered = Signal()
-    left = Signal(bool)
-    shown = Signal()
-    laid = Signal()
-    hinted = Signal(str)
+    view: View | None
 
     def __init__(
         self,
@@ -62,26 +40,13 @@ class LookingBack(QObject):
         presenter: StepPresenter,
         sealed: Callable[[], bool],
     ) -> None:
-        super().__init__(page)
-        self._page, self._at, self._table, self._bar = page, at, table, bar
-        self._placing, self._presenter, self._sealed = placing, presenter, sealed
-        self.active = False
-        self.view: View | None = None
-        self.number = 0
-        self._chapters: list[MomentChapter] = []
-        self._chapter = 0
-        self._place = 0
-        self._views: dict[tuple[int, int], tuple[View, ...]] = {}
-        self._worker = Worker("past")
-        self.frame = PastFrame(table.look, page)
-        self.bar = Scrubber(table.look, page)
-        self.bar.moved.connect(self._go)
-        self.bar.turned.connect(self._turn)
-        self.bar.now.connect(self.leave)
-        self.bar.grown.connect(self.place)
-        table.look.changed.connect(self._place_soon)
-
-    # coming and going ----------------------------------------------------------------------------------
+        words = ScrubberWords(
+            translate("LookingBack", "Moment of the reign"),
+            translate("LookingBack", "Reign before"),
+            translate("LookingBack", "Reign after"),
+        )
+        super().__init__(table.look, page, at, bar, words)
+        self._table, self._placing, self._presenter, self._sealed = table, placing, presenter, sealed
 
     def refusal(self) -> str:
         """Why one can't look back now, in a sentence; "" when one can."""
@@ -96,188 +61,56 @@ class LookingBack(QObject):
             return self.tr("Read on first; then you can step back.")
         return ""
 
-    def enter(self, number: int | None = None) -> None:
-        """Look at the table after that command, or one step back; says why not where one can't."""
-        session, reason = self._at.session, self.refusal()
-        if reason or session is None:
-            self.hinted.emit(reason)
-            return
-        if not self.active:
-            self._presenter.hurry()
-            self._chapters = chapters(
-                list(session.store.history), session.seen(None), session.view(None), session.game.library
-            )
-            self.active = True
-            self.entered.emit()
-            session.pause(True)
-        last = len(self._chapters) - 1
-        wanted = self._chapters[last].span[1] if number is None else number
-        self._chapter = next(
-            (place for place, one in enumerate(self._chapters) if one.span[0] <= wanted <= one.span[1]), last
-        )
-        chapter = self._chapters[self._chapter]
-        self._place = max(0, chapter.at(wanted) - (number is None))
-        self._open_chapter()
-        self.place()
-        self.focus()
+    def settle(self) -> None:
+        """End what moves."""
+        self._presenter.hurry()
 
-    def leave(self) -> None:
-        """Return to now."""
-        if not self.active:
-            return
-        self.active, self.view = False, None
-        inside = self.bar.isAncestorOf(self._page.window().focusWidget())
-        self.bar.hide()
-        self.frame.hide()
-        view = self._at.view
-        if view is not None:
-            self._presenter.still(view)
-            self.left.emit(inside)
-
-    def focus(self) -> None:
-        """What was open over the table is gone: the slider has the focus again."""
-        self.bar.slider.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def forget(self) -> None:
-        """The campaign is let go."""
-        self.active, self.view = False, None
-        self._chapters, self._views = [], {}
-        self.bar.hide()
-        self.frame.hide()
-        self._worker.forget()
-
-    # moments -------------------------------------------------------------------------------------------
-
-    def _open_chapter(self) -> None:
-        chapter = self._chapters[self._chapter]
-        others = self._chapter > 0, self._chapter < len(self._chapters) - 1
-        self.bar.show_chapter(chapter, self._place, *others)
-        if chapter.span in self._views:
-            self._show()
-            return
-        self._say(self.tr("Turning back the pages…"), ("", ""), "")
+    def chapters(self) -> list[MomentChapter]:
+        """A chapter for each reign."""
         session = self._at.session
         if session is None:
-            return
-        work = partial(_work_out, session.store.lookback(), session.game, chapter)
-        self._worker.send(work, self._ready, chapter)
+            return []
+        seen, view = session.seen(None), session.view(None)
+        return chapters(list(session.store.history), seen, view, session.game.library)
 
-    def _ready(self, chapter: MomentChapter, done: Outcome) -> None:
-        if not self.active:
-            return
-        try:
-            self._views[chapter.span] = done.result()
-        except (DisagreementError, OSError) as trouble:
-            self.leave()
-            words = self.tr("That reign can’t be shown again: {reason}")
-            self.hinted.emit(words.format(reason=trouble))
-            return
-        while len(self._views) > KEPT:
-            self._views.pop(next(iter(self._views)))
-        if chapter is self._chapters[self._chapter]:
-            self._show()
-
-    def _go(self, place: int) -> None:
-        self._place = place
-        self._show()
-
-    def _turn(self, by: int) -> None:
-        if 0 <= self._chapter + by < len(self._chapters):
-            self._chapter += by
-            self._place = 0 if by > 0 else len(self._chapters[self._chapter].moments) - 1
-            self._open_chapter()
-            self.focus()
-
-    def _played_by(self, house: int) -> Chair:
-        """Who played that house at the moment that is shown."""
-        session = self._at.session
-        return session.chair_history.at(house, self.number) if session is not None else PERSON
-
-    def _show(self) -> None:
-        """Put the moment on the table."""
-        chapter, table = self._chapters[self._chapter], self._table
-        views = self._views.get(chapter.span)
-        if views is None or not self.active:
-            return
-        moment, view = chapter.moments[self._place], views[self._place]
-        self.view, self.number = view, moment.number
+    def lay(self, view: View) -> None:
+        """The council's table as it was."""
+        table = self._table
         for part in (table.board, table.letter, table.balance):
             part.set_view(view)
-        table.seats.set_view(view, self._played_by, seat_words(view), None)
+        table.seats.set_view(view, self.played_by, seat_words(view), None)
+
+    def return_to(self, view: View) -> None:
+        """The present, without motion."""
+        self._presenter.still(view)
+
+    def where(self, chapter: MomentChapter, moment: PastMoment) -> str:
+        """Reign and round."""
         here = self.tr("As it was in reign {reign}, round {round}.")
         if not moment.round:
             here = self.tr("As it was before the first round of reign {reign}.")
-        after = chapter.moments[self._place + 1 :][:1]
-        note = (
-            self.tr("What came next: {words}").format(words=after[0].words)
-            if after and after[0].words
-            else ""
-        )
-        if not after and self._chapter == len(self._chapters) - 1:
-            note = self.tr("This is how it stands now.")
-        standing = awaited(view)
-        self._say(here.format(reign=chapter.reign, round=moment.round), (standing.first, standing.rest), note)
-        self.shown.emit()
+        return here.format(reign=chapter.reign, round=moment.round)
 
-    def _say(self, where: str, standing: tuple[str, str], note: str) -> None:
-        self.bar.say(where, standing, note)
-        announce(self.bar.slider, self.bar.accessibleName())
-        self.frame.say(where)
-        self.place()
+    def awaited(self, view: Any) -> tuple[str, str]:
+        """The sentence of the bar."""
+        standing = awaited(view)
+        return standing.first, standing.rest
+
+    def stage_area(self) -> QRect:
+        """The stage."""
+        return self._placing.stage_area()
+
+    def covered(self) -> int:
+        """The bar; where the chamber has only a strip, which would be cut, that too."""
+        high = self._foot.height()
+        if self._placing.slim():
+            high = max(high, self._page.height() - self._placing.dock.geometry().top())
+        return high
 
     def told(self) -> KnownHistory | None:
         """What the table knew at the moment that is shown."""
         session = self._at.session
         if session is None or self.view is None:
             return None
-        seen = tuple(one for one in session.seen(None) if one.number <= self.number)
+        seen = self.seen()
         return KnownHistory(self.view, seen, titles_of(seen, session.game.library))
-
-    # where it lies, and keys -----------------------------------------------------------------------------
-
-    def _place_soon(self) -> None:
-        """Place the bar once everything has its new size."""
-        QTimer.singleShot(0, self, self.place)
-
-    def place(self) -> None:
-        """Lie over the bar, and round the table."""
-        if not self.active:
-            return
-        page = self._page
-        high = max(self._bar.height(), self.bar.wanted(page.width()))
-        top = page.height() - high
-        if self._placing.slim():  # a strip of the chamber would be cut: it is covered altogether
-            top = min(top, self._placing.dock.geometry().top())
-        self.bar.setGeometry(0, top, page.width(), page.height() - top)
-        stage = self._placing.stage_area()
-        stage.setBottom(min(stage.bottom(), top - 1))
-        self.frame.setGeometry(stage)
-        if self.bar.isVisible():
-            return
-        for part in (self.frame, self.bar):
-            part.show()
-            part.raise_()
-        self.laid.emit()
-
-    def key(self, event: QKeyEvent) -> bool:
-        """Takes the keys that step back and return, and those that mean nothing in the past."""
-        act = keys.act_of("past", event)
-        if not self.active:
-            if act == "back":
-                self.enter()
-            return act == "back"
-        if act in ("back", "on"):
-            self.bar.slider.step(1 if act == "on" else -1)
-        elif act == "first":
-            self.bar.slider.setValue(0)
-        elif act == "now":
-            self.leave()
-        else:
-            return event.key() in SILENT
-        return True
-
-
-def _work_out(lookback: Any, game: Any, chapter: MomentChapter) -> tuple[View, ...]:
-    """The table's view at every moment of a reign."""
-    first, last = chapter.span
-    return tuple(game.view(state, None) for _, state in lookback.states(first, last))

@@ -20,7 +20,6 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
 from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
 from kd_desktop.desktop.kings.deals.coin_hand import CoinHand
 from kd_desktop.desktop.kings.deals.panel import DealPanel
@@ -30,7 +29,6 @@ from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
 from kd_desktop.desktop.kings.play.acts import TableActs
 from kd_desktop.desktop.kings.play.announcing import Announcer
 from kd_desktop.desktop.kings.play.answering import Answering
-from kd_desktop.desktop.kings.play.chamber_controller import ChamberController
 from kd_desktop.desktop.kings.play.dealing import Dealing
 from kd_desktop.desktop.kings.play.finding import TableFinder
 from kd_desktop.desktop.kings.play.give_up import GiveUp
@@ -41,8 +39,8 @@ from kd_desktop.desktop.kings.play.menu import TableMenu
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
-from kd_desktop.desktop.kings.play.take_back import TakeBack, TakingBack
 from kd_desktop.desktop.kings.play.travels import Travels
+from kd_desktop.desktop.kings.play.undo_words import CouncilUndoWords
 from kd_desktop.desktop.kings.play.who_plays import house_chairs
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
@@ -51,7 +49,6 @@ from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.kings.remarks.talk import Talk
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.sound.table import TableSounds
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
@@ -67,6 +64,10 @@ from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.speech.aloud import aloud_of
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import View
@@ -102,7 +103,7 @@ class PlayPage(GamePage):
         self.bar = ActionBar(look)
         self.pins = PinGuard(self, at, self.chamber)
         covers = self.between.choosing.cover, self.between.introduction.cover
-        self.edge = ChamberController(self, at, self.chamber, self.pins, *covers)
+        self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
         self.sounds = TableSounds(self.stage, self.table.board, look)
         self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
         self.chamber.setParent(self)
@@ -128,12 +129,13 @@ class PlayPage(GamePage):
         self.give_up_panel = GiveUp(look, self, at)
         self.advice_panel = AdvicePanel(look, self, at, self.chamber)
         self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
-        self.take_back_panel = TakeBack(look, self)
+        undo_words = CouncilUndoWords(at)
+        self.take_back_panel = TakeBack(look, self, undo_words)
         self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
         self.panels.add(self.who_panel, self.give_up_panel, self.diary_panel, self.councillor_panel)
         self.panels.add(self.take_back_panel)
         self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel)
+        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, undo_words)
 
     def _make_telling(self) -> None:
         """What tells of the game: as it happens, as it was, and what it means."""

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.play.rising_crest import RisingCrest
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.stage.action_bar import ActionBar
 
 SLIM = 640
 """Least height, in pixels at 100 %, at which the chamber has a place of its own."""

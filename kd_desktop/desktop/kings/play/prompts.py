@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
@@ -20,6 +19,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.commands import Stay
 from kd_desktop.engine.kings.view import View

@@ -6,12 +6,12 @@ from PySide6.QtCore import QEasingCurve, QRect, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.table.action_bar import CREST_ROOM, ActionBar
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.art import CREST_SHAPE
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.timing import tempo
+from kd_desktop.desktop.stage.action_bar import CREST_ROOM, ActionBar
 
 RISE_MS = 300
 

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.table.action_bar import ActionBar
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.shell.game_page import GamePage
+from kd_desktop.desktop.stage.action_bar import ActionBar
 
 
 class Sights(NamedTuple):

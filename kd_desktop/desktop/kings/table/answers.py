@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate, row_height
+from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import commands as c
@@ -28,24 +28,15 @@ Refuse = Callable[[Command], str]
 """Why the seat may not give that command now, in one sentence; "" when it may."""
 
 
-class Answer(QWidget):
+class Answer(AnswerRow):
     """A row of controls for one question."""
 
     answered = Signal(object)
-    hinted = Signal(str)
     held = Signal(str, int)
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
-        super().__init__()
-        self.look, self.view, self.refuse = look, view, refuse
-        self.flow = Flow(self, gap=look.gap(6), right=True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-
-    def add(self, plate: Plate) -> Plate:
-        """Put a plate at the end of the row."""
-        plate.hinted.connect(self.hinted)
-        self.flow.addWidget(plate)
-        return plate
+        super().__init__(look)
+        self.view, self.refuse = view, refuse
 
     def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
         """A plate that gives that command, or says why it may not be given."""
@@ -58,56 +49,21 @@ class Answer(QWidget):
         plate.clicked.connect(lambda: self.answered.emit(command))
         return plate
 
-    def add_plate(self, title: str, act: Callable[[], object], note: str = "") -> Plate:
-        """A plate that does something else than answer."""
-        plate = self.add(Plate(self.look, title))
-        plate.offer(note)
-        plate.clicked.connect(lambda *_: act())
-        return plate
-
-    def sizeHint(self) -> QSize:
-        """Everything in one row."""
-        return self.flow.sizeHint()
-
-    def high(self, width: int) -> int:
-        """How high the rows are at that width."""
-        return self.flow.heightForWidth(width)
-
-    def controls(self) -> list[QWidget]:
-        """All that can be used in it, in order."""
-        found = (item.widget() for item in self.flow.items())
-        return [widget for widget in found if widget is not None]
-
-    def plates(self) -> list[Plate]:
-        """Its plates in order."""
-        return [widget for widget in self.controls() if isinstance(widget, Plate)]
-
-    def focus_first(self) -> None:
-        """Give the focus to the first control that can be used."""
-        for plate in self.plates():
-            if plate.allowed:
-                plate.setFocus(Qt.FocusReason.OtherFocusReason)
-                return
-
-    def resume(self, former: Answer, focused: QWidget | None) -> bool:
-        """Go on where a person was in the same question; whether a plate took the focus over."""
-        if type(self) is not type(former) or not self._same_question(former):
-            return False
-        if isinstance(self, TextAnswer) and isinstance(former, TextAnswer):
+    def resume(self, former: AnswerRow, focused: QWidget | None) -> bool:
+        """A name that was begun stays written."""
+        if isinstance(self, TextAnswer) and isinstance(former, TextAnswer) and self.same_question(former):
             self.field.setText(former.field.text())
-        old = {plate.text(): plate for plate in former.plates()}
-        for plate in self.plates():
-            before = old.get(plate.text())
-            if isinstance(plate, VotePlate) and isinstance(before, VotePlate):
-                plate.set_amount(before.amount)
-        again = next((plate for plate in self.plates() if old.get(plate.text()) is focused), None)
-        if focused is not None and again is not None:
-            again.setFocus(Qt.FocusReason.OtherFocusReason)
-        return focused is not None and again is not None
+        return super().resume(former, focused)
 
-    def _same_question(self, former: Answer) -> bool:
+    def go_on(self, plate: Plate, former: Plate) -> None:
+        """So much Power as before."""
+        if isinstance(plate, VotePlate) and isinstance(former, VotePlate):
+            plate.set_amount(former.amount)
+
+    def same_question(self, former: AnswerRow) -> bool:
         """Whether the former one answered this question too; what an open chamber adds makes it no other."""
-        mine, its = self.view.question, former.view.question
+        mine = self.view.question
+        its = former.view.question if isinstance(former, Answer) else None
         return mine is not None and its is not None and (mine.seat, mine.why) == (its.seat, its.why)
 
 

@@ -8,28 +8,19 @@ from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.phrases.messages import reason_for
 from kd_desktop.desktop.kings.table.openly import HIDDEN_REASONS, said_aloud
-from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command, Message, Question
 from kd_desktop.engine.kings.commands import OfferDeal
-from kd_desktop.engine.kings.view import ReignView, View
+from kd_desktop.engine.kings.view import HouseView, ReignView, View
 from kd_desktop.storage.chairs import PERSON, Chair
 
 
-class OpenTable:
+class OpenTable(AtScreen):
     """What can be asked of the open campaign; `seat` is the seat whose chamber lies at the edge.
 
     While no campaign is open, `session`, `view` and `reign` are None and every answer is the empty one.
     """
-
-    def __init__(self, session: Callable[[], Session | None]) -> None:
-        self._session = session
-        self.seat: int | None = None
-
-    @property
-    def session(self) -> Session | None:
-        """The session of the open campaign."""
-        return self._session()
 
     @property
     def view(self) -> View | None:
@@ -62,26 +53,35 @@ class OpenTable:
         """Who plays that house."""
         return self.session.chair_of(house) if self.session is not None else PERSON
 
-    def shared(self) -> bool:
-        """Whether several people play on this screen."""
-        return self.session is not None and len(self.session.persons()) > 1
-
-    def alone(self) -> bool:
-        """Whether one person sits at this screen, and computers play all others."""
-        return self.session is not None and len(self.session.persons()) == 1
-
-    def asked(self, seat: int | None) -> bool:
-        """Whether the game waits for that seat."""
-        return self.session is not None and seat in self.session.waiting()
-
     @property
-    def acting(self) -> int | None:
-        """The person whose turn it is: that at the edge before all others, None while nobody's is."""
-        session = self.session
-        if session is None or self.reign is None:
-            return None
-        turns = [seat for seat in session.waiting() if seat in session.persons()]
-        return self.seat if self.seat in turns else turns[0] if turns else None
+    def playing(self) -> bool:
+        """Whether a reign is being played."""
+        return self.reign is not None
+
+    def wanted(self) -> list[int]:
+        """The people for whom the council waits; those who are to hear of an offer come before all others."""
+        session, wanted = self.session, super().wanted()
+        offered = self.offer()
+        if session is None or offered is None:
+            return wanted
+        persons = session.persons()
+        asked = [seat for seat in offered.parties if seat in persons and seat not in offered.accepted]
+        return asked or wanted
+
+    def owner(self, seat: int) -> HouseView | None:
+        """The house of that seat."""
+        reign = self.reign
+        return reign.seats[seat].house if reign is not None else None
+
+    def party(self, seat: int) -> int | None:
+        """The number of its house."""
+        house = self.owner(seat)
+        return house.number if house is not None else None
+
+    def member(self, seat: int) -> str:
+        """Who plays that house."""
+        house = self.owner(seat)
+        return house.member if house is not None else ""
 
     def question(self, seat: int | None) -> Question | None:
         """What everybody knows that the seat is asked."""

@@ -24,6 +24,9 @@ MUTED = "#6F634F"
 AMISS = "#E9A596"
 """What is missing, on ink."""
 
+DARK_RULE = "#5A4F42"
+"""Lines on ink and on dark plates."""
+
 KIND_INKS = {"legion": OXBLOOD, "crosier": TEAL, "wheat": BRASS, "hero": INK}
 """The ink of each token."""
 TRACK_KINDS = dict(zip(TRACKS, BASICS, strict=True))

@@ -42,6 +42,23 @@ def token(painter: Painter, kind: str, cx: float, cy: float, size: float, dark: 
     _render(painter, "throne", f"token-{kind}", _box(cx, cy, size))
 
 
+def token_print(kind: str, size: float, dark: bool, ratio: float) -> QPixmap:
+    """A token as a pixmap, for those that move: as large as the token with its edge."""
+    return _token_print(kind, round(size * 2) / 2, dark, ratio, theme.is_high())
+
+
+@functools.lru_cache(maxsize=64)
+def _token_print(kind: str, size: float, dark: bool, ratio: float, _high: bool) -> QPixmap:
+    whole = math.ceil(size * 1.14)
+    pixmap = QPixmap(round(whole * ratio), round(whole * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    canvas = QPainter(pixmap)
+    token(Painter(canvas, 3), kind, whole / 2, whole / 2, size, dark)
+    canvas.end()
+    return pixmap
+
+
 def sign(painter: Painter, name: str, cx: float, cy: float, size: float, ink: str = INK) -> None:
     """One of the game's signs (`assets/throne/icons`) in one ink."""
     _render(painter, "throne/icons", name, _box(cx, cy, size), ink)

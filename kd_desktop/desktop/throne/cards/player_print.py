@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit import fitting
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, PLATE, SHADOW, SLOT, TEAL
@@ -18,6 +18,8 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
 DARK_RULE = "#35494A"
 """The line over the stock on a dark plate."""
+HORN = 40
+"""Pixels of the Speaker's horn."""
 TOKEN_EMS = 1.32
 """How large a token is beside its number."""
 
@@ -56,8 +58,8 @@ def draw_player(painter: Painter, box: QRectF, value: PlayerValue, sizes: Sizes)
     )
     right = box.right() - 10 * u
     if value.speaker:
-        horn = 42 * u
-        marks.speaker(painter, box.right() - horn * 0.68, plan.top.y() + horn * 0.62, horn)
+        horn = HORN * u
+        marks.speaker(painter, box.right() - horn * 0.64, plan.top.y() + horn * 0.6, horn)
     _draw_words(painter, plan, value, (on, ink, dim), right)
     rule = SLOT if value.turn else DARK_RULE
     y = plan.top.bottom()
@@ -77,14 +79,17 @@ def _draw_words(
     count = sizes.type(22, 700, ink=ink, ground=on)
     highs = [name.px * 1.2, who.px * 1.25 * shown_who, count.px * 1.3]
     y = plan.top.y() + max(0.0, (plan.top.height() - sum(highs)) / 2)
-    horn = 40 * u if value.speaker else 0.0
+    horn = HORN * u * 1.1 if value.speaker else 0.0
     set_so = fitting.fit(name, claimant(value.party).name, right - x - horn, 1, sizes.px(0))
     painter.text(x, y + highs[0] * 0.8, set_so[1][0], set_so[0])
     if shown_who:
-        said = fitting.fit(who, value.who, right - x, 1, sizes.px(0))
-        painter.text(x, y + highs[0] + highs[1] * 0.76, said[1][0], said[0])
+        beside = plan.top.y() + horn > y + highs[0] + who.px * 0.2
+        said = who_that_fits(who, value.who, right - x - (horn if beside else 0))
+        painter.text(x, y + highs[0] + highs[1] * 0.76, said, who)
     base = y + highs[0] + highs[1] + highs[2] * 0.8
-    hand = marks.backs(painter, right, base - count.px * 0.36, max(20.0, 34 * u, count.px * 1.25), value.hand)
+    high = min(max(34 * u, count.px * 1.25), highs[2] * 1.1)
+    middle = min(base - count.px * 0.36, plan.top.bottom() - 3 * u - high / 2)
+    hand = marks.backs(painter, right, middle, high, value.hand)
     card_count = sizes.type(20, 700, ink=PAPER, ground=TEAL)._replace(px=round(hand.height() * 0.58))
     if not value.hand:
         card_count = card_count._replace(ink=dim, ground=on)
@@ -99,6 +104,12 @@ def _draw_words(
     first = hand.right() - hand.width() * (1 + 0.32 * (min(max(1, value.hand), 5) - 1))
     if end + 5 * u + of.width(words) <= first - 4 * u:
         painter.text(end + 5 * u, base, words, of)
+
+
+def who_that_fits(who: Type, words: str, room: float) -> str:
+    """Who plays, without the second part where that is too wide; "" where nothing of it fits."""
+    first = words.split(",")[0]
+    return next((said for said in (words, first) if said and who.width(said) <= room), "")
 
 
 def _draw_stock(

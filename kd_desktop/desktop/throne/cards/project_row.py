@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -26,8 +26,8 @@ SIDE_BY_SIDE = 3
 class ProjectRow(QWidget):
     """The row. `pressed` tells the card of a tile that was offered and pressed.
 
-    Tab and the arrow keys go from tile to tile, and the row follows; where it goes on, an edge says how
-    many are there, and can be pressed. Tiles of Projects that stay are kept.
+    Tab and the arrow keys go from tile to tile, and the row follows; where it goes on, an arrow says how
+    many lie there, and can be pressed. Tiles of Projects that stay are kept.
     """
 
     pressed = Signal(str)
@@ -44,6 +44,7 @@ class ProjectRow(QWidget):
         self._row = QHBoxLayout(inner)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
+        self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._scroll.setWidget(inner)
         self._scroll.horizontalScrollBar().valueChanged.connect(self._tell_edges)
         self._scroll.horizontalScrollBar().rangeChanged.connect(self._tell_edges)
@@ -51,9 +52,13 @@ class ProjectRow(QWidget):
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self._ends[0])
         whole.addWidget(self._scroll, 1)
-        whole.addWidget(self._ends[1])
+        ends = QVBoxLayout()
+        ends.setContentsMargins(0, 0, 0, 0)
+        ends.setSpacing(0)
+        for end in self._ends:
+            ends.addWidget(end)
+        whole.addLayout(ends)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._measure)
         self._tell_edges()
@@ -132,7 +137,7 @@ class ProjectRow(QWidget):
         return len(self.tiles) > SIDE_BY_SIDE or len(self.tiles) * self._least() > self.width()
 
     def _tile_wide(self, scrolls: bool) -> int:
-        room = self.width() - (2 * self._ends[0].sizeHint().width() if scrolls else 0)
+        room = self.width() - (self._ends[0].sizeHint().width() if scrolls else 0)
         shown = max(1, min(SIDE_BY_SIDE, room // max(1, self._least())))
         return max(1, room // shown)
 
@@ -147,9 +152,9 @@ class ProjectRow(QWidget):
         return QSize(SIDE_BY_SIDE * tile.width(), tile.height())
 
     def minimumSizeHint(self) -> QSize:
-        """One tile between the ends."""
+        """One tile beside the arrows."""
         tile = ProjectTile.least(self.look)
-        return QSize(tile.width() + 2 * self._ends[0].sizeHint().width(), tile.height())
+        return QSize(tile.width() + self._ends[0].sizeHint().width(), tile.height())
 
     # going through it ------------------------------------------------------------------------------
 

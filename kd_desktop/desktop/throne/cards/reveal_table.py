@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.baked import Baked
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.putting_away import put_away
+from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
+from kd_desktop.desktop.stage.acts import Acts, ease, part
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.reveal_layout import RevealLayout
+from kd_desktop.desktop.throne.cards.reveal_print import Stage, draw_reveal, draw_totals
 from kd_desktop.desktop.throne.cards.values import RevealValue
+from kd_desktop.desktop.throne.cards.words import covered_words, given_words, sum_words
+from kd_desktop.engine.throne.vocabulary import TOKENS
+
+BEAT_MS, LOOK_MS, SLIDE_MS, TELL_MS, JUDGE_MS = 260, 700, 500, 320, 260
+"""Before the covers are lifted, while all lies open, tokens slide, words come, the verdict comes."""
+STILL_MS = 1100
+"""How long each of the three still frames stands where motion is reduced."""
+EDGE = 8
+SPREAD = 0.25
+"""How much later than the first the last token begins to slide, as part of the time."""
 
 
 class RevealTable(QWidget):
     """The table of set-asides.
 
-    `play` lifts all covers in one frame, lets the tokens slide into the sum, and shows words and verdict;
-    `finished` tells that everything lies open. `skip` goes there at once; with reduced motion it goes by
-    three still frames.
+    `cover` shows it before anything is known. `play` lifts all covers in one frame, lets the tokens slide
+    into the sum, and shows words and verdict; `finished` tells that everything lies open. `skip` goes there
+    at once; with reduced motion it goes by three still frames.
     """
 
     finished = Signal()
@@ -23,25 +44,202 @@ class RevealTable(QWidget):
         super().__init__()
         self.look = look
         self.value: RevealValue | None = None
+        self.stage = Stage.JUDGED
+        self._sliding = 1.0
+        self._baked = Baked()
+        self.rows: list[RevealPart] = []
+        self.sum = RevealPart(self)
+        self._acts = Acts(self)
+        self._acts.done.connect(self._done)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._measure)
+
+    # what it shows ---------------------------------------------------------------------------------
 
     @property
     def running(self) -> bool:
         """Whether it is being opened."""
-        return False
+        return self._acts.running
 
     def set_reveal(self, value: RevealValue) -> None:
         """Show these, all open."""
-        self.value = value
-        self.update()
+        self._acts.stop()
+        self._hold(value)
+        self._go(Stage.JUDGED)
 
-    def play(self) -> None:
-        """Open them."""
-        self.finished.emit()
+    def cover(self, value: RevealValue) -> None:
+        """Show these players with everything covered."""
+        self._acts.stop()
+        self._hold(value)
+        self._go(Stage.COVERED)
+
+    def play(self, value: RevealValue) -> None:
+        """Open these."""
+        self.cover(value)
+        if self.look.still:
+            self._acts.play(
+                [
+                    (1, self._then(Stage.OPEN)),
+                    (STILL_MS, self._then(Stage.TOLD)),
+                    (STILL_MS, self._then(Stage.JUDGED)),
+                ],
+                motion=True,
+            )
+            return
+        self._acts.play(
+            [
+                (BEAT_MS, self._then(Stage.OPEN)),
+                (LOOK_MS, self._rest),
+                (SLIDE_MS, self._slide),
+                (TELL_MS, self._then(Stage.TOLD)),
+                (JUDGE_MS, self._then(Stage.JUDGED)),
+            ],
+            motion=True,
+        )
 
     def skip(self) -> None:
         """Have everything open at once."""
+        self._acts.hurry()
+
+    def _then(self, stage: Stage):  # type: ignore[no-untyped-def]
+        def act(t: float) -> None:
+            if t >= 1:
+                self._go(stage)
+
+        return act
+
+    def _rest(self, _t: float) -> None:
+        """All lies open, to be looked at."""
+
+    def _slide(self, t: float) -> None:
+        """The tokens are on their way into the sum."""
+        self._sliding = t
+        if t >= 1:
+            self._go(Stage.SUMMED)
+        self.update()
+
+    def _done(self) -> None:
+        if self.value is not None:
+            announce(self, sum_words(self.value))
+        self.finished.emit()
+
+    def _hold(self, value: RevealValue) -> None:
+        self.value = value
+        while len(self.rows) < len(value.rows):
+            self.rows.append(RevealPart(self))
+        while len(self.rows) > len(value.rows):
+            put_away(self.rows.pop())
+        self._place()
+
+    def _go(self, stage: Stage) -> None:
+        self.stage = stage
+        self._sliding = 1.0 if stage >= Stage.SUMMED else 0.0
+        value = self.value
+        if value is not None:
+            words = covered_words if stage == Stage.COVERED else given_words
+            for part_, row in zip(self.rows, value.rows, strict=True):
+                subject = TableSubject("bid", str(value.round), row.seat)
+                part_.tell(words(row), subject if stage > Stage.COVERED else None)
+            told = sum_words(value) if stage == Stage.JUDGED else ""
+            self.sum.tell(told, TableSubject("threat"))
+        self._baked.forget()
+        self.update()
+
+    # room and drawing ------------------------------------------------------------------------------
+
+    def body(self) -> QRectF:
+        """Where it is printed."""
+        return QRectF(self.rect()).adjusted(EDGE, 2, -EDGE, -EDGE)
+
+    def layout_now(self) -> RevealLayout:
+        """Where everything lies at the present size."""
+        return RevealLayout(self.body(), len(self.rows), self.look.sizes)
+
+    def _measure(self) -> None:
+        self.updateGeometry()
+        self._place()
+        self.update()
+
+    def _place(self) -> None:
+        lay = self.layout_now()
+        for at, row in enumerate(self.rows):
+            row.setGeometry(lay.row(at).adjusted(-5, -5, 5, 5).toAlignedRect())
+            row.show()
+        self.sum.setGeometry(lay.sum().adjusted(-5, -5, 5, 5).toAlignedRect())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The parts lie over what is drawn."""
+        super().resizeEvent(event)
+        self._place()
 
     def sizeHint(self) -> QSize:
         """As on the table."""
-        return QSize(self.look.gap(976), self.look.gap(890))
+        return QSize(self.look.gap(976), self.look.gap(830))
+
+    def minimumSizeHint(self) -> QSize:
+        """Rows in which a number can be read."""
+        look = self.look
+        lay = self.layout_now()
+        row = max(look.px(28) * 1.3, 40 * look.room)
+        rows = max(2, len(self.rows)) * (row + 6)
+        return QSize(
+            round(look.px(20) * 26), round(lay.title_high + lay.names_high + rows + lay.sum_high + 3 * EDGE)
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What lies still as it was printed, and the tokens on their way."""
+        if self.value is None:
+            return
+        canvas = QPainter(self)
+        canvas.drawPixmap(0, 0, self._baked.of(self, (self.value, self.stage), self._print))
+        if self.stage == Stage.OPEN and self._sliding > 0:
+            self._draw_sliding(canvas, self.value)
+
+    def _print(self, canvas: QPainter) -> None:
+        assert self.value is not None
+        draw_reveal(Painter(canvas, 3), self.body(), self.value, self.look.sizes, self.stage)
+
+    def _draw_sliding(self, canvas: QPainter, value: RevealValue) -> None:
+        lay, painter = self.layout_now(), Painter(canvas, 3)
+        draw_totals(painter, lay, value, ease(self._sliding))
+        tokens, ratio = lay.tokens(value), self.devicePixelRatioF()
+        for at, token in enumerate(tokens):
+            begins = SPREAD * at / max(1, len(tokens) - 1)
+            t = ease(part(self._sliding, begins, begins + 1 - SPREAD))
+            if t < 1:
+                to = lay.sum_token(token.kind)
+                x, y = token.x + (to.x() - token.x) * t, token.y + (to.y() - token.y) * t
+                print_ = marks.token_print(TOKENS[token.kind], token.size, True, ratio)
+                half = print_.deviceIndependentSize().width() / 2
+                canvas.drawPixmap(QPointF(x - half, y - half), print_)
+
+
+class RevealPart(QWidget):
+    """A row or the sum, lying over its picture: what Tab comes to and a screen reader reads."""
+
+    def __init__(self, table: RevealTable) -> None:
+        super().__init__(table)
+        self.subject: TableSubject | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def tell(self, words: str, subject: TableSubject | None) -> None:
+        """Say this, and be asked about that."""
+        self.subject = subject
+        self.setAccessibleName(words)
+        self.setEnabled(bool(words))
+        self.update()
+
+    def accessible(self) -> Spoken:
+        """A text that Tab comes to."""
+        return read_only(self)
+
+    def event(self, event: QEvent) -> bool:
+        """Draw again when the focus comes or goes."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring."""
+        if self.hasFocus():
+            ring(Painter(QPainter(self), 3), outline(QRectF(self.rect()), -4))

@@ -22,7 +22,7 @@ from kd_desktop.desktop.throne.cards.words import nothing_more
 from kd_desktop.desktop.throne.phrases.effects import effects_short
 from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
-LEAST_PICTURE = 54
+LEAST_PICTURE = 84
 """Pixels of picture that are worth showing."""
 
 
@@ -113,7 +113,7 @@ def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
     """A box in that room with words as large as they fit, and how high it is; None if they don't."""
     head, foot = _head_high(sizes), 12 * sizes.room
     beaten, words = said
-    found = fitting.block(sizes.type(18), words, room - 20 * sizes.room, most - head - foot, sizes.px(0))
+    found = fitting.block(sizes.type(18), words, room - 28 * sizes.room, most - head - foot, sizes.px(0))
     if found is None:
         return None
     high = head + len(found[1]) * found[0].px * fitting.lead() + foot
@@ -126,7 +126,7 @@ def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
     lines = max(1, int((most - _head_high(sizes)) / (small.px * fitting.lead())))
     beaten, words = said
     return Outcome(
-        beaten, _heading(beaten), (small, small.clipped(words, room - 20 * sizes.room, lines))
+        beaten, _heading(beaten), (small, small.clipped(words, room - 28 * sizes.room, lines))
     ), most
 
 
@@ -142,7 +142,7 @@ def _heading(beaten: bool) -> str:
 
 
 def _head_high(sizes: Sizes) -> float:
-    return sizes.px(19) * 1.35 + 14 * sizes.room
+    return sizes.px(19) * 1.35 + 16 * sizes.room
 
 
 def _draw_title(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
@@ -178,7 +178,7 @@ def _draw_former(painter: Painter, x: float, y: float, n: int, sizes: Sizes) -> 
     small = sizes.type(18, ink=MUTE)
     wide = small.width(str(n))
     painter.text(x, y + small.px * 0.35, str(n), small)
-    painter.seg((x - 3, y), (x + wide + 3, y), OXBLOOD, 2, 0.2)
+    painter.seg((x - 3, y), (x + wide + 3, y), OXBLOOD, 2, 0)
 
 
 def _draw_outcome(painter: Painter, box: QRectF, outcome: Outcome, applies: bool, sizes: Sizes) -> None:
@@ -195,7 +195,7 @@ def _draw_outcome(painter: Painter, box: QRectF, outcome: Outcome, applies: bool
     type_, lines = outcome.words
     type_ = type_._replace(ground=ground)
     lead = type_.px * fitting.lead()
-    y = box.y() + top + head.px * 1.35 + type_.px * 0.92
+    y = box.y() + top + head.px * 1.35 + 3 * u + type_.px * 0.92
     for line in lines:
         painter.text(middle, y, line, type_, "centre")
         y += lead

@@ -119,10 +119,11 @@ class GivenValue(NamedTuple):
 
 
 class RevealValue(NamedTuple):
-    """All set-asides of one Threat from the Speaker round, and what it cost."""
+    """All set-asides of one Threat from the Speaker round, what it cost, and the round in which it came."""
 
     rows: tuple[GivenValue, ...]
     cost: Tokens
+    round: int = 0
 
     @property
     def total(self) -> Tokens:
@@ -291,7 +292,28 @@ def reveal(view: View, cost: Tokens, had: tuple[int, ...] = (), who: Names = NOB
         before = had[seat] if had else sum(player.stock) + sum(bid)
         whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == least)
         rows.append(whole._replace(speaker=seat == view.speaker))
-    return RevealValue(tuple(rows), cost)
+    return RevealValue(tuple(rows), cost, len(view.bids))
+
+
+def covered(view: View, cost: Tokens, who: Names = NOBODY) -> RevealValue:
+    """Everybody at the table while they set aside: nothing is known but what they have."""
+    n = len(view.players)
+    rows = []
+    for seat in ((view.speaker + step) % n for step in range(n)):
+        player = view.players[seat]
+        name = who.get(player.party, "")
+        rows.append(
+            GivenValue(
+                seat,
+                player.party,
+                name,
+                NOTHING,
+                sum(player.stock),
+                least=False,
+                speaker=seat == view.speaker,
+            )
+        )
+    return RevealValue(tuple(rows), cost, len(view.bids) + 1)
 
 
 def given(view: View) -> tuple[tuple[int, int], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kd_desktop.desktop.kit.wording import cards, listed, translate
+from kd_desktop.desktop.kit.wording import cards, figure, listed, signed, translate
 from kd_desktop.desktop.throne.cards.values import (
     GivenValue,
     IntrigueValue,
@@ -204,6 +204,16 @@ def column_words(value: RevealValue, kind: int) -> str:
     if total == cost:
         return translate("Throne", "exactly")
     return translate("Throne", "{n} too many").format(n=total - cost)
+
+
+def column_figure(value: RevealValue, kind: int) -> str:
+    """The same as a figure, where words are too wide: a plus for too much, a minus for short.
+
+    Of Heroes, how many stand in.
+    """
+    if kind == len(TOKENS) - 1 and sum(value.filled):
+        return figure(sum(value.filled))
+    return signed(value.total[kind] - value.cost[kind])
 
 
 def hero_words(value: RevealValue) -> str:

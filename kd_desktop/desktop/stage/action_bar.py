@@ -9,7 +9,6 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.painter import Painter
@@ -17,6 +16,7 @@ from kd_desktop.desktop.kit.plates import RING, outline, ring, row_height
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.stage.answer_row import AnswerRow
 
 CREST_ROOM = 156
 """How wide the place of a crest is that rises out of the bar, in pixels at 100 %."""
@@ -91,7 +91,7 @@ class ActionBar(QWidget):
     def _rest_hint(self) -> None:
         """The standing line, with the reasons of refused plates on which they don't stand."""
         said = [self._still_hint] if self._still_hint else []
-        for plate in self._answer.plates() if isinstance(self._answer, Answer) else ():
+        for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
             reason = f"{plate.reason.rstrip('.')}."
             if plate.reason and not plate.tells_why() and reason not in said:
                 said.append(reason)
@@ -107,7 +107,7 @@ class ActionBar(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        for plate in self._answer.plates() if isinstance(self._answer, Answer) else ():
+        for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
             plate.fold(self._low)
         self._rest_hint()
 
@@ -126,17 +126,19 @@ class ActionBar(QWidget):
         if answer is not None:
             answer.setParent(self)
             answer.show()
-            controls = answer.controls() if isinstance(answer, Answer) else []
+            controls = answer.controls() if isinstance(answer, AnswerRow) else []
             for one, other in pairwise(
                 (self, *controls)
             ):  # the answers are the next thing after the sentence
                 QWidget.setTabOrder(one, other)
         self._fold()
-        kept = isinstance(answer, Answer) and isinstance(former, Answer) and answer.resume(former, focused)
+        kept = (
+            isinstance(answer, AnswerRow) and isinstance(former, AnswerRow) and answer.resume(former, focused)
+        )
         if inside and not kept:
             fingers.anew()  # what is down now was meant for the former ones
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-            if isinstance(answer, Answer):
+            if isinstance(answer, AnswerRow):
                 answer.focus_first()
         self.settle()
 
@@ -189,7 +191,7 @@ class ActionBar(QWidget):
         least = self.look.px(34) * 11
         below = like > room - self._crest_room(tall=self._tall) - least
         wide = room if below else like
-        high = answer.high(wide) if isinstance(answer, Answer) else answer.sizeHint().height()
+        high = answer.high(wide) if isinstance(answer, AnswerRow) else answer.sizeHint().height()
         return wide, high, below
 
     def _text_width(self, width: int) -> tuple[int, bool]:
@@ -238,7 +240,7 @@ class ActionBar(QWidget):
 
     def _hints(self) -> list[str]:
         """What the line under the sentence says, or may say when a control is reached."""
-        plates = self._answer.plates() if isinstance(self._answer, Answer) else ()
+        plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
         return [self._standing_hint, *(plate.reason or plate.hint for plate in plates)]
 
     def _beside(self, width: int) -> int:
@@ -310,6 +312,10 @@ class ActionBar(QWidget):
         if self._answer is not None:
             self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
 
+    def mark(self, painter: Painter, name: str, cx: float, cy: float, wide: float) -> None:
+        """Print the mark of who is awaited: a crest."""
+        painter.crest(name, cx, cy, wide, BONE)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Night under a brass line, with the crest of the awaited house."""
         canvas = QPainter(self)
@@ -321,7 +327,7 @@ class ActionBar(QWidget):
             below = self._answers(self.width())[2]
             words = self.sentence.geometry().united(self.hint.geometry())
             middle = max(words.center().y(), wide * 0.75) if below else self.height() / 2
-            painter.crest(self._crest, self._margin() + wide / 2, middle, wide, BONE)
+            self.mark(painter, self._crest, self._margin() + wide / 2, middle, wide)
         if self.hasFocus():
             words = self.sentence.geometry().united(self.hint.geometry())
             ring(painter, outline(QRectF(words), 3))

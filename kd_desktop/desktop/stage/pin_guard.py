@@ -6,12 +6,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.session.at_screen import AtScreen, Owner
 from kd_desktop.desktop.settings.lifting import how
 from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.settings.pins import Pins
-from kd_desktop.engine.kings.view import HouseView
+from kd_desktop.desktop.stage.curtain import Curtain
 
 translate = QCoreApplication.translate
 
@@ -27,7 +26,7 @@ class PinGuard(QObject):
     changed = Signal()
     troubled = Signal(str)
 
-    def __init__(self, page: QWidget, at: OpenTable, chamber: Chamber) -> None:
+    def __init__(self, page: QWidget, at: AtScreen, chamber: Curtain) -> None:
         super().__init__(page)
         self._at, self._chamber, self._look = at, chamber, chamber.look
         self.pins = Pins(self._look.settings.folder)
@@ -46,10 +45,9 @@ class PinGuard(QObject):
 
     # whose -------------------------------------------------------------------------------------------
 
-    def house(self, seat: int | None) -> HouseView | None:
-        """The house whose chamber it is."""
-        reign = self._at.reign
-        return reign.seats[seat].house if reign is not None and seat is not None else None
+    def house(self, seat: int | None) -> Owner | None:
+        """Whose chamber it is."""
+        return self._at.owner(seat) if seat is not None and self._at.playing else None
 
     def house_name(self, seat: int | None) -> str:
         """The name of that house; "" for none."""
@@ -57,10 +55,11 @@ class PinGuard(QObject):
         return house.name if house is not None else ""
 
     def _place(self, seat: int | None) -> tuple[str, int] | None:
-        house, session = self.house(seat), self._at.session
-        if house is None or session is None:
+        session = self._at.session
+        party = self._at.party(seat) if seat is not None and self._at.playing else None
+        if party is None or session is None:
             return None
-        return f"{session.store.folder.name} {session.store.created}", house.number
+        return f"{session.store.folder.name} {session.store.created}", party
 
     def asks(self, seat: int | None) -> bool:
         """Whether that seat's curtain asks for a PIN."""
@@ -88,8 +87,8 @@ class PinGuard(QObject):
             return False
         if self.pad.isHidden():
             self._seat = seat
-            words = translate("Pin", "The PIN of {house}’s chamber")
-            self.pad.ask(words.format(house=house.name), can_forget=True)
+            words = translate("Pin", "The PIN of {what}")
+            self.pad.ask(words.format(what=self._chamber.what(house.name)), can_forget=True)
         return True
 
     def drop(self) -> None:
@@ -117,8 +116,8 @@ class PinGuard(QObject):
             return
         self.left.emit()
         if self._try(None, self._seat, forgotten=True):
-            words = translate("Pin", "The PIN of {house}’s chamber was taken away, because it was forgotten.")
-            self.troubled.emit(words.format(house=house.name))
+            words = translate("Pin", "The PIN of {what} was taken away, because it was forgotten.")
+            self.troubled.emit(words.format(what=self._chamber.what(house.name)))
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -144,7 +143,8 @@ class PinGuard(QObject):
         """Ask twice for a new PIN, on a pad over that widget."""
         seat = self._at.seat
         pad = PinPad(self._look, parent)
-        first = translate("Pin", "A new PIN for {house}’s chamber").format(house=self.house_name(seat))
+        what = self._chamber.what(self.house_name(seat))
+        first = translate("Pin", "A new PIN for {what}").format(what=what)
         once = ""
 
         def entered(digits: str) -> None:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import QObject, Qt, Signal
 
-from kd_desktop.desktop.kings.between.sheet_cover import SheetCover
-from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.chamber.pin_guard import PinGuard
-from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.lifting import twice
-from kd_desktop.desktop.stage.curtain import Way
+from kd_desktop.desktop.stage.curtain import Curtain, Way
+from kd_desktop.desktop.stage.pin_guard import PinGuard
 
 
-class ChamberController(QObject):
+class Cover(Protocol):
+    """Something else that lies over what is anybody's own, and falls with the curtain."""
+
+    def close_cover(self) -> None:
+        """Cover it at once."""
+
+    def stir(self) -> None:
+        """Somebody is at the window."""
+
+
+class CurtainControl(QObject):
     """One chamber at a time lies at the edge; `pinned` is the seat that somebody brought there by hand.
 
     `folded` tells that every sheet with a seat's own on it has to go, `changed` that another chamber lies
@@ -25,7 +35,7 @@ class ChamberController(QObject):
     moved = Signal()
 
     def __init__(
-        self, parent: QObject, at: OpenTable, chamber: Chamber, pins: PinGuard, *covers: SheetCover
+        self, parent: QObject, at: AtScreen, chamber: Curtain, pins: PinGuard, *covers: Cover
     ) -> None:
         super().__init__(parent)
         self._at, self._chamber, self._pins, self._covers = at, chamber, pins, covers
@@ -45,16 +55,12 @@ class ChamberController(QObject):
         session, there = self._at.session, self._at.seat
         if self.pinned is not None:
             return self.pinned
-        if session is None or session.view(None).reign is None:
+        if session is None or not self._at.playing:
             return None
         persons = session.persons()
         if not persons:
             return None
-        wanted = [seat for seat in session.waiting() if seat in persons]
-        offered = self._at.offer()
-        if offered is not None:
-            asked = [seat for seat in offered.parties if seat in persons and seat not in offered.accepted]
-            wanted = asked or wanted
+        wanted = self._at.wanted()
         if wanted and there not in wanted:
             return wanted[0]
         return there if there in persons else persons[0]
@@ -86,21 +92,21 @@ class ChamberController(QObject):
         Whoever is alone has it open or shut as they like; by itself it opens where it is `roomy`, so that it
         covers nothing.
         """
-        reign, seat = self._at.reign, self._at.seat
-        if reign is None or seat is None or not sits:
+        seat = self._at.seat
+        if not self._at.playing or seat is None or not sits:
             self._chamber.set_seat(None, None, "")
             return
-        house = reign.seats[seat].house
+        member = self._at.member(seat)
         way: Way = "free" if self._at.alone() else "lift" if self._at.needs_curtain(seat) else "peek"
         if way == "lift":
-            word, plate = self._lifting_word(house.member), ""
+            word, plate = self._lifting_word(member), ""
         else:
-            word, plate = self._strip_words(way, house.member)
+            word, plate = self._strip_words(way, member)
         if self._pins.was_taken(seat):
             word = self.tr("{words}. The PIN was taken away").format(words=word)
         if shut:
             word = self.tr("stays closed while you look back")
-        self._chamber.set_seat(seat, house, word, way, plate)
+        self._chamber.set_seat(seat, self._at.owner(seat), word, way, plate)
         if way == "free" and not shut:
             self._restore(roomy)
 
@@ -113,7 +119,7 @@ class ChamberController(QObject):
     def _strip_words(self, way: Way, member: str) -> tuple[str, str]:
         """The small word on the strip's plate, and the large one."""
         if way == "free":
-            return self.tr("P"), self.tr("Open the chamber")
+            return self.tr("P"), self._chamber.opening()
         only = self.tr("{member} only").format(member=member) if member else self.tr("P")
         if self._pins.asks(self._at.seat):
             return only, self.tr("Type the PIN to look")
@@ -203,7 +209,7 @@ class ChamberController(QObject):
 
     def focus_cards(self) -> bool:
         """In the draft the first card takes the focus, unless another has it; whether one has."""
-        cards = self._chamber.secrets.cards()
+        cards = self._chamber.choices()
         if not cards or not self._at.asked(self._at.seat):
             return False
         if not any(card.hasFocus() for card in cards):

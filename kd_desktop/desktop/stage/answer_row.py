@@ -1,0 +1,82 @@
+"""A row of controls in the bar by which a question is answered, or something is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.plates import Plate
+
+
+class AnswerRow(QWidget):
+    """A row of controls for one question. `hinted` tells what the present one would do."""
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.flow = Flow(self, gap=look.gap(6), right=True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def add(self, plate: Plate) -> Plate:
+        """Put a plate at the end of the row."""
+        plate.hinted.connect(self.hinted)
+        self.flow.addWidget(plate)
+        return plate
+
+    def add_plate(self, title: str, act: Callable[[], object], note: str = "") -> Plate:
+        """A plate that does something else than answer."""
+        plate = self.add(Plate(self.look, title))
+        plate.offer(note)
+        plate.clicked.connect(lambda *_: act())
+        return plate
+
+    def sizeHint(self) -> QSize:
+        """Everything in one row."""
+        return self.flow.sizeHint()
+
+    def high(self, width: int) -> int:
+        """How high the rows are at that width."""
+        return self.flow.heightForWidth(width)
+
+    def controls(self) -> list[QWidget]:
+        """All that can be used in it, in order."""
+        found = (item.widget() for item in self.flow.items())
+        return [widget for widget in found if widget is not None]
+
+    def plates(self) -> list[Plate]:
+        """Its plates in order."""
+        return [widget for widget in self.controls() if isinstance(widget, Plate)]
+
+    def focus_first(self) -> None:
+        """Give the focus to the first control that can be used."""
+        for plate in self.plates():
+            if plate.allowed:
+                plate.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def resume(self, former: AnswerRow, focused: QWidget | None) -> bool:
+        """Go on where a person was in the same question; whether a plate took the focus over."""
+        if type(self) is not type(former) or not self.same_question(former):
+            return False
+        old = {plate.text(): plate for plate in former.plates()}
+        for plate in self.plates():
+            before = old.get(plate.text())
+            if before is not None:
+                self.go_on(plate, before)
+        again = next((plate for plate in self.plates() if old.get(plate.text()) is focused), None)
+        if focused is not None and again is not None:
+            again.setFocus(Qt.FocusReason.OtherFocusReason)
+        return focused is not None and again is not None
+
+    def go_on(self, plate: Plate, former: Plate) -> None:
+        """A plate of the same word stood there before: take over what was set on it."""
+
+    def same_question(self, former: AnswerRow) -> bool:
+        """Whether the former one answered this question too."""
+        raise NotImplementedError

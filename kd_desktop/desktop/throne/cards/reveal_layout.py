@@ -1,0 +1,101 @@
+"""Where the set-asides lie: a row for each player, a column for each type, the sum under its columns."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+
+from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.throne.cards.values import RevealValue
+from kd_desktop.engine.throne.vocabulary import TOKENS
+
+KINDS = len(TOKENS)
+HIGHEST = 170
+"""Pixels of a row at the most."""
+SINGLE = 3
+"""Tokens that are laid side by side; of more, one lies there with a number."""
+
+
+class Token(NamedTuple):
+    """A token in a row: its type as a place among `TOKENS`, its middle and its size."""
+
+    kind: int
+    x: float
+    y: float
+    size: float
+
+
+class RevealLayout:
+    """The table of set-asides in a box, for so many rows."""
+
+    def __init__(self, box: QRectF, number: int, sizes: Sizes) -> None:
+        u = sizes.room
+        self.box, self.sizes, self.number = box, sizes, max(1, number)
+        self.title_high = sizes.px(32) * 1.45
+        self.names_high = sizes.px(20) * 1.7
+        top = box.y() + self.title_high + self.names_high
+        self.sum_high = sizes.px(24) * 1.9 + sizes.px(42) * 1.9 + sizes.px(20) * 1.5 + max(30 * u, 26)
+        self.gap = max(5.0, min(10 * u, box.height() * 0.011))
+        left = box.bottom() - top - self.sum_high - self.gap
+        most = HIGHEST * u * (1 + (sizes.factor - 1) / 2)
+        self.row_high = max(24.0, min(most, left / self.number - self.gap))
+        self.gap = min(26 * u, max(self.gap, left / self.number - self.row_high))
+        self.top = top
+        self.name_wide = box.width() * 0.245
+        self.col_wide = box.width() * 0.148
+        self.gave_left = box.x() + self.name_wide + KINDS * self.col_wide
+
+    def row(self, at: int) -> QRectF:
+        """A player's row."""
+        y = self.top + at * (self.row_high + self.gap)
+        return QRectF(self.box.x(), y, self.box.width(), self.row_high)
+
+    def column(self, kind: int) -> tuple[float, float]:
+        """Where the column of a type begins, and its middle."""
+        left = self.box.x() + self.name_wide + kind * self.col_wide
+        return left, left + self.col_wide / 2
+
+    def gave(self, row: QRectF) -> QRectF:
+        """Where the total of a row stands."""
+        return QRectF(self.gave_left, row.y(), self.box.right() - self.gave_left, row.height())
+
+    def sum(self) -> QRectF:
+        """The block of the sum."""
+        y = self.row(self.number - 1).bottom() + self.gap + 4 * self.sizes.room
+        return QRectF(self.box.x(), y, self.box.width(), min(self.box.bottom() - y, self.sum_high * 1.6))
+
+    def sum_lines(self) -> tuple[float, float, float]:
+        """The middles of its three lines: price, all together, words."""
+        sizes, block = self.sizes, self.sum()
+        a, b, c = sizes.px(24) * 1.9, sizes.px(42) * 1.9, sizes.px(20) * 1.5
+        spare = max(0.0, block.height() - a - b - c - max(24 * sizes.room, 22)) / 4
+        first = block.y() + spare + a / 2
+        second = first + a / 2 + spare + b / 2
+        return first, second, second + b / 2 + spare + c / 2
+
+    def sum_token(self, kind: int) -> QPointF:
+        """Where the tokens of a type come together."""
+        return QPointF(self.column(kind)[1] - self.col_wide * 0.17, self.sum_lines()[1])
+
+    def tokens(self, value: RevealValue) -> list[Token]:
+        """Every token that lies in a row, or one for many."""
+        out = []
+        for at, given in enumerate(value.rows):
+            row = self.row(at)
+            for kind, n in enumerate(given.bid):
+                middle = self.column(kind)[1]
+                size = self.token_size(n)
+                shown = n if n <= SINGLE else 1
+                shift = -self.col_wide * 0.2 if n > SINGLE else 0.0
+                for place in range(shown):
+                    x = middle + shift + (place - (shown - 1) / 2) * size
+                    out.append(Token(kind, x, row.center().y(), size * 0.98))
+        return out
+
+    def token_size(self, n: int) -> float:
+        """How large a token is of which so many lie in a cell."""
+        usual = min(self.sizes.gap(66), self.row_high * 0.52)
+        if n > SINGLE:
+            return min(usual, self.col_wide * 0.42)
+        return min(usual, (self.col_wide - 10 * self.sizes.room) / max(1, n))

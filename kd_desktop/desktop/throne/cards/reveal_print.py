@@ -1,0 +1,302 @@
+"""The set-asides as printed: covered, open, summed up, told in words, and with the verdict."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from kd_desktop.desktop.kit import fitting, shapes
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.cards import forms, marks
+from kd_desktop.desktop.throne.cards.inks import AMISS, DARK_RULE, ROW_SHADE, RULE
+from kd_desktop.desktop.throne.cards.player_print import who_that_fits
+from kd_desktop.desktop.throne.cards.reveal_layout import KINDS, SINGLE, RevealLayout
+from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
+from kd_desktop.desktop.throne.cards.words import column_figure, column_words, verdict_words
+from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.phrases.tokens import token_name
+from kd_desktop.engine.throne.vocabulary import TOKENS
+
+
+class Stage(IntEnum):
+    """How far they are opened; each shows what those before it show."""
+
+    COVERED = 0
+    OPEN = 1
+    SUMMED = 2
+    TOLD = 3
+    JUDGED = 4
+
+
+def draw_reveal(
+    painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes, stage: Stage = Stage.JUDGED
+) -> None:
+    """The whole table at rest in that stage."""
+    lay = RevealLayout(box, len(value.rows), sizes)
+    _draw_heads(painter, lay, stage)
+    for at, given in enumerate(value.rows):
+        _draw_row(painter, lay, at, given, stage)
+    _draw_sum(painter, lay, value, stage)
+
+
+def _draw_heads(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
+    """Title, and the name of each column."""
+    sizes, box = lay.sizes, lay.box
+    title = sizes.type(32, 700, serif=True)
+    words = translate("Throne", "What each had set aside")
+    if stage == Stage.COVERED:
+        words = translate("Throne", "What each sets aside")
+    base = box.y() + title.px * 1.0
+    set_so = fitting.fit(title, words, box.width(), 1, sizes.px(0))
+    end = painter.text(box.x() + 6 * sizes.room, base, set_so[1][0], set_so[0])
+    note = sizes.type(20, serif=True, italic=True, ink=MUTE)
+    said = translate("Throne", "opened together")
+    if end + note.width(said) + 20 * sizes.room < box.right() and stage > Stage.COVERED:
+        painter.text(box.right() - 6 * sizes.room, base, said, note, "right")
+    name = sizes.type(20, 600)
+    y = box.y() + lay.title_high + lay.names_high * 0.5
+    icon = min(26 * sizes.room * (1 + (sizes.factor - 1) / 2), lay.col_wide * 0.3)
+    longest = max(name.width(token_name(kind)) for kind in TOKENS)
+    named = icon + longest + 10 * sizes.room <= lay.col_wide
+    for kind, token in enumerate(TOKENS):
+        middle = lay.column(kind)[1]
+        wide = icon + 6 * sizes.room + name.width(token_name(token)) if named else icon
+        marks.sign(painter, token, middle - wide / 2 + icon / 2, y, icon, INK)
+        if named:
+            painter.text(
+                middle - wide / 2 + icon + 6 * sizes.room, y + name.px * 0.34, token_name(token), name
+            )
+    gave = translate("Throne", "gave")
+    painter.text((lay.gave_left + box.right()) / 2, y + name.px * 0.34, gave, name, "centre")
+
+
+# --- rows -----------------------------------------------------------------------------------------
+
+
+def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, stage: Stage) -> None:
+    row, u = lay.row(at), lay.sizes.room
+    least = given.least and stage >= Stage.JUDGED
+    painter.fill(outline(row.translated(3 * u, 4 * u)), ROW_SHADE, 0.6)
+    painter.fill(outline(row), PAPER, 0.8)
+    if least:
+        painter.line(forms.jagged(row, 18 * u, 6 * u), OXBLOOD, max(1.8, 3.2 * u), 0.3)
+    else:
+        painter.line(outline(row), INK, max(1.2, 1.6 * u), 0.4)
+    _draw_player(painter, lay, row, given)
+    for kind in range(1, KINDS + 1):
+        x = lay.column(kind)[0]
+        ink = INK if kind == KINDS else RULE
+        painter.seg((x, row.y() + row.height() * 0.1), (x, row.bottom() - row.height() * 0.1), ink, 1.6, 0.3)
+    if stage == Stage.COVERED:
+        _draw_cover(painter, lay, row, given)
+        return
+    for kind, n in enumerate(given.bid):
+        _draw_cell(painter, lay, row, kind, n)
+    _draw_total(painter, lay, row, given, least)
+
+
+def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:
+    """Head, emblem, name, who plays, and the Speaker's horn."""
+    sizes, u = lay.sizes, lay.sizes.room
+    across = min(row.height() * 0.84, lay.name_wide * 0.42)
+    cx = row.x() + 10 * u + across / 2
+    marks.head(painter, given.party, cx, row.center().y(), across)
+    size = max(15.0, across * 0.28)
+    marks.badge(painter, given.party, cx - across * 0.38, row.center().y() + across * 0.4, size)
+    x = cx + across / 2 + 10 * u
+    horn = min(42 * u, row.height() * 0.4) if given.speaker else 0.0
+    room = row.x() + lay.name_wide - x - 6 * u - (horn * 0.9 if row.height() < 90 * u else 0)
+    name = sizes.type(28, 600, serif=True, ground=PAPER)
+    who = sizes.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
+    said = who_that_fits(who, given.who, room) if row.height() > name.px * 1.2 + who.px * 1.4 else ""
+    under = who.px * 1.3 if said else 0.0
+    set_so = fitting.fit(name, claimant(given.party).name, room, 1, sizes.px(0))
+    base = row.center().y() - (set_so[0].px * 1.1 + under) / 2 + set_so[0].px * 0.88
+    end = painter.text(x, base, set_so[1][0], set_so[0])
+    if said:
+        painter.text(x, base + under * 0.92, said, who)
+    if horn:
+        y = base - set_so[0].px * 0.3
+        marks.speaker(painter, min(end + 6 * u + horn / 2, row.x() + lay.name_wide - horn * 0.45), y, horn)
+
+
+def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: int) -> None:
+    middle, cy = lay.column(kind)[1], row.center().y()
+    if not n:
+        quiet = lay.sizes.type(18, ink=MUTE, ground=PAPER)
+        none = fitting.fit(quiet, translate("Throne", "none"), lay.col_wide * 0.9, 1, quiet.px)
+        painter.text(middle, cy + quiet.px * 0.34, none[1][0], none[0], "centre")
+        return
+    size = lay.token_size(n)
+    if n > SINGLE:
+        figure = lay.sizes.type(32, 700, ground=PAPER)
+        marks.token(painter, TOKENS[kind], middle - lay.col_wide * 0.2, cy, size * 0.98)
+        painter.text(middle + lay.col_wide * 0.2, cy + figure.px * 0.35, str(n), figure, "centre")
+        return
+    for place in range(n):
+        marks.token(painter, TOKENS[kind], middle + (place - (n - 1) / 2) * size, cy, size * 0.98)
+
+
+def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue, least: bool) -> None:
+    """How many in all, of how many; whoever gave least has it on a block."""
+    sizes, u = lay.sizes, lay.sizes.room
+    place = lay.gave(row)
+    ground, ink, dim = PAPER, INK, MUTE
+    if least:
+        inset = 10 * u
+        place = place.adjusted(inset * 0.8, inset, -inset, -inset)
+        ground, ink, dim = OXBLOOD, PAPER, PAPER
+        painter.fill(outline(place), OXBLOOD, 0.8)
+    small = sizes.type(18, 600 if least else 400, ink=dim, ground=ground)
+    text = translate("Throne", "least, of {n}") if least else translate("Throne", "of {n}")
+    said = fitting.whole(small, text.format(n=given.had), place.width() - 8 * u, 1, small.px)
+    if said is None:
+        said = small, [translate("Throne", "least") if least else ""]
+    figure = sizes.type(46, 700, ink=ink, ground=ground)
+    high = place.height() - 6 * u
+    px = min(figure.px, max(small.px, round((high - small.px * 1.2) / 1.0)))
+    figure = figure._replace(px=px)
+    whole = figure.px * 0.92 + said[0].px * 1.15
+    if whole > place.height():
+        painter.text(place.center().x(), place.center().y() + px * 0.34, str(given.total), figure, "centre")
+        return
+    base = place.center().y() - whole / 2 + figure.px * 0.8
+    painter.text(place.center().x(), base, str(given.total), figure, "centre")
+    painter.text(place.center().x(), base + said[0].px * 1.2, said[1][0], said[0], "centre")
+
+
+def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:
+    """A cloth of the claimant's tincture over what is set aside, and how many tokens it is taken from."""
+    u = lay.sizes.room
+    left = lay.column(0)[0]
+    cloth = QRectF(left, row.y() + 8 * u, lay.gave_left - left - 8 * u, row.height() - 16 * u)
+    ink = claimant(given.party).tincture
+    painter.fill(outline(cloth), INK, 0.8)
+    painter.fill(outline(cloth, -3 * u), ink, 0.6)
+    folds = max(6, round(cloth.width() / (40 * u)))
+    for fold in range(1, folds):
+        x = cloth.x() + cloth.width() * fold / folds
+        painter.gouge(x, cloth.y() + 6 * u, cloth.height() * 0.8, 1.53, 2.4 * u, INK)
+    marks.badge(painter, given.party, cloth.center().x(), cloth.center().y(), cloth.height() * 0.5)
+    small = lay.sizes.type(18, ink=MUTE, ground=PAPER)
+    text = translate("Throne", "of {n}").format(n=given.had)
+    place = lay.gave(row)
+    painter.text(place.center().x(), place.center().y() + small.px * 0.34, text, small, "centre")
+
+
+# --- the sum --------------------------------------------------------------------------------------
+
+
+def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Stage) -> None:
+    """The block: price, all together, a word for every column, and the verdict."""
+    block, sizes, u = lay.sum(), lay.sizes, lay.sizes.room
+    painter.fill(outline(block), INK, 1)
+    first, second, third = lay.sum_lines()
+    label = sizes.type(24, 600, serif=True, ink=DUSK, ground=INK)
+    room = lay.name_wide - 30 * u
+    _label(painter, label, translate("Throne", "The price"), block.x() + 22 * u, first, room)
+    total = sizes.type(26, 700, serif=True, ink=PAPER, ground=INK)
+    _label(painter, total, translate("Throne", "All together"), block.x() + 22 * u, second, room)
+    y = (first + second) / 2 - 2 * u
+    painter.seg((block.x() + 22 * u, y), (block.right() - 22 * u, y), DARK_RULE, 1.8, 0.3)
+    price = sizes.type(32, 700, ink=DUSK, ground=INK)
+    for kind, cost in enumerate(value.cost):
+        if cost:
+            middle = lay.column(kind)[1]
+            marks.token(painter, TOKENS[kind], middle - lay.col_wide * 0.17, first, price.px * 1.06, True)
+            painter.text(middle + lay.col_wide * 0.15, first + price.px * 0.35, str(cost), price, "centre")
+    gave = (lay.gave_left + block.right()) / 2
+    painter.text(gave, first + price.px * 0.35, str(sum(value.cost)), price, "centre")
+    if stage >= Stage.SUMMED:
+        draw_totals(painter, lay, value, 1.0)
+    if stage >= Stage.TOLD:
+        _draw_told(painter, lay, value, third)
+    if stage >= Stage.JUDGED:
+        _draw_verdict(painter, lay, value.beaten, gave, third)
+
+
+def _label(painter: Painter, usual: Type, words: str, x: float, cy: float, room: float) -> None:
+    type_, lines = fitting.fit(usual, words, room, 2, 14)
+    lead = type_.px * 1.1
+    y = cy - lead * (len(lines) - 1) / 2 + type_.px * 0.34
+    painter.lines(x, y, lines, type_, lead)
+
+
+def draw_totals(painter: Painter, lay: RevealLayout, value: RevealValue, share: float) -> None:
+    """What came together, or that `share` of it while it is coming."""
+    second = lay.sum_lines()[1]
+    figure = lay.sizes.type(42, 700, ink=PAPER, ground=INK)
+    for kind, total in enumerate(value.total):
+        if total or value.cost[kind]:
+            place = lay.sum_token(kind)
+            marks.token(painter, TOKENS[kind], place.x(), place.y(), figure.px * 1.08, True)
+            x = lay.column(kind)[1] + lay.col_wide * 0.16
+            painter.text(x, second + figure.px * 0.35, str(round(total * share)), figure, "centre")
+    whole = str(round(sum(value.total) * share))
+    painter.text((lay.gave_left + lay.box.right()) / 2, second + figure.px * 0.35, whole, figure, "centre")
+
+
+def _draw_told(painter: Painter, lay: RevealLayout, value: RevealValue, y: float) -> None:
+    """A word for every column with a tick or a cross, and arrows from Heroes to the gaps they fill."""
+    sizes = lay.sizes
+    usual = sizes.type(20, 600, ground=INK)
+    for kind in range(KINDS):
+        words = column_words(value, kind)
+        if not words:
+            continue
+        short = value.short[kind] > 0
+        marked = kind < KINDS - 1 or bool(value.cost[kind])
+        mark = usual.px * 0.9 if marked else 0.0
+        room = lay.col_wide - mark - 8 * sizes.room
+        inked = usual._replace(ink=AMISS if short else BRASS)
+        found = fitting.whole(inked, words, room, 1, sizes.px(0))
+        if found is None:
+            found = inked, [column_figure(value, kind)]
+        type_, lines = found
+        wide = type_.width(lines[0]) + mark * 1.3
+        x = lay.column(kind)[1] - wide / 2
+        if marked:
+            side = "nay" if short else "aye"
+            painter.answer(side, x + mark / 2, y, mark, AMISS if short else BRASS)
+        painter.text(x + mark * 1.3, y + type_.px * 0.34, lines[0], type_)
+    for kind, n in enumerate(value.filled):
+        if n:
+            _draw_arrow(painter, lay, kind, y + usual.px * 0.75)
+
+
+def _draw_arrow(painter: Painter, lay: RevealLayout, kind: int, y: float) -> None:
+    """From the Heroes to a gap."""
+    start, end = lay.column(KINDS - 1)[1], lay.column(kind)[1]
+    deep = min(24 * lay.sizes.room, lay.sum().bottom() - y - 5)
+    path = QPainterPath(QPointF(start, y))
+    path.cubicTo(start - 12, y + deep * 1.3, end + 22, y + deep * 1.3, end, y + 3)
+    size = max(8.0, 11 * lay.sizes.room)
+    painter.line(path, BRASS, max(2.0, 3 * lay.sizes.room), 0)
+    head = shapes.poly(
+        (end - size, y + size * 0.8), (end - size * 0.2, y - size * 0.5), (end + size, y + size * 0.6)
+    )
+    painter.fill(head, BRASS, 0)
+
+
+def _draw_verdict(painter: Painter, lay: RevealLayout, beaten: bool, middle: float, y: float) -> None:
+    """The last block: brass and whole, or oxblood and broken."""
+    sizes, u = lay.sizes, lay.sizes.room
+    ground = BRASS if beaten else OXBLOOD
+    usual = sizes.type(22, 700, serif=True, ink=INK if beaten else PAPER, ground=ground)
+    room = lay.box.right() - lay.gave_left - 26 * u
+    type_, lines = fitting.fit(usual, verdict_words(beaten), room, 1, sizes.px(0))
+    wide, high = type_.width(lines[0]) + 18 * u, type_.px * 1.6
+    box = QRectF(middle - wide / 2, y - high / 2, wide, high)
+    if beaten:
+        painter.fill(outline(box), BRASS, 0.7)
+    else:
+        grown = box.adjusted(-6 * u, -5 * u, 6 * u, 5 * u)
+        painter.fill(forms.jagged(grown, 9 * u, 5 * u), OXBLOOD, 0.2)
+        painter.line(forms.jagged(grown, 9 * u, 5 * u), BONE, max(1.2, 1.8 * u), 0.2)
+    painter.text(middle, y + type_.px * 0.34, lines[0], type_, "centre")

@@ -1,0 +1,159 @@
+"""What is remembered of Threats: who gave what against the last one, and against all together."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+
+from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit import fitting
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, PLATE
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
+from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
+from kd_desktop.desktop.throne.cards.words import given_words, joined
+from kd_desktop.desktop.throne.claimants import claimant
+
+Given = tuple[tuple[int, int], ...]
+"""Parties with how many tokens each has set aside since the first round, most first."""
+
+
+class LastBids(CardPart):
+    """Who gave what against the last Threat, and when the next one comes."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self.value: RevealValue | None = None
+        self.title, self.coming = "", ""
+        self.subject = TableSubject("threat")
+
+    def set_last(self, value: RevealValue | None, title: str, coming: str) -> None:
+        """Show those set-asides under a title, and over what says when the next comes."""
+        self.value, self.title, self.coming = value, title, coming
+        rows = [given_words(row) for row in value.rows] if value is not None else []
+        self.say(joined([title, *rows, coming]))
+        self.renew()
+
+    def sizeHint(self) -> QSize:
+        """Three lines."""
+        look = self.look
+        return QSize(
+            look.gap(406), round(look.px(20) * 1.6 + look.px(22) * 1.6 + look.px(18) * 1.9) + 2 * EDGE
+        )
+
+    def draw(self, painter: Painter, box: QRectF) -> None:
+        """A dark plate."""
+        draw_last(painter, box, self.value, self.title, self.coming, self.look.sizes)
+
+
+def draw_last(
+    painter: Painter, box: QRectF, value: RevealValue | None, title: str, coming: str, sizes: Sizes
+) -> None:
+    """Title, everybody's emblem with what it gave, who gave least, and the back of the next."""
+    u = sizes.room
+    painter.fill(outline(box), PLATE, 0.8)
+    inner = box.adjusted(14 * u, 8 * u, -12 * u, -8 * u)
+    high = min(63 * u * (1 + (sizes.factor - 1) / 2), inner.height() * 0.62)
+    wide = high / marks.BACK_SHAPE
+    if wide > inner.width() * 0.22:
+        wide = 0.0
+    else:
+        marks.back(painter, "threat", QRectF(inner.right() - wide, inner.y(), wide, high))
+    room = inner.width() - wide - 10 * u
+    head = sizes.type(20, 600, serif=True, ink=PAPER, ground=PLATE)
+    small = sizes.type(18, ink=DUSK, ground=PLATE)
+    lines = [head.px * 1.45, sizes.px(22) * 1.5 if value is not None else 0.0, small.px * 1.35]
+    gap = max(0.0, (inner.height() - sum(lines)) / 2)
+    set_so = fitting.fit(head, title, room, 1, sizes.px(0))
+    painter.text(inner.x(), inner.y() + lines[0] * 0.7, set_so[1][0], set_so[0])
+    if value is not None:
+        cy = inner.y() + lines[0] + gap + lines[1] / 2
+        _draw_given(painter, QRectF(inner.x(), cy - lines[1] / 2, room, lines[1]), value, sizes)
+    said = fitting.fit(small, coming, inner.width(), 1, sizes.px(0))
+    painter.text(inner.x(), inner.bottom() - lines[2] * 0.3, said[1][0], said[0])
+
+
+def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes) -> None:
+    """Emblem and number of everybody, then a word for those who gave least."""
+    figure = sizes.type(22, 700, ink=PAPER, ground=PLATE)
+    rows = sorted(value.rows, key=lambda row: -row.total)
+    while figure.px > 12 and _given_wide(rows, figure) > box.width():
+        figure = figure._replace(px=figure.px - 1)
+    size = figure.px * 1.08
+    x, cy = box.x(), box.center().y()
+    for row in rows:
+        marks.badge(painter, row.party, x + size / 2 + 2, cy, size, NIGHT)
+        end = painter.text(x + size * 1.3, cy + figure.px * 0.35, str(row.total), figure)
+        x = end + figure.px * 0.7
+    small = sizes.type(18, ink=DUSK, ground=PLATE)
+    words = translate("Throne", "gave least")
+    if sum(row.least for row in rows) == 1 and x + small.width(words) <= box.right():
+        painter.text(x - figure.px * 0.2, cy + small.px * 0.35, words, small)
+
+
+def _given_wide(rows: list[GivenValue], figure: Type) -> float:
+    """How wide everybody's emblem and number are."""
+    return sum(figure.px * 2.1 + figure.width(str(row.total)) for row in rows)
+
+
+class GivenSoFar(CardPart):
+    """Bars of what everybody has set aside since the first round: it is public and stays."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self.given: Given = ()
+        self.subject = TableSubject("given")
+
+    def set_given(self, given: Given) -> None:
+        """Show these sums, in that order."""
+        self.given = given
+        one = translate("Throne", "{name} {n}")
+        comma = translate("Throne", ", ", "between the bars of a chart")
+        sums = comma.join(one.format(name=claimant(party).name, n=n) for party, n in given)
+        self.say(translate("Throne", "Given since the first round: {sums}").format(sums=sums))
+        self.renew()
+
+    def sizeHint(self) -> QSize:
+        """A title and a row for each."""
+        look = self.look
+        rows = max(2, len(self.given))
+        return QSize(look.gap(432), round(look.px(22) * 2 + rows * look.px(22) * 1.7 + 2 * EDGE))
+
+    def draw(self, painter: Painter, box: QRectF) -> None:
+        """A dark plate."""
+        draw_given(painter, box, self.given, self.look.sizes)
+
+
+def draw_given(painter: Painter, box: QRectF, given: Given, sizes: Sizes) -> None:
+    """A bar for each, as long as the most gives it room."""
+    u = sizes.room
+    painter.fill(outline(box), PLATE, 0.8)
+    inner = box.adjusted(16 * u, 8 * u, -14 * u, -6 * u)
+    head = sizes.type(22, 600, serif=True, ink=PAPER, ground=PLATE)
+    words = translate("Throne", "Given since the first round")
+    set_so = fitting.fit(head, words, inner.width(), 1, sizes.px(0))
+    painter.text(inner.x(), inner.y() + head.px, set_so[1][0], set_so[0])
+    top = inner.y() + head.px * 1.5
+    pitch = (inner.bottom() - top) / max(1, len(given))
+    name = sizes.type(19, 600, serif=True, ink=BONE, ground=PLATE)
+    figure = sizes.type(22, 700, ink=PAPER, ground=PLATE)
+    size = min(24 * u * (1 + (sizes.factor - 1) / 2), pitch * 0.8)
+    named = max((name.width(claimant(party).name) for party, _ in given), default=0.0)
+    left = inner.x() + size + 10 * u + named + 12 * u
+    if left > inner.x() + inner.width() * 0.6:
+        left, named = inner.x() + size + 12 * u, 0.0
+    most = max((n for _, n in given), default=0) or 1
+    room = inner.right() - left - figure.width(str(most)) - 10 * u
+    for at, (party, n) in enumerate(given):
+        cy = top + (at + 0.5) * pitch
+        marks.badge(painter, party, inner.x() + size / 2 + 1, cy, size, NIGHT)
+        if named:
+            painter.text(inner.x() + size + 10 * u, cy + name.px * 0.34, claimant(party).name, name)
+        wide = max(2.0, room * n / most)
+        high = min(16 * u, pitch * 0.5)
+        painter.fill(outline(QRectF(left, cy - high / 2, wide, high)), BRASS, 0.5)
+        painter.text(left + wide + 8 * u, cy + figure.px * 0.35, str(n), figure)

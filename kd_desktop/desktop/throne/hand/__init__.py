@@ -1,0 +1,1 @@
+"""The hand at the foot of the table, behind its curtain."""

@@ -1,0 +1,1 @@
+"""The page on which the game for the empty throne is played."""

@@ -1,0 +1,112 @@
+"""What follows from a Threat, in the order of the rules: what has happened filled, what is to come dashed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.putting_away import put_away
+from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, PAPER, TABLE
+
+
+class FollowingStep(ReadablePart):
+    """One thing that follows."""
+
+    def __init__(self, look: Appearance, number: int, words: str, *, happened: bool) -> None:
+        super().__init__(look)
+        self._number, self._words, self._happened = number, words, happened
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.say(words)
+
+    def _type(self) -> Type:
+        if self._happened:
+            return self.look.type(20, 600, serif=True, ink=INK, ground=BONE)
+        return self.look.type(20, serif=True, ink=PAPER, ground=TABLE)
+
+    def _room(self, width: float) -> float:
+        return width - self.look.gap(92)
+
+    def hasHeightForWidth(self) -> bool:
+        """Narrower means higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """All its lines."""
+        set_in = self._type()
+        lines = set_in.lines(self._words, self._room(width))
+        return round(len(lines) * set_in.px * 1.3) + self.look.gap(28) + 12
+
+    def sizeHint(self) -> QSize:
+        """At its present width."""
+        wide = max(self.width(), self.look.gap(300))
+        return QSize(self.look.gap(300), self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        """All its lines, however narrow."""
+        return QSize(self.look.gap(160), self.look.px(20) * 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A number in a disc, and the words; bone where it has happened, else dashed."""
+        painter, set_in = self.begin(), self._type()
+        box = QRectF(self.rect()).adjusted(6, 6, -6, -6)
+        if self._happened:
+            painter.fill(outline(box), BONE)
+        else:
+            painter.line(outline(box), DUSK, 1.6, 0, [4, 3])
+        across = self.look.px(20) * 1.5
+        middle = box.x() + self.look.gap(14) + across / 2, box.y() + self.look.gap(12) + set_in.px * 0.6
+        painter.fill(shapes.disc(*middle, across / 2), INK if self._happened else DUSK, 0)
+        ink, ground = (PAPER, INK) if self._happened else (INK, DUSK)
+        figure = self.look.type(18, 700, ink=ink, ground=ground)
+        painter.text(middle[0], middle[1] + figure.px * 0.34, str(self._number), figure, "centre")
+        x, room = middle[0] + across / 2 + self.look.gap(14), self._room(self.width())
+        y = box.y() + self.look.gap(12) + set_in.px * 0.95
+        painter.lines(x, y, set_in.lines(self._words, room), set_in, set_in.px * 1.3)
+
+
+class FollowingSteps(QWidget):
+    """A heading, and everything that follows."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.steps: list[FollowingStep] = []
+        self.heading = Label(self.tr("What follows"))
+        outer = QWidget()
+        _, inner = scrolled(outer, sideways=False)
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.heading)
+        column.addWidget(outer, 1)
+        self.heading.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        self.look.dress(self.heading, PAPER, 28, 700, serif=True)
+
+    def set_steps(self, happened: Sequence[str], coming: Sequence[str]) -> None:
+        """Say these, in their order."""
+        for step in self.steps:
+            put_away(step)
+            self._column.removeWidget(step)
+        told = [(words, True) for words in happened] + [(words, False) for words in coming]
+        self.steps = [
+            FollowingStep(self.look, at, words, happened=past) for at, (words, past) in enumerate(told, 1)
+        ]
+        for at, step in enumerate(self.steps):
+            self._column.insertWidget(at, step)

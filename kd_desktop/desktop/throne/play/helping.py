@@ -1,0 +1,62 @@
+"""Why, and the rules: what may be told of the thing that has the focus, else of what is awaited."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.explain.history import KnownHistory
+from kd_desktop.desktop.explain.panel import Page
+from kd_desktop.desktop.explain.rulebook import Topic
+from kd_desktop.desktop.explain.why import Knowledge, TableSubject
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.phrases.reason import Reason
+from kd_desktop.desktop.throne.cards.part import CardPart
+from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
+from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
+from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.play.past import ThronePast
+from kd_desktop.desktop.throne.play.screen import ThroneScreen
+
+OWN = ("hand", "card")
+"""Kinds of things of which an open hand tells more than the table knows."""
+
+
+class Knowing:
+    """What the table knows, at the moment that is shown; more only where the open hand tells more."""
+
+    def __init__(self, at: ThroneScreen, hand: HandCurtain, past: ThronePast) -> None:
+        self._at, self._hand, self._past = at, hand, past
+
+    def of_page(self, page: Page) -> Knowledge | None:
+        """For a page about a thing or a rule; None while no game is open."""
+        if self._past.active:
+            told = self._past.told()
+        else:
+            own = isinstance(page, TableSubject) and page.kind in OWN and self._hand.is_open
+            told = self._known(self._at.seat if own else None)
+        return ThroneKnowledge(told) if told is not None else None
+
+    def _known(self, seat: int | None) -> KnownHistory | None:
+        session = self._at.session
+        return KnownHistory(session.view(seat), tuple(session.seen(seat))) if session is not None else None
+
+
+def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topic | None:
+    """The thing or rule that goes with the focused widget, else with what is awaited; None for neither."""
+    while at is not None:
+        subject = getattr(at, "subject", None)
+        if isinstance(subject, TableSubject):
+            return subject
+        if isinstance(at, Plate):
+            reason = at.reason.message if isinstance(at.reason, Reason) else None
+            found = topic_for(reason) if reason is not None else RULES.named(at.about) if at.about else None
+            if found is not None:
+                return found
+        at = at.parentWidget()
+    question = screen.question(screen.acting)
+    return topic_for(question) if question is not None else None
+
+
+def asks_in_secret(at: QWidget | None) -> bool:
+    """Whether the question alone would tell the others something: which cards are in a hand."""
+    return isinstance(at, CardPart) and isinstance(at.subject, TableSubject) and at.subject.kind == "card"

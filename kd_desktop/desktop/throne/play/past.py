@@ -1,0 +1,125 @@
+"""Looking back at the rounds of a game, moment by moment, as the whole table saw them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.explain.history import KnownHistory
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.stage.scrubber import Mark, MomentChapter, PastMoment, ScrubberWords
+from kd_desktop.desktop.stage.stepping_back import SteppingBack
+from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.play.prompts import awaited_words
+from kd_desktop.desktop.throne.play.screen import ThroneScreen
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.view import View
+from kd_desktop.storage.chairs import ChairTaken
+
+
+def chapters(session: Session) -> list[MomentChapter]:
+    """A chapter for each round, a moment for each command of which the table saw something."""
+    names = Names(session.view(None))
+    standing = {deed.n for deed in session.store.history if deed.command is not None and not deed.undone}
+    steps: dict[int, list[Any]] = {}
+    for one in session.seen(None):
+        if one.number in standing and not isinstance(one.event, ChairTaken):
+            steps.setdefault(one.number, []).append(one.event)
+    out: list[tuple[int, list[PastMoment]]] = []
+    for number, events in sorted(steps.items()):
+        began = next((one.round for one in events if isinstance(one, e.RoundBegan)), 0)
+        told = [one for one in events if not quiet(one)]
+        if began or not out:
+            out.append((began, []))
+        if told or began:
+            words = event_sentence(told[0], names) if told else ""
+            out[-1][1].append(PastMoment(number, out[-1][0], _mark(events), words))
+    return [MomentChapter(number, tuple(moments)) for number, moments in out if moments]
+
+
+def _mark(events: list[Any]) -> Mark:
+    if any(isinstance(one, e.RoundBegan) for one in events):
+        return "round"
+    if any(isinstance(one, e.BidsRevealed) for one in events):
+        return "outcome"
+    return "vote" if any(isinstance(one, e.TurnBegan) for one in events) else ""
+
+
+class ThronePast(SteppingBack):
+    """See `SteppingBack`; `show` lays a view on the table, `busy` tells that something else lies there."""
+
+    view: View | None
+
+    def __init__(
+        self,
+        look: Appearance,
+        page: QWidget,
+        at: ThroneScreen,
+        foot: QWidget,
+        stage: QWidget,
+        show: Callable[[View], None],
+        busy: Callable[[], bool],
+    ) -> None:
+        words = ScrubberWords(
+            translate("Throne", "Moment of the round"),
+            translate("Throne", "Round before"),
+            translate("Throne", "Round after"),
+        )
+        super().__init__(look, page, at, foot, words)
+        self._stage, self._show_view, self._busy = stage, show, busy
+
+    def refusal(self) -> str:
+        """Why one can't look back now."""
+        session = self._at.session
+        if session is None or not session.standing().parties:
+            return self.tr("Nobody has sat down yet.")
+        if session.busy or self._busy():
+            return self.tr("Let the set-asides be seen first; then you can step back.")
+        return ""
+
+    def chapters(self) -> list[MomentChapter]:
+        """Rounds."""
+        return chapters(self._at.session) if self._at.session is not None else []
+
+    def lay(self, view: View) -> None:
+        """The table as it was."""
+        self._show_view(view)
+
+    def return_to(self, view: View) -> None:
+        """The present."""
+        self._show_view(view)
+
+    def where(self, chapter: MomentChapter, moment: PastMoment) -> str:
+        """The round."""
+        return self.tr("As it was in round {n}.").format(n=chapter.reign)
+
+    def awaited(self, view: View) -> tuple[str, str]:
+        """What was awaited."""
+        words = awaited_words(view)
+        return words.first, words.rest
+
+    def stage_area(self) -> QRect:
+        """The table."""
+        return QRect(self._stage.geometry())
+
+    def covered(self) -> int:
+        """Everything below the table: the hand, the actions and the bar belong to the present."""
+        return self._page.height() - self._stage.geometry().bottom() - 1
+
+    def told(self) -> KnownHistory | None:
+        """What the table knew at the moment that is shown."""
+        return KnownHistory(self.view, self.seen()) if self.view is not None else None
+
+    def key(self, event: QKeyEvent) -> bool:
+        """As everywhere; the peek key does nothing here."""
+        if self.active and keys.act_of("table", event) == "peek":
+            return True
+        return super().key(event)

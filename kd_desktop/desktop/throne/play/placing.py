@@ -1,0 +1,86 @@
+"""Where table, hand, actions and bar lie: below each other; the open hand over the table without height."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.play.actions import ActionStrip
+
+SLIM = 640
+"""Least height, in pixels at 100 %, at which the open hand has a place of its own."""
+SCANT = 560
+"""Least height, in pixels at 100 %, at which plates have more than one line."""
+
+
+class Placing(QObject):
+    """Places the parts anew whenever one of them needs another size; `sheets` tells that the table moved."""
+
+    sheets = Signal(QRect)
+
+    def __init__(
+        self,
+        look: Appearance,
+        page: QWidget,
+        stage: QWidget,
+        hand: HandCurtain,
+        actions: ActionStrip,
+        bar: ActionBar,
+    ) -> None:
+        super().__init__(page)
+        self._look, self._page, self._stage = look, page, stage
+        self._hand, self._actions, self._bar = hand, actions, bar
+        self.dock = QWidget()
+        self.cleared = False
+        hand.setParent(page)
+        column = self.column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part, stretch in ((stage, 1), (self.dock, 0), (actions, 0), (bar, 0)):
+            column.addWidget(part, stretch)
+
+    def slim(self) -> bool:
+        """Whether there is so little height that the open hand lies over the table."""
+        return self._page.height() / self._look.span < SLIM
+
+    def clear(self, cleared: bool) -> None:
+        """Give the stage the room of hand and actions, or give it back."""
+        if cleared != self.cleared:
+            self.cleared = cleared
+            self._actions.setVisible(not cleared)
+            self.place_hand()
+
+    def fit_bar(self) -> None:
+        """Give bar and actions the height that they need at their width."""
+        low = self._page.height() / self._look.span < SCANT
+        self._bar.fold(low)
+        self._actions.fold(low)
+        width = self._page.width()
+        self._actions.setFixedHeight(self._actions.heightForWidth(width))
+        self._bar.setFixedHeight(self._bar.heightForWidth(width))
+        self.place_hand()
+
+    def place_hand(self) -> None:
+        """Keep the hand above the actions."""
+        hand = self._hand
+        whole, strip = hand.sizeHint().height(), hand.strip()
+        wanted = strip if hand.is_low or self.slim() else whole
+        self.dock.setFixedHeight(0 if hand.isHidden() else wanted)
+        self.column.activate()
+        bottom = self.dock.geometry().bottom() + 1
+        high = whole if hand.is_open else wanted
+        if hand.peeking:
+            high = min(whole + strip, bottom)
+        hand.setGeometry(0, bottom - high, self._page.width(), high)
+        hand.raise_()
+        self.sheets.emit(self.area())
+
+    def area(self, panel: Panel | None = None) -> QRect:
+        """Where a panel may lie: over the table, without height over the hand too."""
+        del panel
+        area = QRect(self._stage.geometry())
+        return area.united(self.dock.geometry()) if self.slim() else area

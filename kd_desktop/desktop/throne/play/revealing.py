@@ -1,0 +1,144 @@
+"""The moment when all set-asides are opened: the Threat, what each gave, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.wording import cards
+from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.throne.cards.board import Board
+from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
+from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
+from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
+from kd_desktop.desktop.throne.cards.values import Names as Who
+from kd_desktop.desktop.throne.cards.values import given, open_threat, reveal
+from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.play.follows import FollowingSteps
+from kd_desktop.desktop.throne.play.prompts import BarWords
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.state import HAND
+from kd_desktop.engine.throne.view import View
+
+TOLD = 4
+"""So many things that followed are told; the log has all of them."""
+
+
+class Revealing(QWidget):
+    """The page over the table. `finished` tells that everything lies open."""
+
+    finished = Signal()
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.active = False
+        self.card, self.track = ThreatCard(look), ThreatTrack(look)
+        self.reveal, self.follows = RevealTable(look), FollowingSteps(look)
+        self.given, self.board = GivenSoFar(look), Board(look)
+        self.words = BarWords("")
+        for part in (self.card, self.track, self.board, self.reveal, self.follows, self.given):
+            part.setParent(self)
+        self.reveal.finished.connect(self.finished)
+        look.changed.connect(self._place)
+
+    def begin(self, told: Sequence[Happening], now: View, who: Who) -> bool:
+        """Open the set-asides that were revealed in that step; False where none were."""
+        at = next((at for at, one in enumerate(told) if isinstance(one.event, e.BidsRevealed)), None)
+        if at is None:
+            return False
+        view: View = told[at].view
+        event = told[at].event
+        assert isinstance(event, e.BidsRevealed)
+        threat = open_threat(view)
+        had = tuple(sum(one.stock) for one in view.players)
+        value = reveal(view, threat.cost, had, who) if threat is not None else None
+        if value is None or threat is None:
+            return False
+        self.active = True
+        self.card.set_threat(threat._replace(beaten=event.beaten))
+        self.track.set_failed(now.threat_track)
+        self.given.set_given(given(view))
+        names = Names(now)
+        after = [one.event for one in told[at + 1 :] if not quiet(one.event)]
+        happened = [event_sentence(one, names) for one in after if not isinstance(one, e.TurnBegan)][:TOLD]
+        self.follows.set_steps(happened, self._coming(now, names))
+        self.words = self._said(event, names)
+        self.reveal.play(value)
+        self._place()
+        return True
+
+    def _said(self, event: e.BidsRevealed, names: Names) -> BarWords:
+        first = self.tr("Beaten.") if event.beaten else self.tr("Not beaten.")
+        sums = [sum(bid) for bid in event.bids]
+        least = [seat for seat, one in enumerate(sums) if one == min(sums)]
+        rest = self.tr("{who} gave least.").format(who=names.seats(least))
+        return BarWords(first, rest, None, event_sentence(event, names))
+
+    def _coming(self, now: View, names: Names) -> list[str]:
+        """What the rest of the round brings, as everybody may know it."""
+        if now.standing.status == "over" or not now.waiting:
+            return []
+        out = [self.tr("Intrigues may be played.")]
+        for seat, player in enumerate(now.players):
+            if player.hand > HAND:
+                words = self.tr("{who} discards {cards}.")
+                out.append(words.format(who=names.seat(seat), cards=cards(player.hand - HAND)))
+        speaker = now.next_speaker
+        if speaker is None:
+            speaker = (now.speaker + 1) % len(now.players)
+        out.append(self.tr("{who} is Speaker next.").format(who=names.seat(speaker)))
+        return out
+
+    def skip(self) -> bool:
+        """Have everything open at once; False where it is."""
+        running = self.reveal.running
+        if running:
+            self.reveal.skip()
+        return running
+
+    def leave(self) -> None:
+        """It has been seen."""
+        self.active = False
+
+    # layout ------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything anew."""
+        self._place()
+
+    def _place(self) -> None:
+        look = self.look
+        edge, gap = look.gap(24), look.gap(20)
+        box = self.rect().adjusted(edge, look.gap(12), -edge, -look.gap(12))
+        wide = self.width() / look.span
+        left = look.gap(420) if wide >= 1100 else 0
+        right = look.gap(432) if wide >= 1500 or (wide >= 1240 and look.factor < 1.2) else 0
+        for part in (self.card, self.track):
+            part.setVisible(left > 0)
+        for part in (self.follows, self.given):
+            part.setVisible(right > 0)
+        if left:
+            low = self.track.sizeHint().height()
+            high = min(box.height() - low - gap, round(self.card.sizeHint().height() * 1.35))
+            self.card.setGeometry(box.x(), box.y(), left, high)
+            self.track.setGeometry(box.x(), box.y() + high + gap, left, low)
+        if right:
+            low = min(self.given.sizeHint().height(), box.height() // 2)
+            x = box.right() + 1 - right
+            self.follows.setGeometry(QRect(x, box.y(), right, box.height() - low - gap))
+            self.given.setGeometry(x, box.bottom() + 1 - low, right, low)
+        middle = box.adjusted(left + gap if left else 0, 0, -(right + gap) if right else 0, 0)
+        self.board.setGeometry(middle)
+        self.reveal.setGeometry(self.board.contentsRect().translated(self.board.pos()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The dark table."""
+        draw_table(self, QPainter(self))
