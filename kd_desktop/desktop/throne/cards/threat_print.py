@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -24,6 +23,12 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
 LEAST_PICTURE = 84
 """Pixels of picture that are worth showing."""
+
+
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a card: without a picture."""
+    high = sizes.gap(130) + sizes.px(25) * 1.5 + sizes.px(18) * 9
+    return max(330 * sizes.room, sizes.px(18) * 15.5), high
 
 
 class Outcome(NamedTuple):
@@ -69,12 +74,10 @@ def arranged(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[ThreatParts
     u = sizes.room
     head_high = max(47 * u, sizes.px(25) * 1.55)
     head = QRectF(box.x() + 11 * u, box.y() + 7 * u, box.width() - 22 * u, head_high)
-    price_high = max(84 * u, sizes.px(30) * 2.3)
     inner = QRectF(box.x() + 17 * u, head.bottom() + 8 * u, box.width() - 34 * u, 0)
     inner.setBottom(box.bottom() - 18 * u)
-    least = inner.height() - price_high - 10 * u
     side = (inner.width() - 14 * u) / 2
-    outcomes, highs, stacked = _outcomes(value, side, inner.width(), least, sizes)
+    price_high, (outcomes, highs, stacked) = _divided(value, side, inner, sizes)
     between = 8 * u
     boxes_high = sum(highs) + between if stacked else max(highs)
     left = inner.height() - price_high - boxes_high - 10 * u
@@ -91,22 +94,34 @@ def arranged(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[ThreatParts
 
 
 Both = tuple[Outcome, Outcome]
+Boxes = tuple[Both, tuple[float, float], bool]
+"""Both boxes, how high each is, and whether they lie above each other."""
 
 
-def _outcomes(
-    value: ThreatValue, side: float, whole: float, most: float, sizes: Sizes
-) -> tuple[Both, tuple[float, float], bool]:
-    """Both boxes, how high each is, and whether they lie above each other as their words are too long."""
-    said = _said(value)
-    beside = [_set(one, side, most, sizes) for one in said]
-    found, stacked = beside, False
-    if None in beside:
-        first = _set(said[0], whole, most * 0.6, sizes)
-        other = _set(said[1], whole, most - first[1] - 8 * sizes.room, sizes) if first is not None else None
-        if other is not None:
-            found, stacked = [first, other], True
-    made = [one or _cut(words, side, most, sizes) for one, words in zip(found, said, strict=True)]
-    return (made[0][0], made[1][0]), (made[0][1], made[1][1]), stacked
+def _divided(value: ThreatValue, side: float, inner: QRectF, sizes: Sizes) -> tuple[float, Boxes]:
+    """How high the price is, and the boxes: a lower price where their words need the room."""
+    u, px = sizes.room, sizes.px(30)
+    room = inner.height() - 10 * u
+    prices = (max(84 * u, px * 2.3), px * 1.7)
+    for price in prices:
+        found = _outcomes(value, side, inner.width(), room - price, sizes)
+        if found is not None:
+            return price, found
+    first, other = (_cut(said, side, room - prices[-1], sizes) for said in _said(value))
+    return prices[-1], ((first[0], other[0]), (first[1], other[1]), False)
+
+
+def _outcomes(value: ThreatValue, side: float, whole: float, most: float, sizes: Sizes) -> Boxes | None:
+    """The boxes side by side, or above each other where words are long; None if in no way."""
+    said, other = _said(value)
+    one, two = _set(said, side, most, sizes), _set(other, side, most, sizes)
+    if one is not None and two is not None:
+        return (one[0], two[0]), (one[1], two[1]), False
+    one = _set(said, whole, most * 0.6, sizes)
+    two = _set(other, whole, most - one[1] - 8 * sizes.room, sizes) if one is not None else None
+    if one is None or two is None:
+        return None
+    return (one[0], two[0]), (one[1], two[1]), True
 
 
 def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[Outcome, float] | None:
@@ -130,7 +145,9 @@ def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
     ), most
 
 
-def _said(value: ThreatValue) -> Sequence[tuple[bool, str]]:
+def _said(value: ThreatValue) -> tuple[tuple[bool, str], tuple[bool, str]]:
+    """Each outcome with its words."""
+
     def words(effects: tuple[Effect, ...]) -> str:
         return effects_short(effects) or nothing_more()
 
