@@ -49,7 +49,8 @@ class GamePage(QWidget):
 
     `elsewhere` tells whether something over the page has the focus on purpose. `seen` tells that something
     changed (for header and menu); `leave` that the person wants the shelf, `paneled` that a panel opens,
-    `all_keys` that the sheet of keys is wanted, `booked` that the book is.
+    `all_keys` that the sheet of keys is wanted, `booked` that the book is, `again` that the game is to be
+    begun anew with those chairs.
     """
 
     seen = Signal()
@@ -57,6 +58,7 @@ class GamePage(QWidget):
     paneled = Signal()
     all_keys = Signal()
     booked = Signal()
+    again = Signal(object)
 
     acts: PageActs
     doors: tuple[str, ...] = ("log", "book", "tv", "help")

@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._new)
             self._new.back.connect(self.show_welcome)
             self._new.sit_down.connect(self.found_campaign)
+            self._new.learn.connect(self.begin_with_chancellor)
             self._new.choose_houses.connect(self.found_choosing)
         return self._new
 
@@ -152,6 +153,7 @@ class MainWindow(QMainWindow):
             made.paneled.connect(self._uncover)
             made.all_keys.connect(self.toggle_keys)
             made.booked.connect(self.open_book)
+            made.again.connect(self.play_again)
             made.elsewhere = self._over_the_page
             self.menu.insertActions(self._below, [entry.action for entry in made.menu_entries()])
         return self._tables[game]
@@ -334,14 +336,30 @@ class MainWindow(QMainWindow):
         if chairs:
             self.game_page.introduce()
 
-    def begin_with_chancellor(self) -> None:
-        """Sit down at a live table at once, with the old chancellor's letters; or say why not."""
+    def play_again(self, chairs: tuple[Chair, ...]) -> None:
+        """Begin the open game anew with those chairs; where its story isn't there any more, on a new page."""
+        session = self.game_page.session
+        if session is None:
+            return
+        pack, title = session.view(None).pack, session.store.title
+        found = [one for one in self.library.packs() if one.error is None and one.id == pack]
+        if not found:
+            self.show_new()
+            return
+        self._put_away()
+        self.found_campaign(found[0].folder, title, chairs)
+
+    def begin_with_chancellor(self, game: str = "") -> None:
+        """Sit down at a live table of that game, or of the first, with the old chancellor's letters.
+
+        Where that can't be done, it says why not.
+        """
         from kd_desktop.desktop.prologue.memory import LettersRead
         from kd_desktop.packs import PackError
 
         self._put_away()
         try:
-            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"))
+            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"), game)
         except (OSError, PackError) as error:
             self.show_welcome(str(error))
             return

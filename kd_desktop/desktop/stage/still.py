@@ -38,4 +38,3 @@ def still_of(scene: QGraphicsScene, subject: QRectF, scale: float) -> Still | No
     # Pieces that hadn't been in sight were printed for it. What the scene says of that is no news later.
     QCoreApplication.sendPostedEvents(scene, QEvent.Type.MetaCall)
     return Still(pixmap, shows)
-

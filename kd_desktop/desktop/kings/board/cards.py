@@ -458,11 +458,11 @@ def _low_event(painter: Painter, w: float, h: float, event: EventView, setting: 
     colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
     painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.4, seed=160)
     icon, side = "trigger" if event.trigger else "event", min(small * 1.2, h - 6)
-    whole = _whole(Type(small, "serif", 600, ink=ink, ground=colour), event.title, w - 8, 1)
-    if whole is None or not event.title:
+    found = fitting.whole(Type(small, "serif", 600, ink=ink, ground=colour), event.title, w - 8, 1, _least())
+    if found is None or not event.title:
         painter.icon(icon, w / 2, h / 2, side, ink)
         return
-    title, (line,) = whole
+    title, (line,) = found
     figure = Type(small, weight=700, ink=ink, ground=colour)
     value = str(event.counters[0][1]) if event.counters else ""
     left, right = 4.0, w - 4

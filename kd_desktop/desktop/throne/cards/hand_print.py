@@ -30,6 +30,17 @@ def draw_hand_card(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes
         _draw_intrigue(painter, box, value, sizes)
 
 
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a card: its words alone."""
+    return sizes.px(18) * 14, head_height(sizes) + sizes.px(18) * 3.9 + sizes.gap(26)
+
+
+def usual(sizes: Sizes) -> tuple[float, float]:
+    """Width and height with a picture, and beside it lines of the present text size."""
+    high = head_height(sizes) + sizes.px(18) * 4.4 + sizes.gap(34)
+    return max(sizes.gap(482), sizes.px(18) * 19), high
+
+
 def head_height(sizes: Sizes) -> float:
     """How high the strip with the title is."""
     return max(36 * sizes.room, sizes.px(23) * 1.5)

@@ -27,6 +27,12 @@ LEAST_APART = 34
 """As many at the least before the places go into two rows."""
 
 
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a tile: words and tokens without a picture."""
+    high = sizes.px(21) * 2.4 + sizes.px(18) * 3.2 + 62 * sizes.room + 2 * sizes.gap(14)
+    return max(284 * sizes.room, sizes.px(18) * 11.5), high - 16
+
+
 class TileParts(NamedTuple):
     """Where the parts of a tile lie."""
 

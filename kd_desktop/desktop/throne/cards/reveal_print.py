@@ -290,8 +290,12 @@ def _draw_verdict(painter: Painter, lay: RevealLayout, beaten: bool, middle: flo
     ground = BRASS if beaten else OXBLOOD
     usual = sizes.type(22, 700, serif=True, ink=INK if beaten else PAPER, ground=ground)
     room = lay.box.right() - lay.gave_left - 26 * u
-    type_, lines = fitting.fit(usual, verdict_words(beaten), room, 1, sizes.px(0))
-    wide, high = type_.width(lines[0]) + 18 * u, type_.px * 1.6
+    words = verdict_words(beaten)
+    found = fitting.whole(usual, words, room, 1, sizes.px(0))
+    type_, lines = found or fitting.fit(usual, words, room, 2, sizes.px(0))
+    lead = type_.px * 1.08
+    wide = max(map(type_.width, lines)) + 18 * u
+    high = type_.px * 0.52 + lead * len(lines)
     box = QRectF(middle - wide / 2, y - high / 2, wide, high)
     if beaten:
         painter.fill(outline(box), BRASS, 0.7)
@@ -299,4 +303,7 @@ def _draw_verdict(painter: Painter, lay: RevealLayout, beaten: bool, middle: flo
         grown = box.adjusted(-6 * u, -5 * u, 6 * u, 5 * u)
         painter.fill(forms.jagged(grown, 9 * u, 5 * u), OXBLOOD, 0.2)
         painter.line(forms.jagged(grown, 9 * u, 5 * u), BONE, max(1.2, 1.8 * u), 0.2)
-    painter.text(middle, y + type_.px * 0.34, lines[0], type_, "centre")
+    base = y - lead * (len(lines) - 1) / 2 + type_.px * 0.34
+    for line in lines:
+        painter.text(middle, base, line, type_, "centre")
+        base += lead

@@ -67,11 +67,12 @@ class Asking(QObject):
     """Works the bar out anew for every step.
 
     `changed` tells that it says something else now (and whether the answers want the focus), `hinted` why
-    something can't be given.
+    something can't be given, `asks_set` that somebody wants to be asked no longer.
     """
 
     changed = Signal(bool)
     hinted = Signal(str)
+    asks_set = Signal()
 
     def __init__(self, look: Appearance, at: ThroneScreen, hand: HandCurtain, pins: PinGuard) -> None:
         super().__init__(hand)
@@ -215,7 +216,15 @@ class Asking(QObject):
 
     # the whole bar -----------------------------------------------------------------------------------
 
-    def content(self) -> tuple[BarWords, ThroneRow | None]:
+    def begun(self) -> str:
+        """The action that is being put together; "" for none."""
+        return self.reach or (self.walk.path[0] if self.walk is not None and self.walk.path else "")
+
+    def wants_card(self) -> bool:
+        """Whether a card of the open hand is what comes next."""
+        return bool(self.offered().cards)
+
+    def content(self) -> tuple[BarWords, ThroneRow]:
         """The sentence and the answers."""
         self.sync()
         view, question = self._at.view, self._question()
@@ -298,7 +307,7 @@ class Asking(QObject):
         seat = self._at.acting
         if seat is not None:
             self._at.set_asks(seat, False)
-            self.changed.emit(True)
+            self.asks_set.emit()
 
     def _nothing_row(self, names: Names) -> ThroneRow:
         """The hand lies open, and nothing in it fits."""

@@ -14,5 +14,5 @@ class ThroneBar(ActionBar):
         """The head, and the emblem on its edge."""
         if name.isdecimal():
             party = int(name)
-            marks.head(painter, party, cx, cy, wide * 1.25)
-            marks.badge(painter, party, cx - wide * 0.5, cy + wide * 0.45, wide * 0.36)
+            marks.head(painter, party, cx + wide * 0.08, cy, wide * 1.16)
+            marks.badge(painter, party, cx - wide * 0.36, cy + wide * 0.45, wide * 0.36)

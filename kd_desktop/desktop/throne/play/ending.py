@@ -16,6 +16,7 @@ from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER
 from kd_desktop.desktop.kit.wording import listed
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
+from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.values import Names as Who
 from kd_desktop.desktop.throne.cards.values import given, players
@@ -23,7 +24,6 @@ from kd_desktop.desktop.throne.phrases.events import event_sentence
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.phrases.tokens import any_tokens
-from kd_desktop.desktop.throne.play.board_ground import draw_board
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
@@ -40,9 +40,9 @@ class Ending(QWidget):
         self.look = look
         self._party = 0
         self.title, self.why, self.gave = Label(), Label(), Label()
-        self.tracks = BidTracks(look)
+        self.board, self.tracks = Board(look), BidTracks(look)
         self.plates: list[PlayerPlate] = []
-        for part in (self.title, self.why, self.gave, self.tracks):
+        for part in (self.title, self.why, self.gave, self.board, self.tracks):
             part.setParent(self)
         for label in (self.title, self.why, self.gave):
             label.setWordWrap(True)
@@ -108,22 +108,18 @@ class Ending(QWidget):
             left = edge + wide * at // len(shown)
             right = edge + wide * (at + 1) // len(shown)
             plate.setGeometry(left, self.height() - low - look.gap(14), right - left, low)
-        board = QRectF(edge, top, wide, self.height() - low - look.gap(28) - top)
-        self._board = board
-        inner = board.adjusted(look.gap(16), look.gap(12), -look.gap(16), -look.gap(12)).toRect()
-        self.tracks.setVisible(inner.height() > look.gap(140))
+        self.board.setGeometry(edge, top, wide, max(0, self.height() - low - look.gap(28) - top))
+        inner = self.board.contentsRect().translated(self.board.pos())
+        for part in (self.board, self.tracks):
+            part.setVisible(inner.height() > look.gap(140))
         self.tracks.setGeometry(inner)
         self.update()
 
-    _board = QRectF()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table, the winner's head (or the mark of the last failed Threat), and the board."""
+        """The table, and the winner's head (or the mark of the last failed Threat)."""
         canvas = QPainter(self)
         draw_table(self, canvas)
         painter, mark = Painter(canvas, 9), self._mark()
-        if not self.tracks.isHidden():
-            draw_board(painter, self._board, self.look.room)
         middle = mark.center()
         if self._party:
             marks.head(painter, self._party, middle.x(), middle.y(), mark.width())

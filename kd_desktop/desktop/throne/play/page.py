@@ -9,101 +9,204 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.explain.log_panel import LogPanel
+from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.asked import GONE, gone_words
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.session.session import PACE_MS, Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
+from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
+from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
-from kd_desktop.desktop.throne.phrases.names import Names
-from kd_desktop.desktop.throne.phrases.results import result_sentence
-from kd_desktop.desktop.throne.phrases.undoing import act_words, why_not_undo
 from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.acts import ThroneActs
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
+from kd_desktop.desktop.throne.play.ending import Ending
+from kd_desktop.desktop.throne.play.finding import ThroneFinder
+from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
+from kd_desktop.desktop.throne.play.menu import ThroneMenu
 from kd_desktop.desktop.throne.play.passing import Passing
+from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.placing import Placing
-from kd_desktop.desktop.throne.play.prompts import BarWords, parted
-from kd_desktop.desktop.throne.play.rows import ThroneRow
+from kd_desktop.desktop.throne.play.prompter import Prompter
+from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table import ThroneTable
+from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
+from kd_desktop.desktop.throne.play.undo_words import ThroneUndoWords
+from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
 from kd_desktop.engine.game import Message
+from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import Chair, Chairs
 from kd_desktop.storage.errors import StorageError
+
+REVEAL_BEATS = 4
+"""How many beats of the computers' pace opened set-asides lie there where nobody sits to let them happen."""
 
 
 class ThronePage(GamePage):
     """One open game on the screen."""
 
-    doors = ()
+    doors = ("log", "tv", "help")
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.at = ThroneScreen(lambda: self.session)
-        self.table = ThroneTable(look)
+        self._make_table()
+        self._make_panels()
+        self._make_hands()
+        self._connect()
+        self._connect_panels()
+
+    # the parts ---------------------------------------------------------------------------------------
+
+    def _make_table(self) -> None:
+        """What is always on the page: the stage, the hand below it, the six actions and the bar."""
+        look, at = self.look, self.at
+        self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), Ending(look)
         self.stage = QStackedWidget()
-        self.stage.addWidget(self.table)
-        self.hand = HandCurtain(look, self.at.view_of, self.at.party)
+        for page in (self.table, self.revealing, self.ending):
+            self.stage.addWidget(page)
+        self.hand = HandCurtain(look, at.view_of, at.party)
         self.actions = ActionStrip(look)
         self.bar = ThroneBar(look)
-        self.pins = PinGuard(self, self.at, self.hand)
-        self.edge = CurtainControl(self, self.at, self.hand, self.pins)
+        self.pins = PinGuard(self, at, self.hand)
+        self.edge = CurtainControl(self, at, self.hand, self.pins)
         self.placing = Placing(look, self, self.stage, self.hand, self.actions, self.bar)
-        self.asking = Asking(look, self.at, self.hand, self.pins)
-        self.passing = Passing(self, self.at, self.held_up)
+        self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
+        self.board_wanted = False
+        self._goes_on = QTimer(self)
+        self._goes_on.setSingleShot(True)
+        self._goes_on.timeout.connect(self.let_it_happen)
+
+    def _make_panels(self) -> None:
+        """What slides in over the table."""
+        look, at = self.look, self.at
         self.panels = Panels(self, self.placing.area)
+        self.finder = ThroneFinder(self, self.table, self.panels, self._shown)
+        self.log = ThroneLog(self)
+        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
+        self.knowing = Knowing(at, self.hand, self.past)
+        self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
         about = self.tr("A change counts at once, and the curtain falls.")
-        self.who_panel = WhoPlays(look, self, self._chair_lines, about)
-        self.panels.add(self.who_panel)
-        self._trouble = ""
-        self.acts = ThroneActs({"undo": self.undo, "next": self._step_on, "draw": self._draw}, self.hand)
-        self._who = QAction(self.tr("Who plays…"), self)
-        self._undo = QAction(self.tr("Take back (U)"), self)
-        self._ask_me = QAction(self.tr("Ask me when Intrigues may be played"), self)
-        self._ask_me.setCheckable(True)
-        self._connect()
+        self.who_panel = WhoPlays(look, self, lambda: chair_lines(at.session), about)
+        undo_words = ThroneUndoWords(at)
+        self.take_back_panel = TakeBack(look, self, undo_words)
+        self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
+        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, undo_words)
+
+    def _make_hands(self) -> None:
+        """What people act by."""
+        self.asking = Asking(self.look, self.at, self.hand, self.pins)
+        self.prompter = Prompter(self, self.look, self.at, self.asking, self.revealing)
+        self.passing = Passing(self, self.at, self.held_up)
+        acts = {
+            "why": self.ask_why,
+            "log": lambda: self.panels.toggle(self.log_panel),
+            "undo": self.undoing.undo,
+            "next": self._step_on,
+            "draw": self._draw,
+        }
+        self.acts = ThroneActs(acts, self.hand, self.past.key)
+        self.menu = ThroneMenu(self, self.at, lambda: self.past.active)
+        self.teacher = Teacher(self._sights(), self.panels, self._taken_up, self.placing.area)
+
+    def _sights(self) -> Sights:
+        """What the old chancellor's letters can speak of."""
+        table = self.table
+        return Sights(
+            self,
+            self.look,
+            lambda: self.session,
+            lambda: self.at.acting,
+            table.tracks,
+            table.threat,
+            table.threat.track,
+            self.hand,
+            self.bar,
+            lambda: table.seats,
+            self.actions.plates,
+            table.projects,
+        )
+
+    # who listens to whom -----------------------------------------------------------------------------
 
     def _connect(self) -> None:
         self.look.changed.connect(self._relook)
         self.bar.changed_height.connect(self.placing.fit_bar)
         self.hand.resized.connect(self.placing.place_hand)
         self.hand.row.hinted.connect(self.bar.show_hint)
-        self.hand.shown.connect(lambda: self.refresh(focus=bool(self.asking.reach)))
+        self.hand.shown.connect(self._shown_cards)
         self.edge.changed.connect(self.refresh)
         self.edge.moved.connect(self._moved)
-        self.edge.folded.connect(self.asking.curtain_fell)
+        self.edge.folded.connect(self._fold)
         self.pins.changed.connect(self.refresh)
         self.pins.troubled.connect(self.trouble)
         self.pins.left.connect(self._go_on)
         self.asking.changed.connect(self.refresh)
         self.asking.hinted.connect(self.bar.show_hint)
+        self.asking.asks_set.connect(self._idle)
         self.actions.chosen.connect(self.asking.act)
         self.actions.hinted.connect(self.bar.show_hint)
         self.table.seat_pressed.connect(lambda seat: self.asking.choose(str(seat)))
         self.table.project_pressed.connect(self.asking.choose)
         self.table.hinted.connect(self.bar.show_hint)
+        self.revealing.finished.connect(self.refresh)
+        self.prompter.happen.connect(self.let_it_happen)
+        self.prompter.stepping.connect(self._step_on)
+        self.prompter.leave.connect(self.leave)
+        self.prompter.booked.connect(self.booked)
+        self.prompter.again.connect(self._again)
+        self.prompter.board.connect(self._look_at_board)
+
+    def _connect_panels(self) -> None:
         self.panels.opening.connect(self.paneled)
+        self.panels.opened.connect(self.log_panel.to_end)
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
+        self.placing.sheets.connect(lambda _: self.panels.place())
+        self.placing.sheets.connect(lambda _: self.past.place())
+        self.log_panel.back_to.connect(self.past.enter)
+        self.log_panel.stepping.connect(self.past.enter)
+        self.log_panel.wanted.connect(lambda things: self.show_why(things[0]))
+        self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
+        self.help_panel.contents.all_keys.clicked.connect(self.all_keys)
         self.who_panel.reseat.connect(self._reseat)
-        self._who.triggered.connect(lambda _: self.panels.open(self.who_panel))
-        self._undo.triggered.connect(lambda _: self.undo())
-        self._ask_me.triggered.connect(self._set_ask_me)
-        self.placing.sheets.connect(self.panels.place)
+        self.past.entered.connect(self._rest)
+        self.past.left.connect(self._wake)
+        self.past.shown.connect(self.help_panel.refresh)
+        self.past.shown.connect(self.seen)
+        self.past.laid.connect(self.panels.lift)
+        for hint in (self.past.hinted, self.undoing.hinted):
+            hint.connect(self.bar.show_hint)
+        self.menu.back.triggered.connect(lambda _: self.past.enter())
+        self.menu.undo.triggered.connect(lambda _: self.undoing.undo())
+        self.menu.who.triggered.connect(lambda _: self.panels.open(self.who_panel))
+        self.menu.asks.triggered.connect(self._set_asks)
+        self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
+        self.teacher.changed.connect(self._hold)
+        self.teacher.left.connect(self._go_on)
+        self.teacher.explained.connect(self.show_why)
+        self.hand.shown.connect(self.teacher.look_around)
+        self.seen.connect(self.teacher.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
 
@@ -115,16 +218,27 @@ class ThronePage(GamePage):
         session.troubled.connect(self.trouble)
         session.idle.connect(self._idle)
         session.holding.connect(self.refresh)
+        self.board_wanted = False
         self._relook()
-        self._trouble = " ".join(str(notice) for notice in session.store.notices)
+        self.log.clear()
+        self._log_events(session, 0)
+        self.bar.set_hint("")
         self.refresh(focus=True)
+        if session.store.notices:
+            self.trouble(" ".join(str(notice) for notice in session.store.notices))
         self._idle()
 
     def close(self) -> bool:
         """Let the game go: hide every secret, save, forget."""
         session, self.session = self.session, None
+        self._goes_on.stop()
+        self.teacher.leave()
+        self.past.forget()
+        self.revealing.leave()
         self.asking.forget()
         self.edge.leave()
+        self.help_panel.forget()
+        self.finder.forget()
         self.panels.hide()
         self.bar.set_answer(None)
         if session is not None:
@@ -132,21 +246,52 @@ class ThronePage(GamePage):
             session.deleteLater()
         return True
 
+    def _log_events(self, session: Session, after: int) -> None:
+        events = [one for one in session.seen(None) if one.number > after]
+        self.log.extend(events, session.view(None))
+
     # what the session tells --------------------------------------------------------------------------
 
     def _changed(self, change: Change) -> None:
-        if self.session is None:
+        session = self.session
+        if session is None:
             return
+        self.past.leave()
         self.edge.pinned = None
-        self._trouble = ""
+        self.prompter.trouble = ""
+        if change.undone:
+            self.log.clear()
+            self._log_events(session, 0)
+            self.revealing.leave()
+            self.board_wanted = False
+        else:
+            self._log_events(session, session.number - 1)
+            self._tell(change, session)
+        self._hand_over(change)
+        self.hand.refresh()
+        self.take_back_panel.happened(session)
+        self.help_panel.refresh()
+        by_computer = change.seat is not None and change.seat not in session.persons()
+        self.teacher.hear(events_of(change.happenings), by_computer and not change.undone)
+
+    def _tell(self, change: Change, session: Session) -> None:
+        """Say what happened; set-asides that were opened have the page to themselves."""
+        view: View = session.view(None)
+        self.prompter.hear(change, view)
+        if self.revealing.begin(change.happenings, view, people(session)):
+            session.pause(True)
+            if not session.persons():
+                self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
+
+    def _hand_over(self, change: Change) -> None:
+        """Nothing of anybody's own stays there for the next."""
         hidden = self.at.shared() and change.seat == self.at.seat and not self.at.asked(change.seat)
         if change.reseats:
             self.edge.panic()  # whoever sat at the screen till now may see it still
-        elif hidden:
+        elif hidden or (self.revealing.active and self.at.shared()):
             self.edge.hide()
         if change.undone and self.at.shared():
             self.edge.pass_on()
-        self.hand.refresh()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""
@@ -154,21 +299,40 @@ class ThronePage(GamePage):
         self.refresh()
 
     def _refused(self, seat: int | None, message: Message) -> None:
-        if self.session is None:
+        session = self.session
+        if session is None or (seat is not None and seat != self.at.seat):
             return
-        words = gone_words() if message == GONE else message_sentence(message, self.session.view(seat))
-        if seat is None or seat == self.at.seat:
-            self.bar.show_hint(words)
-            announce(self.bar, words)
+        words = gone_words() if message == GONE else message_sentence(message, session.view(seat))
+        self.bar.show_hint(words)
+        announce(self.bar, words)
 
     def trouble(self, words: str) -> None:
         """Something outside the rules went wrong: say so under the sentence, until something happens."""
-        self._trouble = words
+        self.prompter.trouble = words
         self.bar.set_hint(words)
 
     def held_up(self) -> bool:
-        """Whether something is read, opened or looked back at, so that nobody acts."""
-        return False
+        """Whether something is opened, read or looked back at, so that nobody acts."""
+        return self._taken_up() or self.teacher.holding
+
+    def _taken_up(self) -> bool:
+        """Whether the table is, so that no letter comes."""
+        return self.revealing.active or self.past.active
+
+    def _hold(self) -> None:
+        """Hold the computers back as long as something is read, or let them go on."""
+        if self.session is not None:
+            self.session.pause(self.held_up())
+            self.passing.look()
+
+    def let_it_happen(self) -> None:
+        """The opened set-asides were seen: the table goes on; what is still being opened opens at once."""
+        if not self.revealing.active or self.revealing.skip():
+            return
+        self.revealing.leave()
+        fingers.anew()  # held on, it would press what comes next
+        self.refresh(focus=True)
+        self._hold()
 
     # the curtain -------------------------------------------------------------------------------------
 
@@ -177,58 +341,94 @@ class ThronePage(GamePage):
         self.asking.curtain_rose()
         self.refresh(focus=True)
 
+    def _shown_cards(self) -> None:
+        """The cards are seen: where one of them is wanted, they have the focus."""
+        if self.asking.wants_card():
+            self.edge.focus_cards()
+
+    def _fold(self) -> None:
+        """Put away whatever shows a seat's own."""
+        self.asking.curtain_fell()
+        self.help_panel.drop_secrets()
+
     def _go_on(self) -> None:
         self.refresh(focus=True)
 
     def _draw(self) -> None:
-        """What Escape means where nothing else takes it: a step back, else the curtain falls."""
-        if not self.asking.back():
+        """What Escape means where nothing else takes it: a letter goes, a step back, or the curtain falls."""
+        if not (self.teacher.put_away() or self.asking.back()):
             self.hand.shut()
 
     # what people do ----------------------------------------------------------------------------------
 
-    def undo(self) -> None:
-        """Take back the last act of the person at the screen, else the last of all; or say why not."""
-        session = self.session
-        if session is None:
+    def ask_why(self) -> None:
+        """Open the help at what has the focus; fold it away where nothing else is asked about."""
+        at, panel = self.window().focusWidget(), self.help_panel
+        if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
+            panel.dismiss()
             return
-        fingers.anew()  # held on, it would take back one act after another
-        if not session.undo(seat=self._taker()):
-            self.bar.show_hint(why_not_undo(session.why_not_undo(), session.view(None)))
+        about = self.teacher.topic() or asked_about(at, self.at)
+        panel.begin_with(about, secret=asks_in_secret(at))
+        self.panels.open(panel)
 
-    def _taker(self) -> int | None:
-        session = self.session
-        if session is None:
-            return None
-        if self.at.seat is not None and session.may_undo(self.at.seat):
-            return self.at.seat
-        return session.undoable()
+    def show_why(self, page: Page) -> None:
+        """Say why a thing on the table is as it is."""
+        self.help_panel.begin_with(page)
+        self.panels.open(self.help_panel)
 
     def _step_on(self) -> None:
         if self.session is not None:
             self.session.step_on()
 
-    def _set_ask_me(self, asks: bool) -> None:
+    def _set_asks(self, asks: bool) -> None:
         if self.at.seat is not None:
             self.at.set_asks(self.at.seat, asks)
             self._idle()
 
-    def _chair_lines(self) -> list[ChairLine]:
-        session = self.session
-        if session is None:
-            return []
-        return [
-            ChairLine(party, self._chair_words(party, chair), chair, "", "")
-            for party, chair in zip(session.standing().parties, session.chairs(), strict=True)
-        ]
-
-    def _chair_words(self, party: int, chair: Chair) -> str:
-        words = self.tr("{claimant}, {member}") if chair.name else "{claimant}"
-        return words.format(claimant=claimant(party).name, member=chair.name)
-
     def _reseat(self, chairs: Chairs) -> None:
         if self.session is not None:
             self.session.set_chairs(chairs)
+
+    def _again(self) -> None:
+        if self.session is not None:
+            self.again.emit(self.session.chairs())
+
+    def _look_at_board(self) -> None:
+        """From the last page to the table as it stands at the end, and back."""
+        self.board_wanted = not self.board_wanted
+        self.refresh(focus=True)
+
+    # looking back ------------------------------------------------------------------------------------
+
+    def _rest(self) -> None:
+        """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
+        self.stage.setCurrentWidget(self.table)
+        self.edge.hide()
+        for part in (self.hand, self.bar, self.actions):
+            part.setEnabled(False)
+        self._lay_hand()
+
+    def _wake(self, _focused: bool) -> None:
+        """The present goes on."""
+        for part in (self.hand, self.bar, self.actions):
+            part.setEnabled(True)
+        self.refresh(focus=True)
+        self._hold()
+
+    def _lay(self, view: View) -> None:
+        """Lay a view on the table, of now or of the past."""
+        session = self.session
+        if session is None:
+            return
+        seen = self.past.seen() if self.past.active else session.seen(None)
+        bids = [one.event for one in seen if isinstance(one.event, e.BidsRevealed)]
+        beaten = bids[-1].beaten if bids else None
+        moves = not self.look.still and not self.past.active and self.table.isVisible()
+        self.table.set_view(view, people(session), self.at.seat, beaten, moves=moves)
+
+    def _shown(self) -> View | None:
+        """What the table knows, as it is shown."""
+        return self.past.view or self.at.view
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -237,53 +437,56 @@ class ThronePage(GamePage):
         session = self.session
         if session is None or session.busy:
             return
+        if self.past.active:
+            if focus:
+                self.past.focus()
+            return
         view: View = session.view(None)
+        self._stage(view, session)
         self.edge.settle()
-        self.edge.lay(sits=True, shut=False, roomy=not self.placing.slim())
+        self._lay_hand()
         self._show_bar(view)
-        self._show_table(view)
+        self._lay(view)
+        self._offer()
         self._show_actions()
         self.who_panel.refresh()
         self._focus(focus)
         self.seen.emit()
 
+    def _stage(self, view: View, session: Session) -> None:
+        """Opened set-asides, the end, or the table."""
+        over = view.standing.status == "over"
+        page: QWidget = self.table
+        if self.revealing.active:
+            page = self.revealing
+        elif over and not self.board_wanted:
+            page = self.ending
+            self.ending.set_view(view, [one.event for one in session.seen(None)], people(session))
+        if page is not self.stage.currentWidget():
+            self.stage.setCurrentWidget(page)
+        self.placing.clear(page is not self.table or over)
+
+    def _lay_hand(self) -> None:
+        alone = self.stage.currentWidget() is self.table and not self.placing.cleared
+        self.edge.lay(sits=alone, shut=self.past.active, roomy=not self.placing.slim())
+
     def _show_bar(self, view: View) -> None:
-        words, row = self._content(view)
+        words, hint, row = self.prompter.content(view, board=self.board_wanted)
         party = view.players[words.seat].party if words.seat is not None and view.players else 0
         self.bar.say(words.first, words.rest, str(party) if party else "", words.below)
-        self.bar.set_hint(self._trouble)
-        if row is not None:
-            row.hinted.connect(self.bar.show_hint)
+        self.bar.set_hint(hint)
+        row.hinted.connect(self.bar.show_hint)
         self.bar.set_answer(row)
 
-    def _content(self, view: View) -> tuple[BarWords, ThroneRow | None]:
-        if view.standing.status == "over":
-            first, rest = parted(result_sentence(view))
-            row = ThroneRow(self.look, ("over",))
-            row.add_plate(self.tr("To the shelf"), self.leave.emit)
-            return BarWords(first, rest, view.winner), row
-        words, row = self.asking.content()
-        session = self.session
-        if session is not None and session.held() and row is not None:
-            row.add_plate(self.tr("Next"), self._step_on, self.tr("a computer acts (full stop)"))
-        return words, row
-
-    def _show_table(self, view: View) -> None:
-        session = self.session
-        assert session is not None
-        who = {
-            party: chair.name or self.tr("computer")
-            for party, chair in zip(view.standing.parties, session.chairs(), strict=True)
-        }
-        self.table.set_view(view, who, self.at.seat)
+    def _offer(self) -> None:
+        """What lies on the table and in the hand to be pressed."""
         offered = self.asking.offered()
         self.table.offer(offered.seats, offered.projects)
         self.hand.row.offer(offered.cards, offered.chosen)
 
     def _show_actions(self) -> None:
         found = self.asking.actions()
-        walk = self.asking.walk
-        self.actions.light(self.asking.reach or (walk.path[0] if walk is not None and walk.path else ""))
+        self.actions.light(self.asking.begun())
         for name, plate in self.actions.plates.items():
             gives, why = found.get(name, ("", ""))
             plate.note = gives
@@ -300,6 +503,8 @@ class ThronePage(GamePage):
             return
         if answer is not None and at is not None and answer.isAncestorOf(at):
             return  # one goes on in the same question
+        if self.asking.wants_card() and self.edge.focus_cards():
+            return  # the answer lies in the hand
         fingers.anew()  # what is down now was meant for something else
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(answer, AnswerRow):
@@ -334,35 +539,19 @@ class ThronePage(GamePage):
 
     def header_words(self) -> HeaderWords:
         """The game's name, round and turn, and what is undealt."""
-        if self.session is None:
+        view = self._shown()
+        if view is None or self.session is None:
             return HeaderWords()
-        view: View = self.session.view(None)
-        rounds = self.tr("round {n}, {who}’s turn").format(n=view.round, who=Names(view).seat(view.turn))
-        if view.turn is None:
-            rounds = self.tr("end of round {n}").format(n=view.round)
-        decks = self.tr("{threats} threats and {cards} cards undealt")
-        return HeaderWords(
-            "",
-            (self.session.store.title, rounds, decks.format(threats=view.threat_deck, cards=view.deck)),
-        )
+        return header_words(view, self.session.store.title)
 
     def menu_entries(self) -> Iterable[MenuEntry]:
-        """Taking back, who plays, and whether one is asked at moments for Intrigues."""
-        asks = self.at.seat is not None and self.at.asks(self.at.seat)
-        self._ask_me.setChecked(asks)
-        return [
-            MenuEntry(self._undo, lambda: bool(self.taking_back())),
-            MenuEntry(self._who, lambda: True),
-            MenuEntry(self._ask_me, lambda: self.at.seat is not None),
-        ]
+        """Looking and taking back, who plays, and whether one is asked at moments for Intrigues."""
+        self.menu.asks.setChecked(self.at.seat is not None and self.at.asks(self.at.seat))
+        return self.menu.entries
 
     def taking_back(self) -> str:
-        """What would be taken back, in words."""
-        session, taker = self.session, self._taker()
-        if session is None or taker is None:
-            return ""
-        last = next((one for seat, one in session.last_acts() if seat == taker), None)
-        return act_words(last, session.view(None)) if last is not None else ""
+        """What its person may take back alone now, in words; "" when nothing, as while one looks back."""
+        return "" if self.past.active else self.undoing.alone()
 
     def invite(self, chairs: Iterable[Chair]) -> None:
         """The lot seats everybody."""
@@ -371,19 +560,29 @@ class ThronePage(GamePage):
         """The log tells what happened."""
 
     def open_tv(self) -> None:
-        """There is none yet."""
+        """The TV of the open game."""
+        from kd_desktop.desktop.settings.tv import fit_tv
+        from kd_desktop.desktop.throne.tv import open_tv
+        from kd_desktop.desktop.tv.follower import AtTable
+
+        if self.session is not None:
+            at = AtTable(still=lambda: self.look.still, seen=self.seen)
+            fit_tv(open_tv(self.session, self.window(), at), self.look)
 
     def pose(self, party: str | None) -> None:
         """Come to rest for a picture of the table, or with the hand open of the claimant of that name."""
         session = self.session
+        self.revealing.leave()
+        self.refresh()
         if party is None or session is None:
             return
-        names = {claimant(one).name.lower(): seat for seat, one in enumerate(session.standing().parties)}
-        if party.lower() not in names:
+        parties = session.standing().parties
+        seats = {claimant(one).name.lower(): seat for seat, one in enumerate(parties)}
+        seats |= {str(one): seat for seat, one in enumerate(parties)}
+        if party.lower() not in seats:
             folder = session.store.folder
             raise StorageError("missing", folder, f"No claimant “{party}” sits here", "name one who does")
-        self.edge.show(names[party.lower()])
-        self.refresh()
+        self.edge.show(seats[party.lower()])
         self.hand.open()
 
     # layout ------------------------------------------------------------------------------------------
@@ -394,6 +593,14 @@ class ThronePage(GamePage):
             self.session.set_step(self.look.step)
         self.placing.fit_bar()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape, wherever nothing else takes it, ends what moves on the table."""
+        if keys.act_of("moment", event) == "skip" and self.revealing.active and self.revealing.skip():
+            return
+        super().keyPressEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep bar and hand in their places."""
+        """Keep bar, hand and sheets in their places."""
         self.placing.fit_bar()
+        self._lay_hand()
+        self.teacher.settle()

@@ -35,7 +35,7 @@ class Placing(QObject):
         self._look, self._page, self._stage = look, page, stage
         self._hand, self._actions, self._bar = hand, actions, bar
         self.dock = QWidget()
-        self._foot: QWidget | None = None
+        self.cleared = False
         hand.setParent(page)
         column = self.column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -46,6 +46,13 @@ class Placing(QObject):
     def slim(self) -> bool:
         """Whether there is so little height that the open hand lies over the table."""
         return self._page.height() / self._look.span < SLIM
+
+    def clear(self, cleared: bool) -> None:
+        """Give the stage the room of hand and actions, or give it back."""
+        if cleared != self.cleared:
+            self.cleared = cleared
+            self._actions.setVisible(not cleared)
+            self.place_hand()
 
     def fit_bar(self) -> None:
         """Give bar and actions the height that they need at their width."""

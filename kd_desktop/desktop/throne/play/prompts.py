@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.desktop.kit.wording import cards, translate
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, cards, translate
 from kd_desktop.desktop.throne.phrases.actions import lacks
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import option_label
@@ -61,12 +61,53 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         if question.why.arg("acted"):
             rest = translate("Throne", "You have acted: play Intrigues, or end the turn.")
         return BarWords(first.format(member=member), rest, seat)
+    if code in _SHORTLY:
+        words, more = _SHORTLY[code]
+        first, rest = translate("Throne", words), translate("Throne", more)
+        n = dict(question.why.args).get("n", 0)
+        threat = names.card(names.view.threat.card) if names.view.threat is not None else ""
+        called = translate("Throne", "{member}:").format(member=member) if member else ""
+        first = " ".join(filter(None, (called, first.format(threat=threat, n=n))))
+        return BarWords(first, rest, seat)
     first, rest = parted(question_sentence(question, names))
     if member:
         return BarWords(
             first, translate("Throne", "{member}, your answer.").format(member=member), seat, rest
         )
     return BarWords(first, rest, seat)
+
+
+_SHORTLY: dict[str, tuple[str, str]] = {
+    "ask_bid": (
+        QT_TRANSLATE_NOOP("Throne", "Against {threat}."),
+        QT_TRANSLATE_NOOP("Throne", "Set tokens aside, or none."),
+    ),
+    "ask_free_action": (
+        QT_TRANSLATE_NOOP("Throne", "One more action."),
+        QT_TRANSLATE_NOOP("Throne", "Choose it, or none."),
+    ),
+    "ask_hand_limit": (
+        QT_TRANSLATE_NOOP("Throne", "Three cards outlast the round."),
+        QT_TRANSLATE_NOOP("Throne", "Which ones go?"),
+    ),
+    "ask_discard": (
+        QT_TRANSLATE_NOOP("Throne", "Discard."),
+        QT_TRANSLATE_NOOP("Throne", "Which ones go?"),
+    ),
+    "ask_lose_any": (
+        QT_TRANSLATE_NOOP("Throne", "You lose {n} of your tokens."),
+        QT_TRANSLATE_NOOP("Throne", "Which ones?"),
+    ),
+    "ask_refund": (
+        QT_TRANSLATE_NOOP("Throne", "{n} of what you gave come back."),
+        QT_TRANSLATE_NOOP("Throne", "Which ones?"),
+    ),
+    "ask_remove_project": (
+        QT_TRANSLATE_NOOP("Throne", "One of your Projects goes."),
+        QT_TRANSLATE_NOOP("Throne", "Which one?"),
+    ),
+}
+"""What some questions say to whoever answers them, by their code: short enough for one line."""
 
 
 def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:

@@ -12,11 +12,13 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.wording import cards
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
 from kd_desktop.desktop.throne.cards.values import Names as Who
-from kd_desktop.desktop.throne.cards.values import open_threat, reveal
+from kd_desktop.desktop.throne.cards.values import given, open_threat, reveal
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.follows import FollowingSteps
@@ -40,8 +42,9 @@ class Revealing(QWidget):
         self.active = False
         self.card, self.track = ThreatCard(look), ThreatTrack(look)
         self.reveal, self.follows = RevealTable(look), FollowingSteps(look)
+        self.given, self.board = GivenSoFar(look), Board(look)
         self.words = BarWords("")
-        for part in (self.card, self.track, self.reveal, self.follows):
+        for part in (self.card, self.track, self.board, self.reveal, self.follows, self.given):
             part.setParent(self)
         self.reveal.finished.connect(self.finished)
         look.changed.connect(self._place)
@@ -55,14 +58,14 @@ class Revealing(QWidget):
         event = told[at].event
         assert isinstance(event, e.BidsRevealed)
         threat = open_threat(view)
-        value = reveal(
-            view, threat.cost if threat else (), tuple(sum(one.stock) for one in view.players), who
-        )
+        had = tuple(sum(one.stock) for one in view.players)
+        value = reveal(view, threat.cost, had, who) if threat is not None else None
         if value is None or threat is None:
             return False
         self.active = True
         self.card.set_threat(threat._replace(beaten=event.beaten))
         self.track.set_failed(now.threat_track)
+        self.given.set_given(given(view))
         names = Names(now)
         after = [one.event for one in told[at + 1 :] if not quiet(one.event)]
         happened = [event_sentence(one, names) for one in after if not isinstance(one, e.TurnBegan)][:TOLD]
@@ -120,16 +123,21 @@ class Revealing(QWidget):
         right = look.gap(432) if wide >= 1500 or (wide >= 1240 and look.factor < 1.2) else 0
         for part in (self.card, self.track):
             part.setVisible(left > 0)
-        self.follows.setVisible(right > 0)
+        for part in (self.follows, self.given):
+            part.setVisible(right > 0)
         if left:
             low = self.track.sizeHint().height()
             high = min(box.height() - low - gap, round(self.card.sizeHint().height() * 1.35))
             self.card.setGeometry(box.x(), box.y(), left, high)
             self.track.setGeometry(box.x(), box.y() + high + gap, left, low)
         if right:
-            self.follows.setGeometry(QRect(box.right() + 1 - right, box.y(), right, box.height()))
+            low = min(self.given.sizeHint().height(), box.height() // 2)
+            x = box.right() + 1 - right
+            self.follows.setGeometry(QRect(x, box.y(), right, box.height() - low - gap))
+            self.given.setGeometry(x, box.bottom() + 1 - low, right, low)
         middle = box.adjusted(left + gap if left else 0, 0, -(right + gap) if right else 0, 0)
-        self.reveal.setGeometry(middle)
+        self.board.setGeometry(middle)
+        self.reveal.setGeometry(self.board.contentsRect().translated(self.board.pos()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark table."""

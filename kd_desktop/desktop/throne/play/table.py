@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
+from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.values import Names, players, projects
@@ -40,6 +41,7 @@ class ThroneTable(QWidget):
         super().__init__()
         self.look = look
         self.seats: list[PlayerPlate] = []
+        self.board = Board(look)
         self.tracks, self.projects, self.threat = BidTracks(look), ProjectRow(look), ThreatColumn(look)
         self.column = QWidget()
         self.tabs = QTabBar()
@@ -48,7 +50,7 @@ class ThroneTable(QWidget):
         self.tabs.setAccessibleName(self.tr("What lies beside the bid"))
         self.mode: Mode = "wide"
         self._shown = "bid"
-        for part in (self.column, self.tracks, self.projects, self.tabs, self.threat):
+        for part in (self.column, self.board, self.tracks, self.projects, self.tabs, self.threat):
             part.setParent(self)
         self.tabs.currentChanged.connect(self._chosen)
         self.projects.pressed.connect(self.project_pressed)
@@ -57,17 +59,26 @@ class ThroneTable(QWidget):
 
     # what it shows -----------------------------------------------------------------------------------
 
-    def set_view(self, view: View, who: Names, mine: int | None) -> None:
-        """Show the table's view; `who` plays, by party, `mine` is the seat at the screen."""
+    def set_view(
+        self, view: View, who: Names, mine: int | None, beaten: bool | None, *, moves: bool = False
+    ) -> None:
+        """Show the table's view; `who` plays, by party, `mine` is the seat at the screen.
+
+        `beaten` tells what became of the last Threat. With `moves` stones go to where they stand now, and a
+        new Threat is turned up.
+        """
         values = tuple(one._replace(yours=one.seat == mine) for one in players(view, who))
         if len(self.seats) != len(values):
             self._seat(len(values))
         for plate, value in zip(self.seats, values, strict=True):
             plate.set_player(value)
-        self.tracks.set_players(values)
+        if moves and values != self.tracks.players:
+            self.tracks.advance(values)
+        elif not moves:
+            self.tracks.set_players(values)
         party = next((one.party for one in values if one.yours), 0)
         self.projects.set_projects(projects(view), party)
-        self.threat.set_view(view)
+        self.threat.set_view(view, who, beaten, moves=moves)
 
     def _seat(self, many: int) -> None:
         while len(self.seats) < many:
@@ -173,10 +184,12 @@ class ThroneTable(QWidget):
 
     def _middle(self, box: QRect) -> None:
         """The bid over the Projects."""
+        self._show(self.board, box)
         if not box.isValid():
             self._show(self.tracks, box)
             self._show(self.projects, box)
             return
+        box = self.board.contentsRect().translated(self.board.pos())
         high = min(self.projects.sizeHint().height(), round(box.height() * 0.5))
         self._show(self.tracks, box.adjusted(0, 0, 0, -high))
         self._show(self.projects, QRect(box.x(), box.bottom() + 1 - high, box.width(), high))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.phrases.undoing import act_words, why_not_undo
-from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
@@ -16,8 +15,26 @@ from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE, shown
+from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.engine.game import Command, Message
+
+
+class UndoWords(Protocol):
+    """What each game says of taking back."""
+
+    def act(self, seat: int, command: Command) -> str:
+        """What that seat has done, with its name, in a few words that everybody may read."""
+
+    def deed(self, command: Command) -> str:
+        """The same without a name."""
+
+    def why_not(self, message: Message | None) -> str:
+        """Why nobody may take back the last act alone; "" without a message."""
+
+    def agrees(self, seat: int) -> str:
+        """Who presses for that seat."""
 
 
 class TakeBack(Panel):
@@ -25,7 +42,8 @@ class TakeBack(Panel):
 
     agreed = Signal()
 
-    def __init__(self, look: Appearance, parent: QWidget) -> None:
+    def __init__(self, look: Appearance, parent: QWidget, words: UndoWords) -> None:
+        self._words = words
         self._labels: list[tuple[Label, str, bool]] = []
         super().__init__(look, QCoreApplication.translate("Panel", "Take back?"), parent)
         self.wide = 700
@@ -40,26 +58,21 @@ class TakeBack(Panel):
 
     def set_session(self, session: Session) -> None:
         """Show what that campaign's table would have to agree to; nobody has agreed yet."""
-        view = session.view(None)
-        names = Names(view)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 10, 0)
         column.setSpacing(self.look.gap(8))
         self._labels, self.people = [], []
-        why = why_not_undo(session.why_not_undo(), names)
+        why = self._words.why_not(session.why_not_undo())
         if why:
             self._add(column, why, PAPER)
         self._add(column, self.tr("With everybody’s consent this is taken back, the latest first:"), DUSK)
         for seat, command in session.last_acts():
-            words = self.tr("{house}: {act}").format(house=names.seat(seat), act=act_words(command, names))
-            self._add(column, words, PAPER, serif=True)
+            self._add(column, self._words.act(seat, command), PAPER, serif=True)
         self._add(column, self.tr("What was seen stays seen. Who agrees presses here:"), DUSK)
         row = Flow(gap=8)
-        seats = view.reign.seats if view.reign is not None else ()
         for number in session.persons():
-            house = seats[number].house
-            plate = Plate(self.look, house.member or house.name, ground=PLATE)
+            plate = Plate(self.look, self._words.agrees(number), ground=PLATE)
             plate.setCheckable(True)
             plate.toggled.connect(lambda _on: self._count())
             self.people.append(plate)
@@ -115,9 +128,11 @@ class TakingBack(QObject):
 
     hinted = Signal(str)
 
-    def __init__(self, parent: QObject, at: OpenTable, panels: Panels, panel: TakeBack) -> None:
+    def __init__(
+        self, parent: QObject, at: AtScreen, panels: Panels, panel: TakeBack, words: UndoWords
+    ) -> None:
         super().__init__(parent)
-        self._at, self._panels, self._panel = at, panels, panel
+        self._at, self._panels, self._panel, self._words = at, panels, panel, words
         panel.agreed.connect(self._agreed)
 
     def undo(self) -> None:
@@ -126,23 +141,23 @@ class TakingBack(QObject):
         if session is None:
             return
         fingers.anew()  # held on, it would take back one act after another
-        sits = self._at.reign is not None
+        sits = self._at.playing
         if sits and session.undo():
             return
         if sits and session.last_acts():
             self._panel.set_session(session)
             self._panels.open(self._panel)
         else:
-            self.hinted.emit(why_not_undo(session.why_not_undo(), session.view(None)))
+            self.hinted.emit(self._words.why_not(session.why_not_undo()))
 
     def alone(self) -> str:
         """What its person may take back alone now, in words; "" when nothing."""
         session = self._at.session
         if session is None or session.undoable() is None:
             return ""
-        if self._at.reign is None:
+        if not self._at.playing:
             return ""  # what a chooser of houses did is taken back by nobody
-        return act_words(session.last_acts()[0][1], session.view(None))
+        return self._words.deed(session.last_acts()[0][1])
 
     def _agreed(self) -> None:
         self._panel.dismiss()

@@ -1,0 +1,55 @@
+"""What the table says of an open game: who plays whom, and what stands in the header."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.header import HeaderWords
+from kd_desktop.desktop.shell.who_plays import ChairLine
+from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.engine.throne.view import View
+from kd_desktop.storage.chairs import Chair
+
+
+def people(session: Session) -> dict[int, str]:
+    """Who plays, by party."""
+    parties = session.standing().parties
+    return {party: _player(chair) for party, chair in zip(parties, session.chairs(), strict=True)}
+
+
+def _player(chair: Chair) -> str:
+    if chair.kind == "computer":
+        return translate("Throne", "computer")
+    return chair.name or translate("Throne", "a person")
+
+
+def chair_lines(session: Session | None) -> list[ChairLine]:
+    """A line for every claimant who sits, in the order of their seats."""
+    if session is None:
+        return []
+    parties = session.standing().parties
+    return [
+        ChairLine(party, _named(party, chair), chair)
+        for party, chair in zip(parties, session.chairs(), strict=True)
+    ]
+
+
+def _named(party: int, chair: Chair) -> str:
+    name = claimant(party).name
+    if not chair.name:
+        return name
+    return translate("Throne", "{claimant}, {member}").format(claimant=name, member=chair.name)
+
+
+def header_words(view: View, title: str) -> HeaderWords:
+    """The game's name, the round and whose turn it is, and what is undealt."""
+    names = Names(view)
+    where = translate("Throne", "end of round {n}").format(n=view.round)
+    if view.turn is not None:
+        where = translate("Throne", "round {n}, {who}’s turn")
+        where = where.format(n=view.round, who=names.seat(view.turn))
+    if view.standing.status == "over":
+        where = translate("Throne", "over in round {n}").format(n=view.round)
+    decks = translate("Throne", "{threats} threats and {cards} cards undealt")
+    return HeaderWords("", (title, where, decks.format(threats=view.threat_deck, cards=view.deck)))
