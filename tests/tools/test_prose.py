@@ -8,6 +8,8 @@ from pathlib import Path
 from kd_desktop.desktop.kings.explain.topics import chapters
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice
+from kd_desktop.desktop.throne.explain.topics import chapters as throne_chapters
+from kd_desktop.desktop.throne.prologue.lessons import lessons as throne_lessons
 from tools.prose import main
 
 
@@ -19,11 +21,11 @@ def marked(module: Path) -> list[tuple[str, ...]]:
 
 def shown() -> set[tuple[str, str]]:
     """Every text of the prose files that the program shows, with the context in which it is translated."""
-    rules = [("Rules", one.title) for one in chapters()]
-    rules += [
-        ("Rules", text) for one in chapters() for topic in one.topics for text in (topic.title, topic.text)
-    ]
-    letters = [("Chancellor", text) for one in lessons() for text in (one.title, one.text, one.hand)]
+    parts = (*chapters(), *throne_chapters())
+    rules = [("Rules", one.title) for one in parts]
+    rules += [("Rules", text) for one in parts for topic in one.topics for text in (topic.title, topic.text)]
+    sent = (*lessons(), *throne_lessons())
+    letters = [("Chancellor", text) for one in sent for text in (one.title, one.text, one.hand)]
     voices = [voice(one) for one in TEMPERAMENTS]
     said = [("Voices", text) for one in voices for text in (one.title, one.text)]
     said += [("Voices", line) for one in voices for lines in one.lines.values() for line in lines]

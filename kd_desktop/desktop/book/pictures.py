@@ -34,8 +34,12 @@ def icon_image(icon: str, size: int, colour: str = theme.INK) -> QImage:
 
 
 def vignette_image(vignette: str, width: int) -> QImage:
-    """A vignette on paper; its height follows from its width."""
-    found = art.renderer("board", vignette)
+    """A vignette on paper; its height follows from its width.
+
+    A name with a dot is that of a drawing in another folder of assets than the board's: "throne.cover".
+    """
+    folder, _, stem = vignette.rpartition(".")
+    found = art.renderer(folder or "board", stem)
     if found is None:
         return _drawn(width, round(width * 0.5), lambda _painter, _box: None)
     shape = found.viewBoxF().height() / found.viewBoxF().width()

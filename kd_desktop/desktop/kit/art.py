@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QDir, QFile, QIODevice, QPointF, QRectF, QResource, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from kd_desktop.desktop.kit import badge, theme
@@ -27,6 +27,7 @@ __all__ = [
     "draw_frame_part",
     "draw_icon",
     "draw_shield",
+    "emblem_mark",
     "emblems",
     "frame_area",
     "frame_part",
@@ -108,11 +109,33 @@ def draw_crest(
     """Draws a house's mark into the box (5 wide to 6 high), with a pale `rim` where the ground is dark.
 
     The mark is the crest, and under it the house's pattern and (unless the caller prints it beside the mark,
-    not `lettered`) its letter; see `badge`.
+    not `lettered`) its letter; see `badge`. The mark of who has no house is an emblem (`emblem_mark`).
     """
+    emblem, _, field = name.partition(".")
+    if field:
+        _draw_square(painter, emblem, "".join(("#", field)), box, rim)
+        return
     draw_shield(painter, name, badge.shield_box(box), rim)
     if name:
         badge.draw_ribbon(painter, name, box, rim, lettered)
+
+
+def emblem_mark(emblem: str, tincture: str) -> str:
+    """The name under which an emblem on a square of that colour ("#2F6B45") can stand where a crest can."""
+    return ".".join((emblem, tincture.removeprefix("#")))
+
+
+def _draw_square(painter: QPainter, emblem: str, field: str, box: QRectF, rim: str | None) -> None:
+    """An emblem in bone on a square of its colour, in the middle of the box."""
+    side = min(box.width(), box.height()) * 0.92
+    square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+    painter.save()
+    painter.setPen(QPen(QColor(theme.shown(rim or theme.INK)), max(1.0, side * 0.05)))
+    painter.setBrush(QColor(theme.shown(field)))
+    painter.drawRect(square)
+    inset = side * 0.08
+    draw_emblem(painter, emblem, square.adjusted(inset, inset, -inset, -inset), theme.BONE)
+    painter.restore()
 
 
 def draw_shield(painter: QPainter, name: str, box: QRectF, rim: str | None = None) -> None:

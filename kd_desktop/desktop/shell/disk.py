@@ -56,8 +56,8 @@ class CampaignShelf:
         pack = load(Path(pack_folder))
         return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
 
-    def found_prologue(self, title: str) -> Session:
-        """A session on the campaign that the old chancellor's letters teach in.
+    def found_prologue(self, title: str, game: str = "") -> Session:
+        """A session on the campaign in which the old chancellor's letters teach that game, or the first one.
 
         Raises StorageError and PackError.
         """
@@ -67,7 +67,7 @@ class CampaignShelf:
         from kd_desktop.packs import load
         from kd_desktop.storage.folders import campaigns_folder
 
-        prologue = face(FIRST).prologue()
+        prologue = face(game or FIRST).prologue()
         pack = load(prologue.pack)
         root = campaigns_folder(self.data)
         return self.session(found(root, pack, title, prologue.chairs, today(), prologue.lot))

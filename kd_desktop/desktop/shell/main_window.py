@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._new)
             self._new.back.connect(self.show_welcome)
             self._new.sit_down.connect(self.found_campaign)
+            self._new.learn.connect(self.begin_with_chancellor)
             self._new.choose_houses.connect(self.found_choosing)
         return self._new
 
@@ -347,14 +348,17 @@ class MainWindow(QMainWindow):
         self._put_away()
         self.found_campaign(found[0].folder, title, chairs)
 
-    def begin_with_chancellor(self) -> None:
-        """Sit down at a live table at once, with the old chancellor's letters; or say why not."""
+    def begin_with_chancellor(self, game: str = "") -> None:
+        """Sit down at a live table of that game, or of the first, with the old chancellor's letters.
+
+        Where that can't be done, it says why not.
+        """
         from kd_desktop.desktop.prologue.memory import LettersRead
         from kd_desktop.packs import PackError
 
         self._put_away()
         try:
-            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"))
+            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"), game)
         except (OSError, PackError) as error:
             self.show_welcome(str(error))
             return

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop.face import seating_of
-from kd_desktop.desktop.kit import art
+from kd_desktop.desktop.face import FIRST, seating_of
+from kd_desktop.desktop.kit import art, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BigPlate
 from kd_desktop.desktop.kit.chair_kinds import ChairKind, ChairKinds
@@ -196,9 +196,10 @@ class StorySheet(QWidget):
 class NewCampaign(QWidget):
     """The page. `sit_down` and `choose_houses` give the pack's folder, the campaign's name and the chairs.
 
-    `back` goes to the shelf.
+    `learn` gives a game that is to be taught by playing; `back` goes to the shelf.
     """
 
+    learn = Signal(str)
     sit_down = Signal(str, str, object)
     choose_houses = Signal(str, str, object)
     back = Signal()
@@ -227,6 +228,9 @@ class NewCampaign(QWidget):
         self.rows: list[ChairRow] = []
         self.sit = BigPlate(look, self.tr("Sit down"), "", ground=TABLE)
         self.choose = BigPlate(look, "", "", ground=TABLE)
+        self.taught = Plate(look, self.tr("Learn it by playing"), ground=TABLE, low=True)
+        about = self.tr("A first game at once, in which the old chancellor’s letters teach it")
+        tips.explain(self.taught, about)
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.packs = QComboBox()
         name_box(self.packs, self.tr("Which story"))
@@ -237,6 +241,7 @@ class NewCampaign(QWidget):
         self._lay_out()
         self.sit.clicked.connect(lambda: self._sit(self.sit_down))
         self.choose.clicked.connect(lambda: self._sit(self.choose_houses))
+        self.taught.clicked.connect(self._learn)
         self.leave.clicked.connect(self.back)
         self.packs.currentIndexChanged.connect(self._tell_story)
         look.changed.connect(self._restyle)
@@ -255,7 +260,7 @@ class NewCampaign(QWidget):
         self._column.addStretch(1)
         self._column.addWidget(self.trouble)
         foot = Flow(gap=self.look.gap(10))
-        for plate in (self.sit, self.choose, self.leave):
+        for plate in (self.sit, self.choose, self.taught, self.leave):
             foot.addWidget(plate)
         self._column.addLayout(foot)
 
@@ -319,6 +324,7 @@ class NewCampaign(QWidget):
         self.tale.tell(pack)
         if pack is None or pack.error is not None:
             return
+        self.taught.setVisible(pack.game != FIRST)  # the start page offers the first game's own
         seating = seating_of(pack.game)
         if seating != self._seating:
             self._seat(seating)
@@ -326,6 +332,12 @@ class NewCampaign(QWidget):
             names = seating.names or (pack.title or pack.id,)
             self._preset = next((name for name in names if name not in self._taken), self._free(names[0]))
             self.called.setText(self._preset)
+
+    def _learn(self) -> None:
+        """The game of the chosen story, with the old chancellor's letters."""
+        pack = self.packs.currentData()
+        if pack is not None and pack.error is None:
+            self.learn.emit(pack.game)
 
     def _seat(self, seating: Seating) -> None:
         """Put the chairs there that this game has, and its words."""
@@ -353,7 +365,7 @@ class NewCampaign(QWidget):
         chain: list[QWidget] = [self.called, self.packs]
         for row in self.rows:
             chain += [*row.kinds.plates.values(), row.name, *row.levels.plates.values()]
-        chain += [self.sit, self.choose, self.leave]
+        chain += [self.sit, self.choose, self.taught, self.leave]
         for one, other in pairwise(chain):
             QWidget.setTabOrder(one, other)
 

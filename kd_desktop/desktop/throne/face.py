@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from kd_desktop.desktop.book.blocks import Block
+    from kd_desktop.desktop.charts.charts import ChartBook
+    from kd_desktop.desktop.face import Prologue
     from kd_desktop.desktop.kit.appearance import Appearance
     from kd_desktop.desktop.session.seating import Seating
+    from kd_desktop.desktop.session.session import Session
     from kd_desktop.desktop.shell.game_page import GamePage
     from kd_desktop.engine.game import Command
     from kd_desktop.storage.chairs import Chair, Chairs
+    from kd_desktop.storage.past import Past
 
 
 class ThroneFace:
@@ -38,6 +44,31 @@ class ThroneFace:
         from kd_desktop.desktop.throne.play.page import ThronePage
 
         return ThronePage(look)
+
+    def prologue(self) -> Prologue:
+        """The one with the old chancellor's letters to a claimant."""
+        from kd_desktop.desktop.throne.prologue.founding import PROLOGUE
+
+        return PROLOGUE
+
+    def charts(self, session: Session) -> ChartBook:
+        """Tracks and stocks by round, Threats, and what was given against them."""
+        from kd_desktop.desktop.throne.charts.pages import chart_book
+
+        return chart_book(session)
+
+    def book(self, folder: Path) -> list[Block]:
+        """Claimants, Projects, Threats, charts, and everything round by round."""
+        from kd_desktop.desktop.throne.book.chapters import compose
+        from kd_desktop.desktop.throne.book.material import gather_material
+
+        return compose(gather_material(folder))
+
+    def story(self, past: Past) -> list[str]:
+        """Everything that was not undone."""
+        from kd_desktop.desktop.throne.book.material import story
+
+        return story(past)
 
 
 FACE = ThroneFace()

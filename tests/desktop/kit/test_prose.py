@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from kd_desktop.desktop.explain.rulebook import RuleChapter
-from kd_desktop.desktop.kings.prologue.lessons import Letters
 from kd_desktop.desktop.kings.remarks.voices import TemperVoice
 from kd_desktop.desktop.kit.prose import ProseError, read
+from kd_desktop.desktop.prologue.letters import Letters
 from kd_desktop.packs import TomlError
 
 CHAPTER = '''\

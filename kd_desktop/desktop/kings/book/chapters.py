@@ -18,8 +18,8 @@ from kd_desktop.desktop.book.blocks import (
     TextBlock,
     TitlePage,
 )
+from kd_desktop.desktop.book.figures import chart_blocks
 from kd_desktop.desktop.book.pictures import CHART_SHAPE, book_chart
-from kd_desktop.desktop.charts.charts import Chart
 from kd_desktop.desktop.kings.book.material import Material
 from kd_desktop.desktop.kings.book.pictures import BOARD_SHAPE, board_image
 from kd_desktop.desktop.kings.book.telling import Teller
@@ -324,20 +324,7 @@ def _charts(material: Material) -> Iterator[Block]:
     yield Chapter("charts", translate("Book", "The figures of the chronicle"))
     for page in pages(material.reading):
         if page.key != "reign":
-            yield from _chart(page.draw(None))
-
-
-def _chart(chart: Chart) -> Iterator[Block]:
-    if chart.empty:
-        return
-
-    def paint(chart: Chart = chart) -> QImage:
-        return book_chart(chart)
-
-    yield Heading(chart.title)
-    yield TextBlock(chart.sentence)
-    yield Picture(paint, CHART_SHAPE, chart.sentence, "")
-    yield Grid(chart.title, tuple(chart.headings()), tuple(tuple(row) for row in chart.rows()))
+            yield from chart_blocks(page.draw(None))
 
 
 def _last_page(material: Material) -> Iterator[Block]:

@@ -11,10 +11,9 @@ from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.explain.pointing import card_behind, things_of
 from kd_desktop.desktop.throne.phrases.events import event_about, event_sentence, quiet
-from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.phrases.names import Names, mark_of
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import ChairTaken
@@ -89,5 +88,5 @@ class ThroneLog(LogModel):
                 tags=frozenset((tag("kind", kind), *(tag("claimant", party) for party in about))),
                 things=things,
                 card=card or None,
-                crest=claimant(about[0]).emblem if about and not alike else "",
+                crest=mark_of(about[0]) if about and not alike else "",
             )

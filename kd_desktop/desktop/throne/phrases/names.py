@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kd_desktop.desktop.kit.art import emblem_mark
 from kd_desktop.desktop.kit.wording import listed, quoted, translate
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.engine.throne.cards import Card
@@ -54,6 +55,12 @@ class Names:
         """The names of several cards as one phrase; "nothing" for none."""
         found = [self.card(card) for card in cards]
         return listed(found) if found else translate("Phrases", "nothing")
+
+
+def mark_of(party: int) -> str:
+    """A claimant's emblem where a crest can stand: in the log, on charts, in books."""
+    found = claimant(party)
+    return emblem_mark(found.emblem, found.tincture)
 
 
 def names_of(view: View | Names) -> Names:

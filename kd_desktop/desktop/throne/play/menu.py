@@ -21,6 +21,7 @@ class ThroneMenu(QObject):
         self.back = self._add(self.tr("Step back through the rounds ( [ )"))
         self.undo = self._add(self.tr("Take back… (U)"))
         self.who = self._add(self.tr("Who plays…"))
+        self.letters = self._add(self.tr("The chancellor’s letters…"))
         self.asks = self._add(
             self.tr("Ask me when Intrigues may be played"), lambda: at.seat is not None and at.playing
         )

@@ -20,6 +20,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.asked import GONE, gone_words
+from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import PACE_MS, Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
@@ -51,6 +52,7 @@ from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
 from kd_desktop.desktop.throne.play.undo_words import ThroneUndoWords
+from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
@@ -135,6 +137,25 @@ class ThronePage(GamePage):
         }
         self.acts = ThroneActs(acts, self.hand, self.past.key)
         self.menu = ThroneMenu(self, self.at, lambda: self.past.active)
+        self.teacher = Teacher(self._sights(), self.panels, self._taken_up, self.placing.area)
+
+    def _sights(self) -> Sights:
+        """What the old chancellor's letters can speak of."""
+        table = self.table
+        return Sights(
+            self,
+            self.look,
+            lambda: self.session,
+            lambda: self.at.acting,
+            table.tracks,
+            table.threat,
+            table.threat.track,
+            self.hand,
+            self.bar,
+            lambda: table.seats,
+            self.actions.plates,
+            table.projects,
+        )
 
     # who listens to whom -----------------------------------------------------------------------------
 
@@ -189,6 +210,12 @@ class ThronePage(GamePage):
         self.menu.undo.triggered.connect(lambda _: self.undoing.undo())
         self.menu.who.triggered.connect(lambda _: self.panels.open(self.who_panel))
         self.menu.asks.triggered.connect(self._set_asks)
+        self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
+        self.teacher.changed.connect(self._hold)
+        self.teacher.left.connect(self._go_on)
+        self.teacher.explained.connect(self.show_why)
+        self.hand.shown.connect(self.teacher.look_around)
+        self.seen.connect(self.teacher.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
 
@@ -215,6 +242,7 @@ class ThronePage(GamePage):
         session, self.session = self.session, None
         self._goes_on.stop()
         self._soon.stop()
+        self.teacher.leave()
         self.past.forget()
         self.revealing.leave()
         self.asking.forget()
@@ -255,6 +283,7 @@ class ThronePage(GamePage):
         self.hand.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
+        self.teacher.hear(events_of(change.happenings))
 
     def _tell(self, change: Change, session: Session) -> None:
         """Say what happened; set-asides that were opened have the page to themselves."""
@@ -298,8 +327,18 @@ class ThronePage(GamePage):
         self.bar.set_hint(words)
 
     def held_up(self) -> bool:
-        """Whether something is opened or looked back at, so that nobody acts."""
+        """Whether something is opened, read or looked back at, so that nobody acts."""
+        return self._taken_up() or self.teacher.holding
+
+    def _taken_up(self) -> bool:
+        """Whether the table is, so that no letter comes."""
         return self.revealing.active or self.past.active
+
+    def _hold(self) -> None:
+        """Hold the computers back as long as something is read, or let them go on."""
+        if self.session is not None:
+            self.session.pause(self.held_up())
+            self.passing.look()
 
     def let_it_happen(self) -> None:
         """The opened set-asides were seen: the table goes on; what is still being opened opens at once."""
@@ -307,10 +346,8 @@ class ThronePage(GamePage):
             return
         self.revealing.leave()
         fingers.anew()  # held on, it would press what comes next
-        if self.session is not None:
-            self.session.pause(False)
         self.refresh(focus=True)
-        self.passing.look()
+        self._hold()
 
     def _seen_by_nobody(self) -> None:
         """The opened set-asides have lain there for long enough, though nobody sits at the screen."""
@@ -338,8 +375,8 @@ class ThronePage(GamePage):
         self.refresh(focus=True)
 
     def _draw(self) -> None:
-        """What Escape means where nothing else takes it: a step back, else the curtain falls."""
-        if not self.asking.back():
+        """What Escape means where nothing else takes it: a letter goes, a step back, or the curtain falls."""
+        if not (self.teacher.put_away() or self.asking.back()):
             self.hand.shut()
 
     # what people do ----------------------------------------------------------------------------------
@@ -350,7 +387,8 @@ class ThronePage(GamePage):
         if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
             panel.dismiss()
             return
-        panel.begin_with(asked_about(at, self.at), secret=asks_in_secret(at))
+        about = self.teacher.topic() or asked_about(at, self.at)
+        panel.begin_with(about, secret=asks_in_secret(at))
         self.panels.open(panel)
 
     def show_why(self, page: Page) -> None:
@@ -394,10 +432,8 @@ class ThronePage(GamePage):
         """The present goes on."""
         for part in (self.hand, self.bar, self.actions):
             part.setEnabled(True)
-        if self.session is not None:
-            self.session.pause(self.held_up())
         self.refresh(focus=True)
-        self.passing.look()
+        self._hold()
 
     def _lay(self, view: View) -> None:
         """Lay a view on the table, of now or of the past."""
@@ -589,3 +625,4 @@ class ThronePage(GamePage):
         """Keep bar, hand and sheets in their places."""
         self.placing.fit_bar()
         self._lay_hand()
+        self.teacher.settle()

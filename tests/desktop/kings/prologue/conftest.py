@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.application import application
-from kd_desktop.desktop.kings.prologue import chancellor
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.settings import Settings
+from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -65,8 +65,8 @@ def window(
 ) -> Iterator[MainWindow]:
     """The real window on its start page, on a machine that has never seen it; letters come soon."""
     assert qapp
-    monkeypatch.setattr(chancellor, "BEAT_MS", 100)
-    monkeypatch.setattr(chancellor, "WATCH_MS", 50)
+    monkeypatch.setattr(tutor, "BEAT_MS", 100)
+    monkeypatch.setattr(tutor, "WATCH_MS", 50)
     application([])
     fonts.load()
     look = Appearance(Settings(settings))

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
-from kd_desktop.desktop.kings.prologue.chancellor import BEAT_MS
 from kd_desktop.desktop.kings.prologue.founding import CHAIRS
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
+from kd_desktop.desktop.prologue.tutor import BEAT_MS
 from kd_desktop.desktop.session.session import PACE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e

@@ -5,10 +5,11 @@ from PySide6.QtCore import QRect, QSize
 
 from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.prologue import moments
-from kd_desktop.desktop.kings.prologue.lessons import MOST_WORDS, lessons
+from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import PLACES
 from kd_desktop.desktop.prologue.beside import beside
 from kd_desktop.desktop.prologue.lesson import Lesson
+from kd_desktop.desktop.prologue.letters import MOST_WORDS
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Track

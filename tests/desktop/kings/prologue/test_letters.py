@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.play.page import PlayPage
-from kd_desktop.desktop.kings.prologue import chancellor as module
-from kd_desktop.desktop.kings.prologue.lessons import lesson, lessons
+from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.prologue import tutor as module
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.bounded import so_long
@@ -163,7 +163,7 @@ def test_the_rule_is_one_key_away(voting: Table) -> None:
     voting.qtbot.keyClick(voting.window, Qt.Key.Key_F1)
     panel = voting.game_page.help_panel
     assert panel.isVisible()
-    assert getattr(panel.page, "key", "") == lesson("vote").topic
+    assert getattr(panel.page, "key", "") == next(one for one in lessons() if one.key == "vote").topic
     assert not voting.letter()  # it steps back for the sheet
     voting.qtbot.keyClick(panel.fold, Qt.Key.Key_Escape)
     voting.await_letter("vote")

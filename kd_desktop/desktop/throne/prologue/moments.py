@@ -1,0 +1,85 @@
+"""When a letter is due: from what the person is asked now, and from what has just happened on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from kd_desktop.engine.game import Question
+from kd_desktop.engine.shapes import OneOf
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.view import View
+
+POOR = 6
+"""So many tokens or fewer are a reason to speak of taxes."""
+AHEAD = 20
+"""So many steps of somebody are a reason to speak of it."""
+LATER = 2
+"""From this round on there is more to know than how to build."""
+
+_ASKED = {
+    "ask_bid": "throne-bid",
+    "ask_hand_limit": "throne-limit",
+    "ask_intrigue": "throne-answer",
+    "ask_turn_start": "throne-answer",
+    "ask_completed": "throne-answer",
+    "ask_threat_revealed": "throne-answer",
+    "ask_threat_resolved": "throne-answer",
+}
+"""The letter about each question that has one."""
+
+
+def now(question: Question, view: View) -> Iterator[str]:
+    """The letters about what that seat is asked; `view` is the table's."""
+    code = question.why.code
+    if code in _ASKED:
+        yield _ASKED[code]
+    elif code == "ask_turn" and isinstance(question.answer, OneOf):
+        yield from _turn(question.answer.options, view, question.seat or 0)
+
+
+def _turn(options: Sequence[str], view: View, seat: int) -> Iterator[str]:
+    yield "throne-goal"
+    if view.acted:
+        yield "throne-end"
+    if "play" in options and (view.acted or view.round >= LATER):
+        yield "throne-intrigue"
+    if "place" in options:
+        yield "throne-place"
+    if "contribute" in options and any(project.owner != seat for project in view.projects):
+        yield "throne-contribute"
+    if view.round >= LATER:
+        yield from _later(options, view, seat)
+
+
+def _later(options: Sequence[str], view: View, seat: int) -> Iterator[str]:
+    if "commit" in options:
+        yield "throne-commit"
+    if "taxes" in options and sum(view.players[seat].stock) <= POOR:
+        yield "throne-taxes"
+    if "exchange" in options and view.round > LATER:
+        yield "throne-exchange"
+    if any(sum(player.tracks) >= AHEAD for player in view.players):
+        yield "throne-ahead"
+
+
+def of_events(events: Sequence[object], seat: int | None) -> dict[str, str]:
+    """The letters that events bring up; a builder's own reward, if that seat is at the screen."""
+    out: dict[str, str] = {}
+    for event in events:
+        if isinstance(event, e.ThreatRevealed):
+            out["throne-threat"] = event.card
+        elif isinstance(event, e.BidsRevealed):
+            out["throne-shown"] = event.card
+        elif isinstance(event, e.ThreatTrackMoved) and event.delta > 0:
+            out["throne-through"] = ""
+        elif isinstance(event, e.ProjectRewarded) and event.seat == seat:
+            out["throne-reward"] = str(seat)
+        elif isinstance(event, e.SpeakerMoved):
+            out["throne-speaker"] = str(event.seat)
+    return out
+
+
+def lasting(stirred: Mapping[str, str], view: View) -> dict[str, str]:
+    """Those of what was brought up that still hold: of a Threat only while it lies there."""
+    gone = view.threat is None
+    return {key: detail for key, detail in stirred.items() if not (key == "throne-threat" and gone)}

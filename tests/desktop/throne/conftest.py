@@ -1,0 +1,18 @@
+from pathlib import Path
+
+import pytest
+
+from kd_desktop.desktop.throne.book.material import Material, gather_material
+from tests.desktop.throne.campaigns import finished
+
+
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a game that is over."""
+    return finished(tmp_path_factory.getbasetemp() / "throne-played")
+
+
+@pytest.fixture(scope="session")
+def material(played: Path) -> Material:
+    """That game as the book reads it."""
+    return gather_material(played)

@@ -1,0 +1,124 @@
+"""The first game for the throne in the real window: begun from the new campaign, taught as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.application import application
+from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.settings import Settings
+from kd_desktop.desktop.prologue import tutor
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.engine.throne import commands as c
+from tests.desktop.throne.play.conftest import QuickShelf
+from tests.desktop.windows import welcoming
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, tmp_path: Path, data_folder: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    """The real window on its start page, on a machine that has never seen it; letters come soon."""
+    assert qapp
+    monkeypatch.setattr(tutor, "BEAT_MS", 50)
+    monkeypatch.setattr(tutor, "WATCH_MS", 50)
+    monkeypatch.setattr(tutor, "READING", 60_000)
+    application([])
+    fonts.load()
+    look = Appearance(Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)))
+    look.set_still(True)
+    look.settings.set("pace", "at once")
+    with welcoming(qtbot, look, QuickShelf(data_folder), 1280, 720) as made:
+        yield made
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow) -> ThronePage:
+    """The table to which the old chancellor writes, found by the plate of the new campaign."""
+    window.show_new()
+    packs = window.new.packs
+    packs.setCurrentIndex(next(at for at in range(packs.count()) if packs.itemData(at).game == "throne"))
+    qtbot.mouseClick(window.new.taught, Qt.MouseButton.LeftButton)
+    found = window.game_page
+    assert isinstance(found, ThronePage)
+    return found
+
+
+def letter(qtbot: QtBot, page: ThronePage, key: str) -> None:
+    """Waits for that letter."""
+
+    def lies_there() -> bool:
+        one = page.teacher.note.lesson
+        return one is not None and one.key == key and page.teacher.note.isVisible()
+
+    qtbot.waitUntil(lies_there, timeout=10_000)
+
+
+def put_away(qtbot: QtBot, page: ThronePage) -> None:
+    qtbot.mouseClick(page.teacher.note.away, Qt.MouseButton.LeftButton)
+
+
+def do(qtbot: QtBot, page: ThronePage, command: object) -> None:
+    session = page.session
+    assert session is not None
+    qtbot.waitUntil(lambda: not session.busy, timeout=10_000)
+    session.answer(0, command)  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: not session.busy, timeout=10_000)
+
+
+def on_page(page: ThronePage, part: QWidget) -> bool:
+    """Whether the note covers that part."""
+    box = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
+    return page.teacher.note.geometry().intersects(box)
+
+
+def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    assert not on_page(page, page.actions.plates["place"])
+    assert page.teacher.halo.isVisible()
+    do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
+    letter(qtbot, page, "throne-end")
+    assert not on_page(page, page.bar)
+    do(qtbot, page, c.EndTurn())
+    qtbot.waitUntil(lambda: page.teacher.note.lesson is None or page.teacher.note.lesson.key != "throne-end")
+
+
+def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    qtbot.mouseClick(page.teacher.note.rule, Qt.MouseButton.LeftButton)
+    assert page.help_panel.isVisible()
+    assert getattr(page.help_panel.page, "key", "") == "goal"
+    page.panels.fold()
+    letter(qtbot, page, "throne-goal")
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    letter(qtbot, page, "throne-place")
+
+
+def test_letters_can_be_skipped_and_had_again(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    qtbot.mouseClick(page.teacher.note.hush, Qt.MouseButton.LeftButton)
+    assert not page.teacher.memory.wanted and page.teacher.note.isHidden()
+    page.teacher.replay("throne-bid")
+    letter(qtbot, page, "throne-bid")
+
+
+def test_computers_wait_while_a_letter_is_read(
+    qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letter(qtbot, page, "throne-goal")
+    monkeypatch.setattr(tutor, "READING", 1)
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    assert page.teacher.holding and page.held_up()
+    put_away(qtbot, page)
+    assert not page.teacher.holding
