@@ -18,7 +18,8 @@ class Beat:
     """One thing that happens on the TV, the table's view after it, what is said, and how long it then rests.
 
     A beat with a `page` shows that page, one of the kind "read" its `reading` in full light; what any other
-    kind does is the game's. `crest` is the mark of whom the sentence is about; rests are milliseconds.
+    kind does is the game's. `crest` is the mark of whom the sentence is about; rests are milliseconds. What
+    is read, and what `stays`, isn't left before the table has put it away.
     """
 
     kind: str
@@ -28,6 +29,12 @@ class Beat:
     reading: Reading | None = None
     page: Any = None
     crest: str = ""
+    stays: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the table decides when it is over."""
+        return self.stays or self.kind == "read"
 
 
 class Move(NamedTuple):

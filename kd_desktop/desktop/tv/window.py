@@ -217,7 +217,9 @@ class TvWindow(QWidget):
 
     def hurry(self) -> None:
         """Ends what is being read, because it was put away at the table; anything else takes its time."""
-        if self._beat is not None and self.paper(self._beat) is not None and not self._acts.running:
+        beat = self._beat
+        read = beat is not None and (beat.stays or self.paper(beat) is not None)
+        if read and not self._acts.running:
             self._next()
         elif self.busy:
             self._ahead += 1
@@ -362,7 +364,7 @@ class TvWindow(QWidget):
         beat = self._beat
         if beat is not None and self._more(beat):
             self._wait(beat)
-        elif beat is not None and beat.kind == "read" and self._lingers():
+        elif beat is not None and beat.waits and self._lingers():
             self._rest.start(HELD_MS)
         else:
             self._next()

@@ -45,6 +45,17 @@ def test_it_waits_with_what_is_read_until_it_lies_open(tv: ToyTv) -> None:
     assert tv.beat == "read"
 
 
+def test_what_stays_is_left_when_the_table_has_put_it_away(tv: ToyTv) -> None:
+    tv.held = lambda: True
+    tv.show_view(Told("the first", stays=True))
+    tv.play((), Told("the second"))
+    for _ in range(9):  # however often its time is over
+        tv._rested()
+    assert tv.beat == "say"
+    tv.hurry()
+    assert tv.beat == "read"
+
+
 def test_what_was_read_at_the_table_meanwhile_is_left_out(tv: ToyTv) -> None:
     tv.show_view(Told("the first"))
     tv.play((), Told("the second"))

@@ -18,11 +18,15 @@ from kd_desktop.desktop.tv.window import TvWindow
 
 
 class Told(NamedTuple):
-    """The table's view: the letter that lies there; with the name of an ending it is over."""
+    """The table's view: the letter that lies there; with the name of an ending it is over.
+
+    Where it `stays`, that another comes is said until the table has put it away.
+    """
 
     letter: str = ""
     ending: str = ""
     seat: int | None = None
+    stays: bool = False
 
 
 class ToyPage(PagePart):
@@ -56,7 +60,8 @@ class ToyTv(TvWindow):
 
     def script(self, _told: Sequence[Happening], before: Told, after: Told) -> list[Beat]:
         letter = Reading("letter", after.letter)
-        return [Beat("say", before, "A letter comes.", 5), Beat("read", before, "", 5, letter)]
+        first = Beat("say", before, "A letter comes.", 5, stays=before.stays)
+        return [first, Beat("read", before, "", 5, letter)]
 
     def resting(self, view: Told) -> str | None:
         return view.ending or None

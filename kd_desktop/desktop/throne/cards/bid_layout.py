@@ -150,14 +150,15 @@ def _draw_label(painter: Painter, lay: BidLayout, at: int, track: str) -> None:
 
 
 def _draw_cell(painter: Painter, cell: QRectF, track: str, step: int) -> None:
+    """A cell; four ways of cutting it are enough, and make it four times quicker."""
+    edge = EDGE_BRASS if track == "popular" else TRACK_INKS[track]
+    thick, seed = max(1.4, cell.width() * 0.033), 60 + (step + TRACKS.index(track)) % 4
+    ground = GLEAM if step == GOAL else CELL if step % 2 == 0 else BONE
+    painter.fill(outline(cell, thick / 2), edge, 0.6, seed=seed)
+    painter.fill(outline(cell, -thick / 2), ground, 0.5, seed=seed + 4)
     if step == GOAL:
-        painter.fill(outline(cell), GLEAM, 0.6)
         size = min(cell.width(), cell.height()) * 0.62
         painter.emblem("crown", cell.center().x(), cell.center().y(), size, GOLD)
-    elif step % 2 == 0:
-        painter.fill(outline(cell), CELL, 0.5)
-    edge = EDGE_BRASS if track == "popular" else TRACK_INKS[track]
-    painter.line(outline(cell), edge, max(1.4, cell.width() * 0.033), 0.5)
 
 
 def _draw_throne(painter: Painter, lay: BidLayout) -> None:

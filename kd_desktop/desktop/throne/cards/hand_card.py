@@ -14,8 +14,8 @@ from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, TEAL
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.acts import Acts, ease
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, head_height
-from kd_desktop.desktop.throne.cards.part import CardPart
+from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, least, usual
+from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
 from kd_desktop.desktop.throne.cards.values import HandValue
 from kd_desktop.desktop.throne.cards.words import card_words
 
@@ -90,15 +90,11 @@ class HandCard(CardPart):
 
     def sizeHint(self) -> QSize:
         """A picture, and beside it lines of the present text size."""
-        look = self.look
-        high = head_height(look.sizes) + look.px(18) * 4.4 + look.gap(34) + 16
-        return QSize(max(look.gap(482), look.px(18) * 19), round(high))
+        return with_edge(usual(self.look.sizes))
 
     def minimumSizeHint(self) -> QSize:
         """The words alone."""
-        look = self.look
-        high = head_height(look.sizes) + look.px(18) * 3.9 + look.gap(26) + 16
-        return QSize(round(look.px(18) * 14), round(high))
+        return with_edge(least(self.look.sizes))
 
     def draw(self, painter: Painter, box: QRectF) -> None:
         """Its face, or nothing: the back is drawn over."""

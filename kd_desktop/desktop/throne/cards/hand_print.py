@@ -30,6 +30,17 @@ def draw_hand_card(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes
         _draw_intrigue(painter, box, value, sizes)
 
 
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a card: its words alone."""
+    return sizes.px(18) * 14, head_height(sizes) + sizes.px(18) * 3.9 + sizes.gap(26)
+
+
+def usual(sizes: Sizes) -> tuple[float, float]:
+    """Width and height with a picture, and beside it lines of the present text size."""
+    high = head_height(sizes) + sizes.px(18) * 4.4 + sizes.gap(34)
+    return max(sizes.gap(482), sizes.px(18) * 19), high
+
+
 def head_height(sizes: Sizes) -> float:
     """How high the strip with the title is."""
     return max(36 * sizes.room, sizes.px(23) * 1.5)
@@ -38,8 +49,8 @@ def head_height(sizes: Sizes) -> float:
 def _title(painter: Painter, box: QRectF, words: str, sizes: Sizes, ground: str) -> None:
     """The title in its strip."""
     bold = sizes.type(23, 700, serif=True, ground=ground)
-    type_, lines = fitting.fit(bold, words, box.width(), 1, sizes.px(0))
-    painter.text(box.x(), box.center().y() + type_.px * 0.33, lines[0], type_)
+    said, type_ = fitting.line(bold, words, box.width(), sizes.px(0))
+    painter.text(box.x(), box.center().y() + type_.px * 0.33, said, type_)
 
 
 def _below(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes) -> QRectF:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
@@ -16,6 +18,11 @@ from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 
 EDGE = 8
 """Pixels left free around a card for its shadow and its focus ring."""
+
+
+def with_edge(print_: tuple[float, float]) -> QSize:
+    """The size of a widget for a print of that width and height."""
+    return QSize(math.ceil(print_[0]) + 2 * EDGE, math.ceil(print_[1]) + 2 * EDGE)
 
 
 class CardPart(QAbstractButton):

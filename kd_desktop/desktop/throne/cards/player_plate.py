@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF, QSize
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
-from kd_desktop.desktop.throne.cards.player_print import draw_player
+from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
+from kd_desktop.desktop.throne.cards.player_print import draw_player, least, usual
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.cards.words import player_words
 
@@ -31,17 +31,11 @@ class PlayerPlate(CardPart):
 
     def sizeHint(self) -> QSize:
         """Three lines beside the head, and the stock."""
-        look = self.look
-        lines = look.px(26) * 1.2 + look.px(18) * 1.25 + look.px(22) * 1.3
-        high = lines + look.gap(8) + max(33 * look.room, look.px(22) * 1.5) + 2 * EDGE
-        return QSize(max(look.gap(286), round(look.px(22) * 12)) + 2 * EDGE, round(high))
+        return with_edge(usual(self.look.sizes))
 
     def minimumSizeHint(self) -> QSize:
         """Without who plays."""
-        look = self.look
-        lines = look.px(26) * 1.2 + look.px(22) * 1.3
-        high = lines + look.gap(4) + max(33 * look.room, look.px(22) * 1.5) + 2 * EDGE
-        return QSize(max(round(240 * look.room), round(look.px(22) * 10.5)) + 2 * EDGE, round(high))
+        return with_edge(least(self.look.sizes))
 
     def draw(self, painter: Painter, box: QRectF) -> None:
         """The plate."""

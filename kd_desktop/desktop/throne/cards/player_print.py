@@ -24,13 +24,29 @@ TOKEN_EMS = 1.32
 """How large a token is beside its number."""
 
 
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a plate: without who plays."""
+    high = sizes.px(26) * 1.2 + sizes.px(22) * 1.3 + sizes.gap(4) + _stock_high(sizes)
+    return max(240 * sizes.room, sizes.px(22) * 10.5), high
+
+
+def usual(sizes: Sizes) -> tuple[float, float]:
+    """Width and height with three lines beside the head."""
+    lines = sizes.px(26) * 1.2 + sizes.px(18) * 1.25 + sizes.px(22) * 1.3
+    return max(sizes.gap(286), sizes.px(22) * 12), lines + sizes.gap(8) + _stock_high(sizes)
+
+
+def _stock_high(sizes: Sizes) -> float:
+    return max(33 * sizes.room, sizes.px(22) * 1.5)
+
+
 class Plan:
     """The measures of a plate in a box: everything follows the text, and the head what is left."""
 
     def __init__(self, box: QRectF, sizes: Sizes) -> None:
         u = sizes.room
         self.box, self.sizes = box, sizes
-        self.stock_high = max(33 * u, sizes.px(22) * 1.5)
+        self.stock_high = _stock_high(sizes)
         self.top = QRectF(box.x(), box.y(), box.width(), box.height() - self.stock_high)
         self.head = min(84 * u, self.top.height() - 10 * u, box.width() * 0.3)
         self.left = box.x() + 8 * u + self.head + 12 * u
@@ -80,8 +96,8 @@ def _draw_words(
     highs = [name.px * 1.2, who.px * 1.25 * shown_who, count.px * 1.3]
     y = plan.top.y() + max(0.0, (plan.top.height() - sum(highs)) / 2)
     horn = HORN * u * 1.1 if value.speaker else 0.0
-    set_so = fitting.fit(name, claimant(value.party).name, right - x - horn, 1, sizes.px(0))
-    painter.text(x, y + highs[0] * 0.8, set_so[1][0], set_so[0])
+    set_so = fitting.line(name, claimant(value.party).name, right - x - horn, sizes.px(0))
+    painter.text(x, y + highs[0] * 0.8, *set_so)
     if shown_who:
         beside = plan.top.y() + horn > y + highs[0] + who.px * 0.2
         said = who_that_fits(who, value.who, right - x - (horn if beside else 0))

@@ -27,6 +27,12 @@ LEAST_APART = 34
 """As many at the least before the places go into two rows."""
 
 
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a tile: words and tokens without a picture."""
+    high = sizes.px(21) * 2.4 + sizes.px(18) * 3.2 + 62 * sizes.room + 2 * sizes.gap(14)
+    return max(284 * sizes.room, sizes.px(18) * 11.5), high - 16
+
+
 class TileParts(NamedTuple):
     """Where the parts of a tile lie."""
 
@@ -89,8 +95,8 @@ def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes
     marks.badge(painter, value.owner, x + size / 2 + 1, base - owner.px * 0.34, size)
     words = owner_words(value, yours)
     room = head.right() - x - size - owner.px * 0.5
-    set_so = fitting.fit(owner, words, room, 1, owner.px)
-    painter.text(x + size + owner.px * 0.5, base, set_so[1][0], set_so[0])
+    set_so = fitting.line(owner, words, room, owner.px)
+    painter.text(x + size + owner.px * 0.5, base, *set_so)
 
 
 def _arranged(head: QRectF, high: float, words: str, sizes: Sizes) -> tuple[float, Setting]:

@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.stage.acts import Acts, ease
 from kd_desktop.desktop.throne.cards import project_print
-from kd_desktop.desktop.throne.cards.part import CardPart
+from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
 from kd_desktop.desktop.throne.cards.values import ProjectValue
 from kd_desktop.desktop.throne.cards.words import project_words
 
@@ -82,8 +82,7 @@ class ProjectTile(CardPart):
     @staticmethod
     def least(look: Appearance) -> QSize:
         """Room for words and tokens without a picture."""
-        high = look.px(21) * 2.4 + look.px(18) * 3.2 + 62 * look.room + 2 * look.gap(14)
-        return QSize(max(round(300 * look.room), round(look.px(18) * 12)), round(high))
+        return with_edge(project_print.least(look.sizes))
 
     def sizeHint(self) -> QSize:
         """As `usual`."""

@@ -26,6 +26,20 @@ class Token(NamedTuple):
     size: float
 
 
+def least(sizes: Sizes, number: int) -> tuple[float, float]:
+    """The least width and height of a table with so many rows, in which a number can be read."""
+    row = max(sizes.px(28) * 1.3, 40 * sizes.room) + 6
+    return sizes.px(20) * 26.0, _heads(sizes) + max(2, number) * row + _sum_high(sizes) + 8
+
+
+def _heads(sizes: Sizes) -> float:
+    return sizes.px(32) * 1.45 + sizes.px(20) * 1.7
+
+
+def _sum_high(sizes: Sizes) -> float:
+    return sizes.px(24) * 1.9 + sizes.px(42) * 1.9 + sizes.px(20) * 1.5 + max(30 * sizes.room, 26)
+
+
 class RevealLayout:
     """The table of set-asides in a box, for so many rows."""
 
@@ -34,8 +48,8 @@ class RevealLayout:
         self.box, self.sizes, self.number = box, sizes, max(1, number)
         self.title_high = sizes.px(32) * 1.45
         self.names_high = sizes.px(20) * 1.7
-        top = box.y() + self.title_high + self.names_high
-        self.sum_high = sizes.px(24) * 1.9 + sizes.px(42) * 1.9 + sizes.px(20) * 1.5 + max(30 * u, 26)
+        top = box.y() + _heads(sizes)
+        self.sum_high = _sum_high(sizes)
         self.gap = max(5.0, min(10 * u, box.height() * 0.011))
         left = box.bottom() - top - self.sum_high - self.gap
         most = HIGHEST * u * (1 + (sizes.factor - 1) / 2)

@@ -15,7 +15,8 @@ from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
 from kd_desktop.desktop.stage.acts import Acts, ease, part
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.reveal_layout import RevealLayout
+from kd_desktop.desktop.throne.cards.part import EDGE, with_edge
+from kd_desktop.desktop.throne.cards.reveal_layout import RevealLayout, least
 from kd_desktop.desktop.throne.cards.reveal_print import Stage, draw_reveal, draw_totals
 from kd_desktop.desktop.throne.cards.values import RevealValue
 from kd_desktop.desktop.throne.cards.words import covered_words, given_words, sum_words
@@ -25,7 +26,6 @@ BEAT_MS, LOOK_MS, SLIDE_MS, TELL_MS, JUDGE_MS = 260, 700, 500, 320, 260
 """Before the covers are lifted, while all lies open, tokens slide, words come, the verdict comes."""
 STILL_MS = 1100
 """How long each of the three still frames stands where motion is reduced."""
-EDGE = 8
 SPREAD = 0.25
 """How much later than the first the last token begins to slide, as part of the time."""
 
@@ -178,13 +178,7 @@ class RevealTable(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Rows in which a number can be read."""
-        look = self.look
-        lay = self.layout_now()
-        row = max(look.px(28) * 1.3, 40 * look.room)
-        rows = max(2, len(self.rows)) * (row + 6)
-        return QSize(
-            round(look.px(20) * 26), round(lay.title_high + lay.names_high + rows + lay.sum_high + 3 * EDGE)
-        )
+        return with_edge(least(self.look.sizes, len(self.rows)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """What lies still as it was printed, and the tokens on their way."""

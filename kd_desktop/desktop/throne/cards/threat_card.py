@@ -14,8 +14,8 @@ from kd_desktop.desktop.kit.theme import INK, OXBLOOD
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.acts import Acts, ease
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import CardPart
-from kd_desktop.desktop.throne.cards.threat_print import draw_threat
+from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
+from kd_desktop.desktop.throne.cards.threat_print import draw_threat, least
 from kd_desktop.desktop.throne.cards.values import ThreatValue
 from kd_desktop.desktop.throne.cards.words import threat_words
 
@@ -72,11 +72,7 @@ class ThreatCard(CardPart):
 
     def minimumSizeHint(self) -> QSize:
         """Without a picture."""
-        look = self.look
-        return QSize(
-            max(round(300 * look.room), look.px(18) * 15),
-            round(look.gap(130) + look.px(25) * 1.5 + look.px(18) * 7.4),
-        )
+        return with_edge(least(self.look.sizes))
 
     def draw(self, painter: Painter, box: QRectF) -> None:
         """The card, with room for its shadow."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -24,6 +23,12 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
 LEAST_PICTURE = 84
 """Pixels of picture that are worth showing."""
+
+
+def least(sizes: Sizes) -> tuple[float, float]:
+    """The least width and height of a card: without a picture."""
+    high = sizes.gap(130) + sizes.px(25) * 1.5 + sizes.px(18) * 9
+    return max(330 * sizes.room, sizes.px(18) * 15.5), high
 
 
 class Outcome(NamedTuple):
@@ -69,50 +74,66 @@ def arranged(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[ThreatParts
     u = sizes.room
     head_high = max(47 * u, sizes.px(25) * 1.55)
     head = QRectF(box.x() + 11 * u, box.y() + 7 * u, box.width() - 22 * u, head_high)
-    price_high = max(84 * u, sizes.px(30) * 2.3)
     inner = QRectF(box.x() + 17 * u, head.bottom() + 8 * u, box.width() - 34 * u, 0)
     inner.setBottom(box.bottom() - 18 * u)
-    least = inner.height() - price_high - 10 * u
-    side = (inner.width() - 14 * u) / 2
-    outcomes, highs, stacked = _outcomes(value, side, inner.width(), least, sizes)
+    apart = 14 * u
+    price_high, (outcomes, highs, share) = _divided(value, inner.width() - apart, inner, sizes)
     between = 8 * u
-    boxes_high = sum(highs) + between if stacked else max(highs)
+    boxes_high = max(highs) if share else sum(highs) + between
     left = inner.height() - price_high - boxes_high - 10 * u
     picture_high = min(left, inner.width() * marks.PICTURE_SHAPE) if left >= LEAST_PICTURE * u else 0.0
     spare = left - picture_high
     picture = QRectF(inner.x(), inner.y(), inner.width(), picture_high)
     price = QRectF(inner.x(), picture.bottom() + 4 * u + spare * 0.3, inner.width(), price_high)
-    y, wide = inner.bottom() - boxes_high, inner.width() if stacked else side
-    first = QRectF(inner.x(), y, wide, highs[0] if stacked else boxes_high)
-    other = QRectF(inner.right() - wide, y, wide, boxes_high)
-    if stacked:
-        other = QRectF(inner.x(), first.bottom() + between, wide, highs[1])
+    y, both = inner.bottom() - boxes_high, inner.width() - apart
+    first = QRectF(inner.x(), y, both * share, boxes_high)
+    other = QRectF(first.right() + apart, y, both * (1 - share), boxes_high)
+    if not share:
+        first = QRectF(inner.x(), y, inner.width(), highs[0])
+        other = QRectF(inner.x(), first.bottom() + between, inner.width(), highs[1])
     return ThreatParts(head, picture, price, (first, other)), outcomes
 
 
 Both = tuple[Outcome, Outcome]
+Boxes = tuple[Both, tuple[float, float], float]
+"""Both boxes, how high each is, and the first's share of the width; 0 where they lie above each other."""
+SHARES = (0.5, 0.42, 0.58, 0.35, 0.65)
+"""How much of the width the box of a beaten Threat may have: the first that lets both hold their words."""
 
 
-def _outcomes(
-    value: ThreatValue, side: float, whole: float, most: float, sizes: Sizes
-) -> tuple[Both, tuple[float, float], bool]:
-    """Both boxes, how high each is, and whether they lie above each other as their words are too long."""
-    said = _said(value)
-    beside = [_set(one, side, most, sizes) for one in said]
-    found, stacked = beside, False
-    if None in beside:
-        first = _set(said[0], whole, most * 0.6, sizes)
-        other = _set(said[1], whole, most - first[1] - 8 * sizes.room, sizes) if first is not None else None
-        if other is not None:
-            found, stacked = [first, other], True
-    made = [one or _cut(words, side, most, sizes) for one, words in zip(found, said, strict=True)]
-    return (made[0][0], made[1][0]), (made[0][1], made[1][1]), stacked
+def _divided(value: ThreatValue, both: float, inner: QRectF, sizes: Sizes) -> tuple[float, Boxes]:
+    """How high the price is, and the boxes: a lower price where their words need the room."""
+    u, px = sizes.room, sizes.px(30)
+    room = inner.height() - 10 * u
+    prices = (max(84 * u, px * 2.3), px * 1.7)
+    for price in prices:
+        found = _outcomes(value, both, inner.width(), room - price, sizes)
+        if found is not None:
+            return price, found
+    first, other = (_cut(said, both / 2, room - prices[-1], sizes) for said in _said(value))
+    return prices[-1], ((first[0], other[0]), (first[1], other[1]), 0.5)
+
+
+def _outcomes(value: ThreatValue, both: float, whole: float, most: float, sizes: Sizes) -> Boxes | None:
+    """The boxes side by side, or above each other where words are long; None if in no way."""
+    said, other = _said(value)
+    for share in SHARES:
+        one, two = _set(said, both * share, most, sizes), _set(other, both * (1 - share), most, sizes)
+        if one is not None and two is not None:
+            return (one[0], two[0]), (one[1], two[1]), share
+    one = _set(said, whole, most * 0.6, sizes)
+    two = _set(other, whole, most - one[1] - 8 * sizes.room, sizes) if one is not None else None
+    if one is None or two is None:
+        return None
+    return (one[0], two[0]), (one[1], two[1]), 0.0
 
 
 def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[Outcome, float] | None:
     """A box in that room with words as large as they fit, and how high it is; None if they don't."""
     head, foot = _head_high(sizes), 12 * sizes.room
     beaten, words = said
+    if Type(sizes.px(0), stretch=84).width(_heading(beaten)) > room - 10 * sizes.room:
+        return None
     found = fitting.block(sizes.type(18), words, room - 28 * sizes.room, most - head - foot, sizes.px(0))
     if found is None:
         return None
@@ -130,7 +151,9 @@ def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
     ), most
 
 
-def _said(value: ThreatValue) -> Sequence[tuple[bool, str]]:
+def _said(value: ThreatValue) -> tuple[tuple[bool, str], tuple[bool, str]]:
+    """Each outcome with its words."""
+
     def words(effects: tuple[Effect, ...]) -> str:
         return effects_short(effects) or nothing_more()
 
@@ -150,8 +173,8 @@ def _draw_title(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
     marks.sign(painter, "threat", box.x() + size * 0.8, box.center().y() + 1, size, BONE)
     x = box.x() + size * 1.45
     bold = sizes.type(25, 700, serif=True, ink=BONE, ground=OXBLOOD)
-    type_, lines = fitting.fit(bold, value.title, box.right() - x - 6 * sizes.room, 1, sizes.px(0))
-    painter.text(x, box.center().y() + type_.px * 0.33, lines[0], type_)
+    title, type_ = fitting.line(bold, value.title, box.right() - x - 6 * sizes.room, sizes.px(0))
+    painter.text(x, box.center().y() + type_.px * 0.33, title, type_)
 
 
 def draw_price(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
@@ -191,7 +214,8 @@ def _draw_outcome(painter: Painter, box: QRectF, outcome: Outcome, applies: bool
     head = sizes.type(19, 700, serif=True, ink=TEAL if outcome.beaten else OXBLOOD, ground=ground)
     top = 8 * u
     middle = box.center().x()
-    painter.text(middle, box.y() + top + head.px * 1.1, outcome.head, head, "centre")
+    titled = fitting.line(head, outcome.head, box.width() - 10 * u, sizes.px(0))
+    painter.text(middle, box.y() + top + head.px * 1.1, *titled, "centre")
     type_, lines = outcome.words
     type_ = type_._replace(ground=ground)
     lead = type_.px * fitting.lead()

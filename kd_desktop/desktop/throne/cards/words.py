@@ -211,8 +211,9 @@ def column_figure(value: RevealValue, kind: int) -> str:
 
     Of Heroes, how many stand in.
     """
-    if kind == len(TOKENS) - 1 and sum(value.filled):
-        return figure(sum(value.filled))
+    filled = sum(value.filled)
+    if filled and kind == len(TOKENS) - 1:
+        return figure(filled)
     return signed(value.total[kind] - value.cost[kind])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, PLATE
+from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, PLATE, TEAL
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
@@ -18,8 +18,8 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 WIDEST = 620.0
 GAP = 14.0
 HEAD, TOKEN = 92.0, 40.0
-NARROW = 150.0
-"""Beside so little room for steps and hand one card stands for all of the hand."""
+CARD = 48.0
+"""How high the back of a card is."""
 
 
 def draw_claimants(
@@ -60,27 +60,29 @@ def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool)
 def _draw_steps(
     painter: Painter, left: float, right: float, base: float, one: PlayerValue, inks: tuple[str, str]
 ) -> None:
-    """Steps of the thirty beside the sign of the throne, and the hand seen from behind."""
+    """Steps of the thirty beside the sign of the throne, and the hand from behind with its number."""
     face, ink = inks
     marks.sign(painter, "throne", left + 20, base - 14, 42, ink)
-    painter.text(left + 50, base, str(one.steps), counted(42, ink, face))
-    figure = counted(42, ink, face)
-    wide = figure.width(str(one.hand))
-    painter.text(right, base, str(one.hand), figure, "right")
-    shown = min(one.hand, 3 if right - left - 110 > NARROW else 1)
-    marks.backs(painter, right - wide - 12, base - 15, 44, shown)
+    end = painter.text(left + 50, base, str(one.steps), counted(42, ink, face))
+    shown = min(one.hand, max(1, int((right - end - CARD) / (CARD * 0.32))))
+    last = marks.backs(painter, right, base - 14, CARD, shown)
+    number = counted(SMALLEST, PAPER, TEAL) if one.hand else counted(SMALLEST, ink, face)
+    painter.text(last.center().x(), last.center().y() + 13, str(one.hand), number, "centre")
 
 
 def _draw_stock(
     painter: Painter, box: QRectF, middle: float, one: PlayerValue, inks: tuple[str, str]
 ) -> None:
-    """How many of each token, as far apart as there is room."""
+    """How many of each token, as far apart as there is room, and smaller where there is none."""
     face, ink = inks
-    figure = counted(40, PAPER if face == PLATE else ink, face)
-    widths = [TOKEN + 4 + figure.width(str(n)) for n in one.stock]
-    gap = min(34.0, (box.width() - sum(widths)) / (len(widths) - 1))
+    for size, px in ((TOKEN, 40), (TOKEN * 0.9, 38), (TOKEN * 0.8, SMALLEST), (TOKEN * 0.7, SMALLEST)):
+        figure = counted(px, PAPER if face == PLATE else ink, face)
+        widths = [size + 4 + figure.width(str(n)) for n in one.stock]
+        gap = min(34.0, (box.width() - sum(widths)) / (len(widths) - 1))
+        if gap >= 4:
+            break
     x = box.x()
     for kind, n, wide in zip(TOKENS, one.stock, widths, strict=True):
-        marks.token(painter, kind, x + TOKEN / 2, middle, TOKEN, face == PLATE)
-        painter.text(x + TOKEN + 4, middle + 14, str(n), figure)
+        marks.token(painter, kind, x + size / 2, middle, size, face == PLATE)
+        painter.text(x + size + 4, middle + 14, str(n), figure)
         x += wide + gap

@@ -6,26 +6,29 @@ from typing import NamedTuple
 
 from kd_desktop.desktop.throne.cards.values import NOBODY, Names, RevealValue, ThreatValue, card_of, reveal
 from kd_desktop.engine.throne import events as e
-from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.state import DEFEATS, Tokens
 from kd_desktop.engine.throne.view import View
 
 
 class Outcome(NamedTuple):
     """A Threat whose set-asides have been opened, in that round, and what it cost.
 
-    `had` are everybody's tokens before, by seat; nobody's where that isn't known any more.
+    `had` are everybody's tokens before, by seat; nobody's where that isn't known any more. `last` tells that
+    it is the failure after which all have lost, so that nothing else follows (IT-THREAT-12).
     """
 
     round: int
     card: str
     cost: Tokens
     had: tuple[int, ...] = ()
+    last: bool = False
 
 
 def opened(event: e.BidsRevealed, view: View) -> Outcome:
     """What is known as the set-asides are opened, with the view after that."""
     cost = view.threat.cost if view.threat is not None else (0, 0, 0, 0)
-    return Outcome(view.round, event.card, cost, tuple(sum(player.stock) for player in view.players))
+    last = not event.beaten and view.threat_track == DEFEATS - 1
+    return Outcome(view.round, event.card, cost, tuple(sum(one.stock) for one in view.players), last)
 
 
 def of_view(view: View) -> Outcome | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import (
     BONE,
@@ -14,7 +14,7 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.tv.claimants import draw_claimants
 from kd_desktop.desktop.throne.tv.frame import claimants_in, over_claimants
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.throne.tv.plates import named, one_line
+from kd_desktop.desktop.throne.tv.plates import named
 from kd_desktop.desktop.throne.tv.standing import seat_words
 from kd_desktop.desktop.tv.frame import SMALLEST
 
@@ -29,8 +29,15 @@ def draw_row(painter: Painter, box: QRectF, page: TvPage) -> QRectF:
 def draw_band(painter: Painter, box: QRectF, words: str, sign: str, ink: str) -> None:
     """The heading of a card: its sign and its title on a band."""
     painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), ink, 0.8, seed=560)
-    size = box.height() * 0.66
+    size = min(64.0, box.height() * 0.66)
     marks.sign(painter, sign, box.x() + 20 + size / 2, box.center().y(), size, BONE)
     room = box.width() - size - 60
-    set_in = named(60, PAPER, ink, 700).shrunk(words, room, SMALLEST)
-    one_line(painter, box.x() + 40 + size, box.center().y() + set_in.px * 0.34, words, set_in, room)
+    usual = named(60, PAPER, ink, 700)
+    set_in, lines = fitting.by_size(usual, words, room, 1, 46) or fitting.fit(
+        usual._replace(px=SMALLEST + 2), words, room, int(box.height() // 46), SMALLEST
+    )
+    lead = set_in.px * 1.12
+    y = box.center().y() + set_in.px * 0.34 - lead * (len(lines) - 1) / 2
+    for line in lines:
+        painter.text(box.x() + 40 + size, y, line, set_in, room=room)
+        y += lead

@@ -102,13 +102,13 @@ class ProjectsPart(TvPart):
         shown = done + projects(view)
         if (shown, done) != (self.projects, self.done):
             self.projects, self.done = shown, tuple(one.card for one in done)
-            self.leaf = min(self.leaf, leaves(shown) - 1) if not done else 0
+            self.leaf = min(self.leaf, leaves(self.box, shown) - 1) if not done else 0
             self.setAccessibleName(joined(project_words(one) for one in shown))
             self.renew()
 
     def go(self, by: int) -> None:
         """Another leaf of them."""
-        count = leaves(self.projects)
+        count = leaves(self.box, self.projects)
         if count > 1:
             self.leaf = (self.leaf + by) % count
             self.renew()

@@ -14,8 +14,6 @@ CARDS = Sizes(SMALLEST / 18)
 """In which the cards are drawn whose smallest text is 18 pixels on the table."""
 STRIPS = Sizes(SMALLEST / 18 / 0.8)
 """In which lines of tokens are drawn, which may shrink to four fifths."""
-PLACES = Sizes(1.5)
-"""In which places for tokens are drawn, on which nothing is written."""
 
 
 def plate(painter: Painter, box: QRectF, face: str, seed: int, ring: bool = False) -> None:

@@ -6,29 +6,36 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.kit import fitting, shapes
+from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, PAPER, PLATE, TABLE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import draw_reward
-from kd_desktop.desktop.throne.cards.project_print import draw_front, draw_places, frame
+from kd_desktop.desktop.throne.cards.project_print import LEAST_APART, draw_front, draw_places, frame
 from kd_desktop.desktop.throne.cards.values import ProjectValue
-from kd_desktop.desktop.throne.tv.plates import CARDS, PLACES, STRIPS, block, named
-from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.throne.tv.plates import CARDS, STRIPS, block, named
 
-MOST = 4
-"""So many Projects stand side by side; more take turns."""
+ROOM = 380.0
+"""How wide a tile must be at least: as many stand side by side, and more take turns."""
 GAP = 14.0
 BADGE = 44.0
-STRIP = 74.0
+STRIP = 70.0
+LOW = 250.0
+"""In tiles lower than this everything but the words is smaller."""
 PICTURED = 500.0
 """From this width on a tile has its picture."""
 
 
-def leaves(projects: Sequence[ProjectValue]) -> int:
+def most(row: QRectF) -> int:
+    """How many Projects stand side by side in a row."""
+    return max(1, int(row.width() // ROOM))
+
+
+def leaves(row: QRectF, projects: Sequence[ProjectValue]) -> int:
     """On how many leaves these Projects stand."""
-    return max(1, -(-len(projects) // MOST))
+    return max(1, -(-len(projects) // most(row)))
 
 
 def draw_projects(
@@ -38,12 +45,12 @@ def draw_projects(
     if not projects:
         _draw_none(painter, row)
         return
-    count = leaves(projects)
-    shown = projects[leaf * MOST : (leaf + 1) * MOST]
+    count, each = leaves(row, projects), most(row)
+    shown = projects[leaf * each : (leaf + 1) * each]
     if count > 1:
         _draw_leaves(painter, row, leaf, count)
         row = row.adjusted(0, 0, -34, 0)
-    places = MOST if count > 1 else max(3, len(shown))
+    places = each if count > 1 else max(3, len(shown))
     wide = (row.width() - GAP * (places - 1)) / places
     for i, one in enumerate(shown):
         box = QRectF(row.x() + i * (wide + GAP), row.y(), wide - 5, row.height() - 6)
@@ -72,36 +79,38 @@ def _draw(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
     if done:
         inner = box.adjusted(3, 3, -3, -3)
         painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 10, 0.5)
-    inner = box.adjusted(16, 14, -16, -14)
-    strip = QRectF(inner.x() - 6, inner.bottom() - STRIP, inner.width() + 12, STRIP)
-    places = QRectF(inner.x(), strip.y() - 92, inner.width(), 86)
+    inner = box.adjusted(16, 14, -16, -12)
+    low = box.height() < LOW
+    strip_high, places_high = (STRIP * 0.84, 64.0) if low else (STRIP, 84.0)
+    strip = QRectF(inner.x() - 6, inner.bottom() - strip_high, inner.width() + 12, strip_high)
+    places = QRectF(inner.x(), strip.y() - places_high - 4, inner.width(), places_high)
     head = QRectF(inner.x(), inner.y(), inner.width(), places.y() - inner.y() - 2)
-    if box.width() >= PICTURED:
+    if box.width() >= PICTURED and not low:
         wide = min(head.height() / marks.PICTURE_SHAPE, inner.width() * 0.4)
         draw_front(painter, QRectF(head.x(), head.y(), wide, head.height()), one, CARDS)
         head.setLeft(head.x() + wide + 16)
-    _draw_head(painter, head, one)
-    draw_places(painter, places, one.places, PLACES)
+    marks.badge(painter, one.owner, head.right() - BADGE / 2, head.y() + BADGE / 2, BADGE)
+    title = QRectF(head.x(), head.y() - 6, head.width() - BADGE - 34, head.height() + 6)
+    block(painter, title, one.title, named(44, ground=PAPER, weight=700))
+    places.setRight(_draw_builders(painter, places, one) - 8)
+    draw_places(painter, places, one.places, _sizes(places, len(one.places)))
     draw_reward(painter, strip, one.reward, STRIPS)
 
 
-def _draw_head(painter: Painter, head: QRectF, one: ProjectValue) -> None:
-    """The title; below it the owner, larger, and whoever else builds."""
+def _sizes(box: QRectF, number: int) -> Sizes:
+    """In which so many places are as large as they stand in one row, if they do."""
+    wider = (u for u in (1.5, 1.25) if (box.width() - 24 * u) / max(1, number) >= LEAST_APART * u)
+    return Sizes(next(wider, 1.0))
+
+
+def _draw_builders(painter: Painter, box: QRectF, one: ProjectValue) -> float:
+    """Who builds besides the owner, under the owner; where that begins. Who is denied is struck out."""
     others = [party for party in one.builders if party != one.owner]
-    foot = BADGE + 8
-    if head.height() < foot + SMALLEST * fitting.lead():
-        foot = 0.0
-    title = QRectF(head.x(), head.y() - 6, head.width() - (0 if foot else BADGE + 24), head.height() - foot)
-    block(painter, title, one.title, named(44, ground=PAPER, weight=700))
-    y = head.bottom() - BADGE / 2 - 2 if foot else head.y() + BADGE / 2
-    x = head.x() + BADGE / 2 + 2 if foot else head.right() - BADGE / 2
-    marks.badge(painter, one.owner, x, y, BADGE)
-    x += BADGE / 2 + 18
-    for party in others if foot else ():
-        small = BADGE * 0.74
-        marks.badge(painter, party, x + small / 2, y + (BADGE - small) / 2, small)
+    size, x = BADGE * 0.8, box.right()
+    for party in reversed(others):
+        y = box.center().y()
+        marks.badge(painter, party, x - size / 2, y, size)
         if party in one.denied:
-            half = small * 0.6
-            at = (x + small / 2, y + (BADGE - small) / 2)
-            painter.seg((at[0] - half, at[1] + half), (at[0] + half, at[1] - half), BRASS, 5, 0.3)
-        x += small + 10
+            painter.seg((x - size, y + size / 2), (x, y - size / 2), BRASS, 6, 0.3)
+        x -= size + 8
+    return x

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor
 
-from kd_desktop.desktop.kit import fitting, shapes
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit import fitting, shapes, theme
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import forms, marks
@@ -22,8 +23,10 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 Stage = Literal["rows", "sum", "verdict"]
 """How far they have been opened: what lies in the rows, its sum, and what that comes to."""
 HEAD, SUM = 74.0, 262.0
-NAME, GAVE = 0.27, 0.165
+NAME, GAVE = 0.265, 0.15
 """How much of the width the names take, and how much what each gave in all."""
+TWO_LINES = 104.0
+"""From this height on a row has a line more below what it gave."""
 
 
 class RevealLayout:
@@ -34,7 +37,7 @@ class RevealLayout:
         inner = self.inner
         self.sum = QRectF(inner.x(), inner.bottom() - SUM, inner.width(), SUM)
         top = inner.y() + HEAD
-        self.high = min(140.0, (self.sum.y() - 10 - top) / max(1, rows))
+        self.high = min(176.0, (self.sum.y() - 10 - top) / max(1, rows))
         self.top = top
         self.left = inner.x() + inner.width() * NAME
         self.wide = inner.width() * (1 - NAME - GAVE) / len(TOKENS)
@@ -116,20 +119,26 @@ def _draw_gave(painter: Painter, box: QRectF, row: GivenValue, least: bool) -> N
         inner = box.adjusted(6, 10, -12, -10)
         painter.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), OXBLOOD, 0.8, seed=730)
     figure, note = counted(58, ink, face), counted(SMALLEST, quiet, face, 400)
-    said = translate("Tv", "least") if least else ""
-    if row.had:
-        of = translate("Tv", "of {n}").format(n=row.had)
-        said = translate("Tv", "least {of}").format(of=of) if least else of
-    gap = 12 if said else 0
-    room = box.width() - 24 - figure.width(str(row.total)) - gap
-    if said and note.width(said) > room and least:
-        said = translate("Tv", "least")
-    line = fitting.shortest(note, said, room, 1, SMALLEST)[1] if said else []
-    words = line[0] if line else ""
-    wide = figure.width(str(row.total)) + (gap + note.width(words) if words else 0)
-    x = painter.text(box.center().x() - 3 - wide / 2, box.center().y() + 20, str(row.total), figure)
-    if words:
-        painter.text(x + gap, box.center().y() + 18, words, note)
+    said = _said(row, least, note, box.width() - 34)
+    x, y, words = box.center().x() - 3, box.center().y(), str(row.total)
+    if said and box.height() >= TWO_LINES:
+        painter.text(x, y + 8, words, figure, "centre")
+        painter.text(x, y + 46, said, note, "centre")
+        return
+    if said and figure.width(words) + 12 + note.width(said) > box.width() - 26:
+        said = translate("Tv", "least") if least else ""
+    wide = figure.width(words) + (12 + note.width(said) if said else 0)
+    end = painter.text(x - wide / 2, y + 20, words, figure)
+    painter.text(end + 12, y + 18, said, note)
+
+
+def _said(row: GivenValue, least: bool, note: Type, room: float) -> str:
+    """Beside the number: of how many, and that it is the least."""
+    of = translate("Tv", "of {n}").format(n=row.had) if row.had else ""
+    if not least:
+        return of
+    both = translate("Tv", "least, {of}").format(of=of) if of else ""
+    return both if both and note.width(both) <= room else translate("Tv", "least")
 
 
 def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Stage) -> None:
@@ -160,8 +169,8 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: St
         if stage == "verdict":
             _draw_word(painter, cell, value, kind, box.bottom() - 42)
     if stage == "verdict":
-        wide = lay.gave(0).width() - 18
-        _draw_verdict(painter, QRectF(middle - wide / 2, box.bottom() - 88, wide, 68), value.beaten)
+        verdict = QRectF(box.x() + 22, box.bottom() - 90, room, 70)
+        _draw_verdict(painter, verdict, value.beaten)
         _draw_arrow(painter, lay, value)
 
 
@@ -171,7 +180,7 @@ def _draw_word(painter: Painter, cell: QRectF, value: RevealValue, kind: int, ba
         return
     ink = AMISS if value.total[kind] < value.cost[kind] else BRASS
     style = counted(38, ink, INK, 600)
-    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 14, 1, SMALLEST)
+    set_in, (line, *_) = fitting.fit(style, words, cell.width() - 8, 1, SMALLEST)
     painter.text(cell.center().x(), base, line, set_in, "centre", cell.width())
 
 
@@ -179,7 +188,7 @@ def _draw_verdict(painter: Painter, box: QRectF, beaten: bool) -> None:
     face = BRASS if beaten else OXBLOOD
     path = shapes.box(box.x(), box.y(), box.width(), box.height()) if beaten else forms.jagged(box, 30, 7)
     painter.fill(path, face, 0.8, seed=750)
-    style = named(40, INK if beaten else PAPER, face, 700)
+    style = named(44, INK if beaten else PAPER, face, 700)
     words = verdict_words(beaten)
     set_in, (line, *_) = fitting.fit(style, words, box.width() - 16, 1, SMALLEST)
     painter.text(box.center().x(), box.center().y() + 13, line, set_in, "centre")
@@ -201,16 +210,18 @@ def _draw_arrow(painter: Painter, lay: RevealLayout, value: RevealValue) -> None
 
 
 def draw_covers(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
-    """The covers over all rows, lifted in the same moment: they rise and are gone at 1."""
+    """The covers over all rows, drawn up in the same moment: they are gone at 1."""
     lay = RevealLayout(box, len(value.rows))
-    painter.p.save()
-    painter.p.setOpacity(max(0.0, 1 - t))
     for at in range(len(value.rows)):
         row = lay.row(at)
-        cover = QRectF(lay.left + 4, row.y() + 6 - 40 * t, row.right() - lay.left - 12, row.height() - 12)
-        painter.fill(shapes.box(cover.x(), cover.y(), cover.width(), cover.height()), PLATE, 0.8, seed=760)
-        marks.sign(painter, "threat", cover.center().x(), cover.center().y(), cover.height() * 0.7, DUSK)
-    painter.p.restore()
+        cover = QRectF(lay.left + 3, row.y() + 3, row.right() - lay.left - 6, (row.height() - 6) * (1 - t))
+        painter.p.save()
+        painter.p.setClipRect(cover, Qt.ClipOperation.IntersectClip)
+        painter.p.fillRect(cover, QColor(theme.shown(PLATE)))
+        size = row.height() * 0.66
+        middle = cover.bottom() - row.height() / 2
+        marks.sign(painter, "threat", cover.center().x(), middle, size, DUSK)
+        painter.p.restore()
 
 
 def draw_falling(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:

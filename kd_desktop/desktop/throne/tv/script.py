@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kd_desktop.desktop.kit.wording import translate
@@ -20,8 +20,10 @@ from kd_desktop.engine.throne.view import View
 
 TELL_MS, SHORT_MS, CARD_MS = 1300, 800, 2600
 """How long a sentence rests, one among several, and a card that is turned over."""
-OPEN_MS, ADD_MS, VERDICT_MS = 1600, 900, 2600
+OPEN_MS, ADD_MS, VERDICT_MS = 1600, 1400, 2600
 """How long the opened set-asides rest, their sum, and what it comes to."""
+MANY = 6
+"""More sentences than this in one step are told faster."""
 
 _SHORT = (e.TurnEnded, e.CardsDiscarded, e.Drew, e.ProjectRewarded, e.IntrigueResolved, e.RoundBegan)
 _CARDS = (e.ThreatRevealed, e.IntriguePlayed)
@@ -41,7 +43,16 @@ def script(
     writer = _Writer(before, outcome, who)
     for one in told:
         writer.take(one)
-    return writer.beats, writer.outcome
+    return _hurried(writer.beats), writer.outcome
+
+
+def _hurried(beats: list[ThroneBeat]) -> list[ThroneBeat]:
+    """The sentences of a step that has many of them follow each other faster, cards and set-asides don't."""
+    told = sum(beat.rest <= TELL_MS for beat in beats)
+    if told <= MANY:
+        return beats
+    part = max(0.45, MANY / told)
+    return [replace(one, rest=round(one.rest * part)) if one.rest <= TELL_MS else one for one in beats]
 
 
 class _Writer:
@@ -82,7 +93,8 @@ class _Writer:
             ("tell", "verdict", verdict, VERDICT_MS),
         ):
             shown = TvPage("reveal", view, page.who, self.outcome, stage=stage, asked=False)  # type: ignore[arg-type]
-            self.beats.append(ThroneBeat(kind, view, words, rest, page=shown))
+            stays = stage == "verdict"
+            self.beats.append(ThroneBeat(kind, view, words, rest, page=shown, stays=stays))
 
     def _page(self, view: View) -> TvPage | None:
         """The page on which that view is told; without a word about who is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import (
     BONE,
@@ -39,7 +39,12 @@ from kd_desktop.desktop.throne.tv.reveal import draw_reveal
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.state import DEFEATS
 from kd_desktop.engine.throne.view import View
-from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
+from kd_desktop.engine.throne.vocabulary import TOKENS
+
+BETWEEN = 18.0
+ROUND, HEADING = (34, 24, -30, -20), 54.0
+"""What an outcome leaves free around its words, and how high its heading is."""
+LEAST_PICTURE = 80.0
 
 # --- before its set-asides ------------------------------------------------------------------------
 
@@ -63,16 +68,18 @@ def draw_threat(painter: Painter, box: QRectF, page: TvPage) -> None:
     _draw_price(painter, price, value)
     area = QRectF(card.right() + 26, rest.y(), rest.right() - card.right() - 26, rest.height() - 8)
     track = QRectF(area.x(), area.bottom() - 130, area.width(), 130)
-    high = (track.y() - 2 * 18 - area.y()) / 2
-    draw_result(painter, QRectF(area.x(), area.y(), area.width() - 5, high), True, value.victory)
-    below = QRectF(area.x(), area.y() + high + 18, area.width() - 5, high)
-    draw_result(painter, below, False, value.defeat, _ruin(page.view.threat_track + 1))
+    high = (track.y() - 2 * BETWEEN - area.y()) / 2
+    above = QRectF(area.x(), area.y(), area.width() - 5, high)
+    draw_result(painter, above, True, effects_words(value.victory) or nothing_more())
+    ruin = page.view.threat_track == DEFEATS - 1
+    below = above.translated(0, high + BETWEEN)
+    draw_result(painter, below, False, _ruin() if ruin else effects_words(value.defeat) or nothing_more())
     _draw_failed(painter, track, page.view)
 
 
-def _ruin(failed: int) -> str:
-    """What follows when so many have failed, and nothing else does (IT-THREAT-12); "" before the last."""
-    return translate("Tv", "The empire falls, and everybody has lost.") if failed >= DEFEATS else ""
+def _ruin() -> str:
+    """What follows the last failure, and nothing else does (IT-THREAT-12)."""
+    return translate("Tv", "The empire falls, and everybody has lost.")
 
 
 def _draw_price(painter: Painter, box: QRectF, value: ThreatValue) -> None:
@@ -92,30 +99,24 @@ def _draw_price(painter: Painter, box: QRectF, value: ThreatValue) -> None:
             painter.text(middle, box.bottom() - 4, words, style, "centre")
 
 
-def draw_result(
-    painter: Painter,
-    box: QRectF,
-    beaten: bool,
-    effects: tuple[Effect, ...],
-    said: str = "",
-    applies: bool = False,
-) -> None:
-    """One of the two outcomes in words, its own or those `said`: under an arch, or jagged.
-
-    Gold tells that it applies.
-    """
+def draw_result(painter: Painter, box: QRectF, beaten: bool, said: str, applies: bool = False) -> None:
+    """One of the two outcomes in words, under an arch or jagged; gold tells that it applies."""
     face = GLEAM if applies else BONE
-    edge = TEAL if beaten else OXBLOOD
+    ink = TEAL if beaten else OXBLOOD
     path = forms.arched(box, 26) if beaten else forms.jagged(box, 40, 12)
     painter.fill(path, face, 0.4, seed=580)
-    painter.line(path, edge, 5, 0.3)
-    inner = box.adjusted(34, 24, -30, -20)
-    ink = TEAL if beaten else OXBLOOD
+    painter.line(path, ink, 5, 0.3)
+    inner = box.adjusted(*ROUND)
     words = translate("Tv", "Beaten") if beaten else translate("Tv", "Not beaten")
     painter.text(inner.x(), inner.y() + 38, words, named(44, ink, face, 700))
-    said = said or effects_words(effects) or nothing_more()
-    text = named(46, INK, face, 400)
-    block(painter, inner.adjusted(0, 54, 0, 0), said, text, middle=True)
+    block(painter, inner.adjusted(0, HEADING, 0, 0), said, named(46, INK, face, 400), middle=True)
+
+
+def result_high(said: str, wide: float) -> float:
+    """How high an outcome so wide is with its words a little over the smallest."""
+    usual = named(42, weight=400)
+    lines = usual.lines(said, wide - ROUND[0] + ROUND[2])
+    return ROUND[1] - ROUND[3] + HEADING + len(lines) * usual.px * fitting.lead() + 8
 
 
 def _draw_failed(painter: Painter, box: QRectF, view: View) -> None:
@@ -138,7 +139,7 @@ def _draw_failed(painter: Painter, box: QRectF, view: View) -> None:
 
 def reveal_box(box: QRectF) -> QRectF:
     """Where the table of set-asides lies on its page."""
-    return QRectF(box.x(), box.y(), box.width() * 0.685, box.height() - 8)
+    return QRectF(box.x(), box.y(), box.width() * 0.695, box.height() - 8)
 
 
 def draw_opened(painter: Painter, box: QRectF, page: TvPage) -> None:
@@ -155,27 +156,27 @@ def draw_opened(painter: Painter, box: QRectF, page: TvPage) -> None:
 
 
 def _draw_after(painter: Painter, area: QRectF, page: TvPage, beaten: bool) -> None:
-    card = card_of(page.view, page.outcome.card) if page.outcome is not None else None
-    if not isinstance(card, ThreatValue):
+    """The Threat again, what follows, and the failed ones; its picture has what the words leave."""
+    outcome = page.outcome
+    card = card_of(page.view, outcome.card) if outcome is not None else None
+    if outcome is None or not isinstance(card, ThreatValue):
         return
-    head = QRectF(area.x(), area.y(), area.width(), 84)
+    effects = card.victory if beaten else card.defeat
+    said = _ruin() if outcome.last else effects_words(effects) or nothing_more()
+    head = QRectF(area.x(), area.y(), area.width(), 100)
+    track = QRectF(area.x(), area.bottom() - 172, area.width(), 172)
+    high = min(result_high(said, area.width()), track.y() - 2 * BETWEEN - head.bottom())
+    result = QRectF(area.x(), track.y() - BETWEEN - high, area.width(), high)
+    picture = QRectF(area.x(), head.bottom(), area.width(), result.y() - BETWEEN - head.bottom())
     draw_band(painter, head, card.title, "threat", OXBLOOD)
-    y = head.bottom()
-    high = min(area.width() * marks.PICTURE_SHAPE, area.height() * 0.34)
-    marks.picture(painter, card.picture, "threat", QRectF(area.x(), y, area.width(), high))
-    track = QRectF(area.x(), area.bottom() - 180, area.width(), 180)
-    y += high + 20
-    result = QRectF(area.x(), y, area.width(), track.y() - 18 - y)
+    if picture.height() >= LEAST_PICTURE:
+        marks.picture(painter, card.picture, "threat", picture)
     if page.stage == "verdict":
-        effects = card.victory if beaten else card.defeat
-        ruin = "" if beaten else _ruin(page.view.threat_track)
-        draw_result(painter, result, beaten, effects, ruin, applies=True)
+        draw_result(painter, result, beaten, said, applies=True)
     else:
-        painter.line(
-            shapes.box(result.x(), result.y(), result.width(), result.height()), PLATE, 5, 0.5, [5, 4]
-        )
+        path = shapes.box(result.x(), result.y(), result.width(), result.height())
+        painter.line(path, PLATE, 5, 0.5, [5, 4])
     plate(painter, track, PLATE, 596)
-    places = QRectF(track.x() + 22, track.y() + 14, track.width() - 40, 100)
-    draw_threat_track(painter, places, page.view.threat_track)
+    draw_threat_track(painter, track.adjusted(22, 10, -18, -66), page.view.threat_track)
     words = failed_words(page.view.threat_track)
-    one_line(painter, track.x() + 24, track.bottom() - 24, words, named(44, PAPER, PLATE), track.width() - 44)
+    one_line(painter, track.x() + 24, track.bottom() - 22, words, named(44, PAPER, PLATE), track.width() - 44)

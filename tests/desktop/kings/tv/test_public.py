@@ -17,8 +17,8 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
-from tests.desktop.kings.tv.conftest import Eye
 from tests.desktop.kings.tv.course import Act, course, game, last, public
+from tests.desktop.tv.eye import Eye
 
 POWER, COINS = 7013, 9021
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,22 +19,14 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.prints import prints
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.setting import Setting, draw, set_in
-from kd_desktop.desktop.tv.frame import LETTER, fit
+from kd_desktop.desktop.tv.frame import LETTER, SMALLEST, fit
 from kd_desktop.desktop.tv.paper import tv_sizes
 from kd_desktop.desktop.tv.parts import ground
 from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.kings import events as e
 from tests.bounded import so_long
-from tests.desktop.kings.tv.conftest import Eye
 from tests.desktop.kings.tv.course import course, public, rests
-
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-LEAST = 36
-ROUNDING = 0.6
-
-
-def least(width: int) -> float:
-    return LEAST * width / 1920 - ROUNDING
+from tests.desktop.tv.eye import SIZES, Eye, least, strips
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -102,17 +94,6 @@ def test_the_margin_stays_empty(tv: Callable[..., CouncilTv], name: str, margin:
     assert image.copy(safe) != bare.copy(safe)
     for edge in strips(safe, image.rect()):
         assert image.copy(edge) == bare.copy(edge), edge
-
-
-def strips(safe: QRect, whole: QRect) -> list[QRect]:
-    """The four strips around the safe area that aren't empty."""
-    found = [
-        QRect(0, 0, whole.width(), safe.top()),
-        QRect(0, safe.bottom() + 1, whole.width(), whole.bottom() - safe.bottom()),
-        QRect(0, 0, safe.left(), whole.height()),
-        QRect(safe.right() + 1, 0, whole.right() - safe.right(), whole.height()),
-    ]
-    return [strip for strip in found if not strip.isEmpty()]
 
 
 def test_the_margin_is_kept_between_0_and_10_percent(tv: Callable[..., CouncilTv]) -> None:
@@ -275,7 +256,7 @@ def test_a_long_name_is_smaller_before_the_picture_beside_it_goes(eye: Eye) -> N
     draw(Painter(painter), box, reading, set_in(reading, tv_sizes(full=False), box.width(), box.height()))
     painter.end()
     sizes = dict(eye.seen)
-    assert LEAST <= sizes[reading.title] < 46
+    assert SMALLEST <= sizes[reading.title] < 46
     pale = sum(
         image.pixelColor(x, y).lightness() > 200
         for x in range(round(box.right()) - 190, round(box.right()) - 20, 3)

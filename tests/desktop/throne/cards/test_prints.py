@@ -1,0 +1,184 @@
+"""Everything on the cards can be read: whole, inside its card, and large enough, in every size of window."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+
+from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.kit.theme import TEXT_CONTRAST, contrast
+from kd_desktop.desktop.throne.cards import (
+    hand_print,
+    marks,
+    player_print,
+    project_print,
+    reveal_layout,
+    threat_print,
+    values,
+)
+from kd_desktop.desktop.throne.cards.bid_layout import SPOTS, BidLayout, draw_bid
+from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card
+from kd_desktop.desktop.throne.cards.player_print import draw_player
+from kd_desktop.desktop.throne.cards.project_print import draw_project
+from kd_desktop.desktop.throne.cards.reveal_print import draw_reveal
+from kd_desktop.desktop.throne.cards.threat_print import draw_threat
+from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue, ThreatValue
+from kd_desktop.engine.throne.vocabulary import TOKENS
+from tests.desktop.throne.cards.position import first_view, five, opened, pack, water
+
+WINDOWS = {
+    "1280x720": Sizes(720 / 1080, 1.0),
+    "1920x1080": Sizes(1.0, 1.0),
+    "1280x720, 200 %": Sizes(720 / 1080, 2.0),
+    "1920x1080, 200 %": Sizes(1.0, 2.0),
+}
+CARDS = [values.card_of(first_view(), card.id) for card in pack().cards]
+PROJECTS = [card for card in CARDS if isinstance(card, ProjectValue)]
+THREATS = [card for card in CARDS if isinstance(card, ThreatValue)]
+INTRIGUES = [card for card in CARDS if isinstance(card, IntrigueValue)]
+
+
+@pytest.fixture(params=list(WINDOWS))
+def sizes(request: pytest.FixtureRequest, qapp: object) -> Sizes:
+    """What is measured by in a window."""
+    assert qapp
+    return WINDOWS[request.param]
+
+
+class Press:
+    """Prints into a box of a paper, and holds what was printed against what can be read."""
+
+    def __init__(self, heard: list[CachedPixmap]) -> None:
+        self._heard = heard
+
+    def __call__(self, wide: float, high: float, draw: Callable[[Painter, QRectF], None]) -> list[str]:
+        """The words that were printed; each must be whole, inside, and stand out from its ground."""
+        paper = QPixmap(round(wide) + 40, round(high) + 40)
+        canvas = QPainter(paper)
+        self._heard.clear()
+        box = QRectF(20, 20, wide, high)
+        draw(Painter(canvas, 3), box)
+        canvas.end()
+        for one in self._heard:
+            assert "…" not in one.words, (one.words, [w.words for w in self._heard[:3]])
+            assert box.adjusted(-1, -1, 1, 1).contains(one.ink), (one.words, one.ink, box)
+            assert contrast(one.set.ink, one.set.ground) >= TEXT_CONTRAST, one
+        return [one.words for one in self._heard]
+
+    @property
+    def smallest(self) -> int:
+        """The smallest type of words (figures on tokens grow with them)."""
+        return min(one.set.px for one in self._heard if re.search("[a-z]", one.words))
+
+
+@pytest.fixture
+def press(printed: list[CachedPixmap]) -> Iterator[Press]:
+    """The press, which doesn't cut rough edges: they are none of these tests' business."""
+    yield Press(printed)
+
+
+@pytest.fixture(autouse=True)
+def plain_edges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks and pictures take long."""
+    for name in ("fill", "line", "gouge", "chatter", "nicks"):
+        monkeypatch.setattr(Painter, name, lambda *_, **__: None)
+    monkeypatch.setattr(marks, "picture", lambda *_, **__: None)
+    monkeypatch.setattr(marks, "head", lambda *_: None)
+
+
+def test_projects_in_play_can_be_read(sizes: Sizes, press: Press) -> None:
+    wide, high = project_print.least(sizes)
+    for card in PROJECTS:
+        places = tuple(
+            values.TokenPlace(kind) for kind, n in zip(TOKENS, card.cost, strict=True) for _ in range(n)
+        )
+        shown = card._replace(owner=4, places=places)
+        words = " ".join(press(wide, high, lambda p, box, s=shown: draw_project(p, box, s, sizes)))
+        assert card.title in words and "Thale’s" in words
+        assert press.smallest >= sizes.px(0)
+
+
+def test_cards_of_a_hand_can_be_read(sizes: Sizes, press: Press) -> None:
+    wide, high = hand_print.usual(sizes)
+    for card in (*PROJECTS, *INTRIGUES):
+        words = " ".join(press(wide, high, lambda p, box, c=card: draw_hand_card(p, box, c, sizes)))
+        assert card.title in words
+        assert press.smallest >= sizes.px(0)
+        if isinstance(card, IntrigueValue):
+            assert card.text in words
+
+
+def test_threats_can_be_read(sizes: Sizes, press: Press) -> None:
+    wide, high = threat_print.least(sizes)
+    for card in THREATS:
+        words = " ".join(press(wide, high, lambda p, box, c=card: draw_threat(p, box, c, sizes)))
+        assert card.title in words and "Not beaten" in words
+        assert press.smallest >= sizes.px(0)
+
+
+def test_what_a_threat_cost_before_stays_beside_what_it_costs_now(press: Press) -> None:
+    card = THREATS[0]._replace(cost=(2, 0, 3, 0), printed=(1, 0, 3, 0))
+    words = press(400, 420, lambda p, box: draw_threat(p, box, card, Sizes()))
+    assert words.count("2") == 1 and words.count("1") == 1 and words.count("3") == 1
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_set_asides_can_be_read(sizes: Sizes, press: Press, number: int) -> None:
+    wide, high = reveal_layout.least(sizes, number)
+    for cost in ((3, 2, 3, 0), (12, 1, 10, 1), (1, 0, 0, 0)):
+        value = opened(number, cost)
+        words = press(wide, high, lambda p, box, v=value: draw_reveal(p, box, v, sizes))
+        assert "Hesk" in words and str(sum(value.total)) in words
+        assert ("beaten" if value.beaten else "not beaten") in " ".join(words)
+
+
+def test_players_can_be_read(sizes: Sizes, press: Press) -> None:
+    wide, high = player_print.least(sizes)
+    for one in five():
+        words = press(wide, high, lambda p, box, v=one: draw_player(p, box, v, sizes))
+        assert str(one.steps) in words and words.count(str(one.stock[0])) >= 1
+
+
+def test_the_bid_can_be_read(sizes: Sizes, press: Press) -> None:
+    words = press(700 * sizes.room, 320 * sizes.room, lambda p, box: draw_bid(p, box, five(), sizes))
+    assert [word for word in words if word.isdigit()] == [str(n) for n in range(1, 11)]
+
+
+def test_in_the_high_palette_words_stand_out_more(press: Press) -> None:
+    theme.set_high(True)
+    try:
+        words = press(380, 250, lambda p, box: draw_project(p, box, water(), Sizes(), 3))
+    finally:
+        theme.set_high(False)
+    assert "The Long Water" in " ".join(words)
+
+
+# --- where things stand ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+@pytest.mark.parametrize("same", [True, False])
+def test_no_stone_hides_another_or_leaves_its_cell(number: int, same: bool, sizes: Sizes) -> None:
+    """IT-BID-1: up to five stones share a cell."""
+    tracks = [(4, 4, 4) if same else (at * 2, at, 10 - at) for at in range(number)]
+    players = [one._replace(tracks=track) for one, track in zip(five(number), tracks, strict=True)]
+    lay = BidLayout(QRectF(0, 0, 1098 * sizes.room, 300 * sizes.room), sizes)
+    for track in range(3):
+        stones = lay.stones(players, track)
+        for one, stone in zip(players, stones, strict=True):
+            half = stone.size / 2
+            around = QRectF(stone.x - half, stone.y - half, stone.size, stone.size)
+            assert lay.cell(track, one.tracks[track]).contains(around)
+        for at, one_stone in enumerate(stones):
+            for other in stones[at + 1 :]:
+                reach = (one_stone.size + other.size) / 2
+                apart = max(abs(one_stone.x - other.x), abs(one_stone.y - other.y))
+                assert apart >= reach * 0.8
+
+
+def test_every_number_of_stones_has_its_spots() -> None:
+    assert {number: len(spots) for number, (_, spots) in SPOTS.items()} == {n: n for n in range(1, 6)}
