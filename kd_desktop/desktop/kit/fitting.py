@@ -1,7 +1,7 @@
 """Words set so that they fit their place whole: by size, and then in ways of setting that are narrower.
 
 `least` is always the smallest size in pixels, in which words may be set that have larger letters elsewhere.
-Only `shortest` and `fit` ever shorten, and only where the words fit in no way.
+Only `shortest`, `fit` and `line` ever shorten, and only where the words fit in no way.
 """
 
 from __future__ import annotations
@@ -47,6 +47,15 @@ def whole(bold: Type, words: str, room: float, most: int, least: int) -> Setting
 def fit(bold: Type, words: str, room: float, most: int, least: int) -> Setting:
     """The words in at most that many lines; shortened where they fit in none of the `settings`."""
     return whole(bold, words, room, most, least) or (bold, bold.clipped(words, room, most))
+
+
+def line(bold: Type, words: str, room: float, least: int) -> tuple[str, Type]:
+    """The words in one line and their type, as `Painter.text` takes them; shortened as a last resort."""
+    found = whole(bold, words, room, 1, least)
+    if found is not None:
+        return found[1][0] if found[1] else "", found[0]
+    *_, narrowest = settings(bold, least)
+    return narrowest.cut(words, room), narrowest
 
 
 def settings(bold: Type, least: int) -> Iterator[Type]:

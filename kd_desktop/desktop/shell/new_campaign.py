@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop.face import seating_of
+from kd_desktop.desktop.face import FIRST, seating_of
 from kd_desktop.desktop.kit import art, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BigPlate
@@ -325,6 +325,7 @@ class NewCampaign(QWidget):
         self.tale.tell(pack)
         if pack is None or pack.error is not None:
             return
+        self.taught.setVisible(pack.game != FIRST)  # the start page offers the first game's own
         seating = seating_of(pack.game)
         if seating != self._seating:
             self._seat(seating)

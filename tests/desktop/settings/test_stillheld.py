@@ -10,8 +10,8 @@ from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, HeldInput, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.keyboard import WAYS, Key, Way
 from tests.desktop.kings.play.conftest import Sit
-from tests.desktop.kings.play.keyboard import WAYS, Key, Way
 from tests.desktop.kings.play.play import until
 
 

@@ -49,8 +49,8 @@ def head_height(sizes: Sizes) -> float:
 def _title(painter: Painter, box: QRectF, words: str, sizes: Sizes, ground: str) -> None:
     """The title in its strip."""
     bold = sizes.type(23, 700, serif=True, ground=ground)
-    type_, lines = fitting.fit(bold, words, box.width(), 1, sizes.px(0))
-    painter.text(box.x(), box.center().y() + type_.px * 0.33, lines[0], type_)
+    said, type_ = fitting.line(bold, words, box.width(), sizes.px(0))
+    painter.text(box.x(), box.center().y() + type_.px * 0.33, said, type_)
 
 
 def _below(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes) -> QRectF:

@@ -96,8 +96,8 @@ def _draw_words(
     highs = [name.px * 1.2, who.px * 1.25 * shown_who, count.px * 1.3]
     y = plan.top.y() + max(0.0, (plan.top.height() - sum(highs)) / 2)
     horn = HORN * u * 1.1 if value.speaker else 0.0
-    set_so = fitting.fit(name, claimant(value.party).name, right - x - horn, 1, sizes.px(0))
-    painter.text(x, y + highs[0] * 0.8, set_so[1][0], set_so[0])
+    set_so = fitting.line(name, claimant(value.party).name, right - x - horn, sizes.px(0))
+    painter.text(x, y + highs[0] * 0.8, *set_so)
     if shown_who:
         beside = plan.top.y() + horn > y + highs[0] + who.px * 0.2
         said = who_that_fits(who, value.who, right - x - (horn if beside else 0))

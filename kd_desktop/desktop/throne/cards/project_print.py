@@ -95,8 +95,8 @@ def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes
     marks.badge(painter, value.owner, x + size / 2 + 1, base - owner.px * 0.34, size)
     words = owner_words(value, yours)
     room = head.right() - x - size - owner.px * 0.5
-    set_so = fitting.fit(owner, words, room, 1, owner.px)
-    painter.text(x + size + owner.px * 0.5, base, set_so[1][0], set_so[0])
+    set_so = fitting.line(owner, words, room, owner.px)
+    painter.text(x + size + owner.px * 0.5, base, *set_so)
 
 
 def _arranged(head: QRectF, high: float, words: str, sizes: Sizes) -> tuple[float, Setting]:

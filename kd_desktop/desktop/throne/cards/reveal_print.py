@@ -53,8 +53,8 @@ def _draw_heads(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
     if stage == Stage.COVERED:
         words = translate("Throne", "What each sets aside")
     base = box.y() + title.px * 1.0
-    set_so = fitting.fit(title, words, box.width(), 1, sizes.px(0))
-    end = painter.text(box.x() + 6 * sizes.room, base, set_so[1][0], set_so[0])
+    set_so = fitting.line(title, words, box.width(), sizes.px(0))
+    end = painter.text(box.x() + 6 * sizes.room, base, *set_so)
     note = sizes.type(20, serif=True, italic=True, ink=MUTE)
     said = translate("Throne", "opened together")
     if end + note.width(said) + 20 * sizes.room < box.right() and stage > Stage.COVERED:
@@ -116,13 +116,14 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
     who = sizes.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
     said = who_that_fits(who, given.who, room) if row.height() > name.px * 1.2 + who.px * 1.4 else ""
     under = who.px * 1.3 if said else 0.0
-    set_so = fitting.fit(name, claimant(given.party).name, room, 1, sizes.px(0))
-    base = row.center().y() - (set_so[0].px * 1.1 + under) / 2 + set_so[0].px * 0.88
-    end = painter.text(x, base, set_so[1][0], set_so[0])
+    set_so = fitting.line(name, claimant(given.party).name, room, sizes.px(0))
+    px = set_so[1].px
+    base = row.center().y() - (px * 1.1 + under) / 2 + px * 0.88
+    end = painter.text(x, base, *set_so)
     if said:
         painter.text(x, base + under * 0.92, said, who)
     if horn:
-        y = base - set_so[0].px * 0.3
+        y = base - px * 0.3
         marks.speaker(painter, min(end + 6 * u + horn / 2, row.x() + lay.name_wide - horn * 0.45), y, horn)
 
 
@@ -130,8 +131,8 @@ def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: i
     middle, cy = lay.column(kind)[1], row.center().y()
     if not n:
         quiet = lay.sizes.type(18, ink=MUTE, ground=PAPER)
-        none = fitting.fit(quiet, translate("Throne", "none"), lay.col_wide * 0.9, 1, quiet.px)
-        painter.text(middle, cy + quiet.px * 0.34, none[1][0], none[0], "centre")
+        none = fitting.line(quiet, translate("Throne", "none"), lay.col_wide * 0.9, quiet.px)
+        painter.text(middle, cy + quiet.px * 0.34, *none, "centre")
         return
     size = lay.token_size(n)
     if n > SINGLE:
@@ -158,9 +159,10 @@ def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
     said = fitting.whole(small, text.format(n=given.had), place.width() - 8 * u, 1, small.px)
     if said is None:
         said = small, [translate("Throne", "least") if least else ""]
+    words = said[1][0]
     figure = sizes.type(46, 700, ink=ink, ground=ground)
     high = place.height() - 6 * u
-    px = min(figure.px, max(small.px, round((high - small.px * 1.2) / 1.0)))
+    px = min(figure.px, max(small.px, round(high - small.px * 1.2)))
     figure = figure._replace(px=px)
     whole = figure.px * 0.92 + said[0].px * 1.15
     if whole > place.height():
@@ -168,7 +170,7 @@ def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
         return
     base = place.center().y() - whole / 2 + figure.px * 0.8
     painter.text(place.center().x(), base, str(given.total), figure, "centre")
-    painter.text(place.center().x(), base + said[0].px * 1.2, said[1][0], said[0], "centre")
+    painter.text(place.center().x(), base + said[0].px * 1.2, words, said[0], "centre")
 
 
 def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:

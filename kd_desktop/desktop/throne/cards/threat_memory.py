@@ -68,13 +68,13 @@ def draw_last(
     small = sizes.type(18, ink=DUSK, ground=PLATE)
     lines = [head.px * 1.45, sizes.px(22) * 1.5 if value is not None else 0.0, small.px * 1.35]
     gap = max(0.0, (inner.height() - sum(lines)) / 2)
-    set_so = fitting.fit(head, title, room, 1, sizes.px(0))
-    painter.text(inner.x(), inner.y() + lines[0] * 0.7, set_so[1][0], set_so[0])
+    set_so = fitting.line(head, title, room, sizes.px(0))
+    painter.text(inner.x(), inner.y() + lines[0] * 0.7, *set_so)
     if value is not None:
         cy = inner.y() + lines[0] + gap + lines[1] / 2
         _draw_given(painter, QRectF(inner.x(), cy - lines[1] / 2, room, lines[1]), value, sizes)
-    said = fitting.fit(small, coming, inner.width(), 1, sizes.px(0))
-    painter.text(inner.x(), inner.bottom() - lines[2] * 0.3, said[1][0], said[0])
+    said = fitting.line(small, coming, inner.width(), sizes.px(0))
+    painter.text(inner.x(), inner.bottom() - lines[2] * 0.3, *said)
 
 
 def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes) -> None:
@@ -135,8 +135,8 @@ def draw_given(painter: Painter, box: QRectF, given: Given, sizes: Sizes) -> Non
     inner = box.adjusted(16 * u, 8 * u, -14 * u, -6 * u)
     head = sizes.type(22, 600, serif=True, ink=PAPER, ground=PLATE)
     words = translate("Throne", "Given since the first round")
-    set_so = fitting.fit(head, words, inner.width(), 1, sizes.px(0))
-    painter.text(inner.x(), inner.y() + head.px, set_so[1][0], set_so[0])
+    set_so = fitting.line(head, words, inner.width(), sizes.px(0))
+    painter.text(inner.x(), inner.y() + head.px, *set_so)
     top = inner.y() + head.px * 1.5
     pitch = (inner.bottom() - top) / max(1, len(given))
     name = sizes.type(19, 600, serif=True, ink=BONE, ground=PLATE)

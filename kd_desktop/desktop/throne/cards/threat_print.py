@@ -173,8 +173,8 @@ def _draw_title(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
     marks.sign(painter, "threat", box.x() + size * 0.8, box.center().y() + 1, size, BONE)
     x = box.x() + size * 1.45
     bold = sizes.type(25, 700, serif=True, ink=BONE, ground=OXBLOOD)
-    type_, lines = fitting.fit(bold, value.title, box.right() - x - 6 * sizes.room, 1, sizes.px(0))
-    painter.text(x, box.center().y() + type_.px * 0.33, lines[0], type_)
+    title, type_ = fitting.line(bold, value.title, box.right() - x - 6 * sizes.room, sizes.px(0))
+    painter.text(x, box.center().y() + type_.px * 0.33, title, type_)
 
 
 def draw_price(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
@@ -214,8 +214,8 @@ def _draw_outcome(painter: Painter, box: QRectF, outcome: Outcome, applies: bool
     head = sizes.type(19, 700, serif=True, ink=TEAL if outcome.beaten else OXBLOOD, ground=ground)
     top = 8 * u
     middle = box.center().x()
-    titled = fitting.fit(head, outcome.head, box.width() - 10 * u, 1, sizes.px(0))
-    painter.text(middle, box.y() + top + head.px * 1.1, titled[1][0], titled[0], "centre")
+    titled = fitting.line(head, outcome.head, box.width() - 10 * u, sizes.px(0))
+    painter.text(middle, box.y() + top + head.px * 1.1, *titled, "centre")
     type_, lines = outcome.words
     type_ = type_._replace(ground=ground)
     lead = type_.px * fitting.lead()

@@ -102,11 +102,11 @@ def title(thing: TableSubject, names: Names) -> str:
     if thing.kind in ("project", "card", "threat"):
         return names.card(thing.name)
     text = {
-        "track": translate("Why", "{track} of {who}"),
-        "steps": translate("Why", "The throne bid of {who}"),
-        "stock": translate("Why", "{token} of {who}"),
-        "tokens": translate("Why", "Tokens of {who}"),
-        "hand": translate("Why", "The hand of {who}"),
+        "track": translate("Why", "{who}’s {track} track"),
+        "steps": translate("Why", "{who}’s throne bid"),
+        "stock": translate("Why", "{who}’s {token}"),
+        "tokens": translate("Why", "{who}’s tokens"),
+        "hand": translate("Why", "{who}’s hand"),
         "player": "{who}",
         "threat_track": translate("Why", "The Threat track"),
         "bid": translate("Why", "What {who} set aside"),

@@ -11,7 +11,6 @@ from kd_desktop.desktop.throne.phrases.tokens import (
     of_type,
     steps_words,
     token_name,
-    tokens_words,
 )
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
 from kd_desktop.engine.throne.cards import Card, IntrigueCard, ProjectCard
@@ -116,12 +115,8 @@ def _completable(names: Names) -> list[str]:
 def _place(names: Names) -> str:
     held = _held_projects(names)
     if len(held) == 1:
-        return translate("Phrases", "{card}, and a first payment if you like").format(
-            card=names.card(held[0])
-        )
-    return translate("Phrases", "One of {n} in your hand, and a first payment if you like").format(
-        n=len(held)
-    )
+        return translate("Phrases", "{card}, paid or not").format(card=names.card(held[0]))
+    return translate("Phrases", "One of {n} in your hand, paid or not").format(n=len(held))
 
 
 def _contribute(names: Names) -> str:
@@ -130,8 +125,8 @@ def _contribute(names: Names) -> str:
         return translate("Phrases", "You could complete {card}").format(card=names.card(done[0]))
     open_ = sum(any(_payable(project, names)) for project in names.view.projects)
     if open_ == 1:
-        return translate("Phrases", "Tokens of one type, to the Project in play that needs yours")
-    return translate("Phrases", "Tokens of one type, to one of {n} Projects").format(n=open_)
+        return translate("Phrases", "Tokens of one type to the Project that needs them")
+    return translate("Phrases", "Tokens of one type to one of {n} Projects").format(n=open_)
 
 
 def _need(names: Names) -> int:
@@ -143,10 +138,8 @@ def _commit(names: Names) -> str:
     view, need = names.view, _need(names)
     left = 3 * GOAL - sum(view.players[view.seat].tracks) if view.seat is not None else 0
     if left == need:
-        return translate("Phrases", "{tokens} for your last steps: the throne").format(
-            tokens=any_tokens(need)
-        )
-    text = translate("Phrases", "{tokens} for {steps} of your choice; {left} are missing")
+        return translate("Phrases", "{tokens} to the throne").format(tokens=any_tokens(need))
+    text = translate("Phrases", "{tokens} for {steps}; {left} are missing")
     return text.format(tokens=any_tokens(need), steps=steps_words(need), left=left)
 
 
@@ -166,18 +159,9 @@ def _alike(names: Names) -> list[str]:
 
 
 def _exchange(names: Names) -> str:
-    alike = _alike(names)
-    text = translate("Phrases", "{n} {types} for 1 of another type, also a Hero")
-    if alike == ["hero"]:
+    if _alike(names) == ["hero"]:
         return translate("Phrases", "{heroes} for 1 of another type").format(heroes=of_type("hero", GIVEN))
-    return text.format(n=GIVEN, types=_either([token_name(one) for one in alike if one != "hero"]))
-
-
-def _either(words: list[str]) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    comma = translate("Phrases", ", ", "between the names of a list")
-    return translate("Phrases", "{words} or {last}").format(words=comma.join(words[:-1]), last=words[-1])
+    return translate("Phrases", "{n} alike for 1 of another type, even a Hero").format(n=GIVEN)
 
 
 _GIVES: dict[str, Callable[[Names], str]] = {
@@ -205,7 +189,7 @@ def _no_contribute(names: Names) -> str:
         return ""
     wanted = [any(lacks(project, names)[kind] for project in view.projects) for kind, _ in enumerate(TOKENS)]
     types = listed([token_name(token) for token, one in zip(TOKENS, wanted, strict=True) if one])
-    return translate("Phrases", "The Projects need {types}, and you have none.").format(types=types)
+    return translate("Phrases", "You have none of what is needed: {types}.").format(types=types)
 
 
 def _no_commit(names: Names) -> str:
@@ -216,22 +200,21 @@ def _no_commit(names: Names) -> str:
     usable = sum(min(n, GOAL - track) for n, track in zip(stock, tracks, strict=False)) + stock[HERO]
     if usable >= need:
         return ""
-    text = translate("Phrases", "You need {tokens} for tracks below {goal}, and have {have}.")
-    return text.format(tokens=any_tokens(need), goal=GOAL, have=usable)
+    text = translate("Phrases", "It takes {tokens} that move a track; you have {have}.")
+    return text.format(tokens=any_tokens(need), have=usable)
 
 
 def _no_draw(names: Names) -> str:
     view = names.view
     if view.deck or view.discard:
         return ""
-    return translate("Phrases", "No card is left to draw: deck and discards are empty.")
+    return translate("Phrases", "Deck and discards are empty.")
 
 
 def _no_exchange(names: Names) -> str:
     if _alike(names):
         return ""
-    stock = _own(names.view)
-    return translate("Phrases", "You need two alike, and have {tokens}.").format(tokens=tokens_words(stock))
+    return translate("Phrases", "You have no {n} tokens alike.").format(n=GIVEN)
 
 
 _WHY_NOT: dict[str, Callable[[Names], str]] = {

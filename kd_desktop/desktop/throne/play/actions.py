@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -102,7 +102,18 @@ class ActionPlate(Plate):
             painter.text(x, y, line, small, room=room)
 
     def _said(self, small: Type, room: float) -> list[str]:
-        return small.clipped(self._line(), room, self.lines) if self.lines and self._line() else []
+        """The line in as many lines as there are; what doesn't fit loses its last part, or ends in dots."""
+        if not self.lines or not self._line():
+            return []
+        words = self._line()
+        while len(small.lines(words, room)) > self.lines and (at := _last_part(words)) > 0:
+            words = words[:at]
+        return small.clipped(words, room, self.lines)
+
+
+def _last_part(words: str) -> int:
+    """Where the last part of a line begins, after a comma or a semicolon; 0 where it has but one."""
+    return max(words.rfind(sign) for sign in (", ", "; ", ": ")) if words else 0
 
 
 class ActionStrip(QWidget):
@@ -131,6 +142,14 @@ class ActionStrip(QWidget):
     def _measure(self) -> None:
         self.updateGeometry()
         self._place()
+
+    def focus_first(self) -> bool:
+        """Give the focus to the first that can be taken; False where none can."""
+        for plate in self.plates.values():
+            if plate.allowed and plate.isVisible():
+                plate.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False
 
     def light(self, name: str) -> None:
         """That one is being done; "" for none."""

@@ -47,6 +47,8 @@ from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import HERO
 
+ACTING = ("ask_turn", "ask_free_action")
+"""Questions that the six actions answer."""
 FROM_HAND = ("place", "play")
 """What begins with a card of the own hand."""
 
@@ -220,6 +222,11 @@ class Asking(QObject):
         """The action that is being put together; "" for none."""
         return self.reach or (self.walk.path[0] if self.walk is not None and self.walk.path else "")
 
+    def chooses_action(self) -> bool:
+        """Whether the six actions are what comes next."""
+        question = self._question()
+        return question is not None and question.why.code in ACTING and not self.begun()
+
     def wants_card(self) -> bool:
         """Whether a card of the open hand is what comes next."""
         return bool(self.offered().cards)
@@ -293,7 +300,7 @@ class Asking(QObject):
         else:
             play.offer(row.tr("from the hand"))
         note = row.tr("after acting") if names.view.acted else row.tr("without acting")
-        row.add_plate(row.tr("End the turn"), lambda: self.choose("end_turn"), note)
+        row.main = row.add_plate(row.tr("End the turn"), lambda: self.choose("end_turn"), note)
         return row
 
     def _window_row(self) -> ThroneRow:
@@ -428,6 +435,7 @@ class Asking(QObject):
 
     def actions(self) -> dict[str, tuple[str, str]]:
         """What each of the six gives whoever is at the screen, and why it can't be done ("" when it can)."""
+        self.sync()
         view, seat = self._at.view, self._at.seat
         if view is None or seat is None or seat >= len(view.players):
             return {}

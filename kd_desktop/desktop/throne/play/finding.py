@@ -56,7 +56,9 @@ class ThroneFinder:
     def _show(self, widget: QWidget, thing: TableSubject, fold: bool) -> None:
         table, view = self._table, self._view()
         column = table.threat.isAncestorOf(widget)
-        table.bring("threat" if column else "seats" if table.column.isAncestorOf(widget) else "bid")
+        projects = table.projects.isAncestorOf(widget)
+        seats = table.column.isAncestorOf(widget)
+        table.bring("threat" if column else "seats" if seats else "projects" if projects else "bid")
         if fold and self._covered(widget):
             self._panels.fold()
         if fold:

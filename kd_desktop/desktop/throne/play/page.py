@@ -63,6 +63,10 @@ REVEAL_BEATS = 4
 """How many beats of the computers' pace opened set-asides lie there where nobody sits to let them happen."""
 
 
+SOON_MS = 120
+"""Answers that computers give out of sight are shown so soon, and several of them at once."""
+
+
 class ThronePage(GamePage):
     """One open game on the screen."""
 
@@ -94,9 +98,14 @@ class ThronePage(GamePage):
         self.placing = Placing(look, self, self.stage, self.hand, self.actions, self.bar)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
         self.board_wanted = False
+        self._quiet = False
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self.refresh)
         self._goes_on = QTimer(self)
         self._goes_on.setSingleShot(True)
-        self._goes_on.timeout.connect(self.let_it_happen)
+        self._goes_on.timeout.connect(self._seen_by_nobody)
 
     def _make_panels(self) -> None:
         """What slides in over the table."""
@@ -232,6 +241,7 @@ class ThronePage(GamePage):
         """Let the game go: hide every secret, save, forget."""
         session, self.session = self.session, None
         self._goes_on.stop()
+        self._soon.stop()
         self.teacher.leave()
         self.past.forget()
         self.revealing.leave()
@@ -257,6 +267,8 @@ class ThronePage(GamePage):
         if session is None:
             return
         self.past.leave()
+        person = change.seat in session.persons()
+        self._quiet = not person and all(isinstance(one, e.Answered) for one in change.events or (None,))
         self.edge.pinned = None
         self.prompter.trouble = ""
         if change.undone:
@@ -296,7 +308,11 @@ class ThronePage(GamePage):
     def _idle(self) -> None:
         """Nothing is being written any more."""
         self.passing.look()
-        self.refresh()
+        if self._quiet:
+            self._soon.start()
+        else:
+            self._soon.stop()
+            self.refresh()
 
     def _refused(self, seat: int | None, message: Message) -> None:
         session = self.session
@@ -333,6 +349,11 @@ class ThronePage(GamePage):
         fingers.anew()  # held on, it would press what comes next
         self.refresh(focus=True)
         self._hold()
+
+    def _seen_by_nobody(self) -> None:
+        """The opened set-asides have lain there for long enough, though nobody sits at the screen."""
+        self.revealing.skip()
+        self.let_it_happen()
 
     # the curtain -------------------------------------------------------------------------------------
 
@@ -445,10 +466,10 @@ class ThronePage(GamePage):
         self._stage(view, session)
         self.edge.settle()
         self._lay_hand()
+        self._show_actions()
         self._show_bar(view)
         self._lay(view)
         self._offer()
-        self._show_actions()
         self.who_panel.refresh()
         self._focus(focus)
         self.seen.emit()
@@ -476,6 +497,8 @@ class ThronePage(GamePage):
         self.bar.say(words.first, words.rest, str(party) if party else "", words.below)
         self.bar.set_hint(hint)
         row.hinted.connect(self.bar.show_hint)
+        if self.asking.chooses_action():
+            row.first = self.actions.focus_first
         self.bar.set_answer(row)
 
     def _offer(self) -> None:
@@ -503,9 +526,9 @@ class ThronePage(GamePage):
             return
         if answer is not None and at is not None and answer.isAncestorOf(at):
             return  # one goes on in the same question
+        fingers.anew()  # what is down now was meant for something else
         if self.asking.wants_card() and self.edge.focus_cards():
             return  # the answer lies in the hand
-        fingers.anew()  # what is down now was meant for something else
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(answer, AnswerRow):
             answer.focus_first()

@@ -229,7 +229,7 @@ def discard_words(n: int) -> PlateWords:
 def commit_words(own: tuple[int, ...], heroes: tuple[int, ...]) -> PlateWords:
     """Tokens that become steps."""
     spent = tokens_words((*own, sum(heroes)))
-    return PlateWords(translate("Throne", "Commit"), spent)
+    return PlateWords(translate("Throne", "Commit"), spent, spent)
 
 
 def commit_name(token: str, track: str) -> str:

@@ -29,15 +29,29 @@ class PlateWords(NamedTuple):
 
 
 class ThroneRow(AnswerRow):
-    """A row; `key` tells one question, and one place in it, from another."""
+    """A row; `key` tells one question, and one place in it, from another.
+
+    `main` is what is usually wanted; `first` gives the focus to something outside it, if it can.
+    """
 
     def __init__(self, look: Appearance, key: tuple[object, ...] = ()) -> None:
         super().__init__(look)
         self.key = key
+        self.main: Plate | None = None
+        self.first: Callable[[], bool] = lambda: False
 
     def same_question(self, former: AnswerRow) -> bool:
         """Whether the former one stood at the same place of the same question."""
         return isinstance(former, ThroneRow) and bool(self.key) and self.key == former.key
+
+    def focus_first(self) -> None:
+        """The one that is usually wanted, else the first that can be used."""
+        if self.first():
+            return
+        if self.main is not None and self.main.allowed:
+            self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().focus_first()
 
     def go_on(self, plate: Plate, former: Plate) -> None:
         """As many tokens, and as much chosen, as before."""

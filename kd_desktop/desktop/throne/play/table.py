@@ -20,7 +20,9 @@ from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.values import Names, players, projects
+from kd_desktop.desktop.throne.play.seats import Seats
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
+from kd_desktop.engine.throne.state import Window
 from kd_desktop.engine.throne.view import View
 
 Mode = Literal["wide", "middle", "narrow"]
@@ -40,20 +42,22 @@ class ThroneTable(QWidget):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.seats: list[PlayerPlate] = []
         self.board = Board(look)
         self.tracks, self.projects, self.threat = BidTracks(look), ProjectRow(look), ThreatColumn(look)
-        self.column = QWidget()
+        self.column = Seats(look)
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.setAccessibleName(self.tr("What lies beside the bid"))
         self.mode: Mode = "wide"
         self._shown = "bid"
+        self._low = False
         for part in (self.column, self.board, self.tracks, self.projects, self.tabs, self.threat):
             part.setParent(self)
         self.tabs.currentChanged.connect(self._chosen)
         self.projects.pressed.connect(self.project_pressed)
+        self.column.pressed.connect(self.seat_pressed)
+        self.column.hinted.connect(self.hinted)
         self.threat.resized.connect(self._place)
         look.changed.connect(self._place)
 
@@ -67,11 +71,12 @@ class ThroneTable(QWidget):
         `beaten` tells what became of the last Threat. With `moves` stones go to where they stand now, and a
         new Threat is turned up.
         """
-        values = tuple(one._replace(yours=one.seat == mine) for one in players(view, who))
-        if len(self.seats) != len(values):
-            self._seat(len(values))
-        for plate, value in zip(self.seats, values, strict=True):
-            plate.set_player(value)
+        window = bool(view.waiting) and isinstance(view.waiting[-1], Window)
+        values = tuple(
+            one._replace(yours=one.seat == mine, answered=one.answered and not window)
+            for one in players(view, who)
+        )
+        self.column.set_players(values)
         if moves and values != self.tracks.players:
             self.tracks.advance(values)
         elif not moves:
@@ -80,37 +85,32 @@ class ThroneTable(QWidget):
         self.projects.set_projects(projects(view), party)
         self.threat.set_view(view, who, beaten, moves=moves)
 
-    def _seat(self, many: int) -> None:
-        while len(self.seats) < many:
-            seat, plate = len(self.seats), PlayerPlate(self.look)
-            plate.setParent(self.column)
-            plate.show()
-            plate.clicked.connect(lambda *_, seat=seat: self.seat_pressed.emit(seat))
-            plate.hinted.connect(self.hinted)
-            self.seats.append(plate)
-        for plate in self.seats:
-            plate.setVisible(self.seats.index(plate) < many)
-        del self.seats[many:]
-        self._place()
-
     def offer(self, seats: Mapping[int, str], cards: Mapping[str, str]) -> None:
         """Which players and Projects can be pressed now, and what that does."""
-        for seat, plate in enumerate(self.seats):
-            if seat in seats:
-                plate.offer(seats[seat])
-            else:
-                plate.rest()
+        self.column.offer(seats)
         for card, tile in self.projects.tiles.items():
             if card in cards:
                 tile.offer(cards[card])
             else:
                 tile.rest()
 
+    @property
+    def seats(self) -> list[PlayerPlate]:
+        """The plates of the players."""
+        return self.column.plates
+
     # layout ------------------------------------------------------------------------------------------
 
     def _names(self) -> dict[str, str]:
-        names = {"bid": self.tr("The bid"), "seats": self.tr("Claimants"), "threat": self.tr("Threat")}
-        if self.mode == "middle":
+        names = {
+            "bid": self.tr("The bid"),
+            "projects": self.tr("Projects"),
+            "seats": self.tr("Claimants"),
+            "threat": self.tr("Threat"),
+        }
+        if not self._low:
+            del names["projects"]
+        if self.mode == "middle" and not self._low:
             del names["bid"]
         return names
 
@@ -149,6 +149,9 @@ class ThroneTable(QWidget):
         self.mode = "wide" if room >= WIDE else "middle" if room >= MIDDLE else "narrow"
         edge, gap, top = look.gap(22), look.gap(18), look.gap(10)
         box = self.rect().adjusted(edge, top, -edge, -top)
+        self._low = self._is_low(box.height())
+        if self._low and self.mode == "middle":
+            self.mode = "narrow"
         self.tabs.setVisible(self.mode != "wide")
         if self.mode == "wide":
             left, right = look.gap(SEATS), look.gap(THREAT)
@@ -158,8 +161,14 @@ class ThroneTable(QWidget):
         else:
             self._fill_tabs()
             self._tabbed(box, gap)
-        self._stack()
         self.update()
+
+    def _is_low(self, high: int) -> bool:
+        """Whether there is too little height for the bid above the Projects."""
+        tracks, row = self.tracks.minimumSizeHint().height(), self.projects.minimumSizeHint().height()
+        frame = self.board.contentsMargins()
+        tabs = 0 if self.mode == "wide" else self.tabs.sizeHint().height()
+        return high - tabs - frame.top() - frame.bottom() < tracks + row
 
     def _tabbed(self, box: QRect, gap: int) -> None:
         """One of the three alone, or the middle with one of the others."""
@@ -172,7 +181,7 @@ class ThroneTable(QWidget):
         else:
             self.tabs.setGeometry(box.x(), box.y(), box.width(), high)
             under = box.adjusted(0, high + 6, 0, 0)
-            self._middle(under if self._shown == "bid" else QRect())
+            self._middle(under if self._shown in ("bid", "projects") else QRect())
         self._show(self.column, under if self._shown == "seats" else QRect())
         self._show(self.threat, under if self._shown == "threat" else QRect())
 
@@ -190,18 +199,13 @@ class ThroneTable(QWidget):
             self._show(self.projects, box)
             return
         box = self.board.contentsRect().translated(self.board.pos())
+        if self._low and self.mode == "narrow":
+            self._show(self.tracks, box if self._shown == "bid" else QRect())
+            self._show(self.projects, box if self._shown == "projects" else QRect())
+            return
         high = min(self.projects.sizeHint().height(), round(box.height() * 0.5))
         self._show(self.tracks, box.adjusted(0, 0, 0, -high))
         self._show(self.projects, QRect(box.x(), box.bottom() + 1 - high, box.width(), high))
-
-    def _stack(self) -> None:
-        """The players below each other."""
-        if not self.seats:
-            return
-        most = self.seats[0].sizeHint().height() * 1.15
-        high = min(round(most), self.column.height() // len(self.seats))
-        for at, plate in enumerate(self.seats):
-            plate.setGeometry(0, at * high, self.column.width(), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark table."""

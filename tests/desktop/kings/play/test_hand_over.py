@@ -22,9 +22,9 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.keyboard import WAYS, Key, Way
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
-from tests.desktop.kings.play.keyboard import WAYS, Key, Way
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import show
 

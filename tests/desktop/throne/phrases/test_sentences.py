@@ -136,12 +136,10 @@ def test_the_table_hears_who_is_still_to_answer_and_nothing_else() -> None:
 
 def test_actions_say_what_they_give_and_why_not() -> None:
     names = own(0, hands=(("long-water", "side-door"), (), ()))
-    assert what_it_gives("place", names) == "“The Long Water”, and a first payment if you like"
+    assert what_it_gives("place", names) == "“The Long Water”, paid or not"
     assert what_it_gives("taxes", names) == "2 of Legions, Crosiers and Wheat, as you like"
-    assert what_it_gives("commit", names) == "3 tokens for 3 steps of your choice; 30 are missing"
-    assert what_it_gives("exchange", names) == (
-        "2 Legions, Crosiers or Wheat for 1 of another type, also a Hero"
-    )
+    assert what_it_gives("commit", names) == "3 tokens for 3 steps; 30 are missing"
+    assert what_it_gives("exchange", names) == "2 alike for 1 of another type, even a Hero"
     assert why_no_action("contribute", names) == "No Project is in play yet."
     assert [why_no_action(action, names) for action in ACTIONS if action != "contribute"] == [""] * 5
 
@@ -157,9 +155,9 @@ def test_actions_that_cannot_be_taken_say_what_is_missing() -> None:
         discard=(),
     )
     assert why_no_action("place", names) == "You hold no Project."
-    assert why_no_action("commit", names) == "You need 3 tokens for tracks below 10, and have 1."
-    assert why_no_action("draw", names) == "No card is left to draw: deck and discards are empty."
-    assert why_no_action("exchange", names) == "You need two alike, and have 1 Legion and 1 Crosier."
+    assert why_no_action("commit", names) == "It takes 3 tokens that move a track; you have 1."
+    assert why_no_action("draw", names) == "Deck and discards are empty."
+    assert why_no_action("exchange", names) == "You have no 2 tokens alike."
 
 
 def test_a_contribution_that_completes_a_project_is_said_first() -> None:

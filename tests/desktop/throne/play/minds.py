@@ -36,7 +36,8 @@ class Minds:
             done(self._book.think(task))
 
     def cancel(self, done: Callable[[Any], None]) -> None:
-        self._wanted = None
+        if self._wanted is done:
+            self._wanted = None
 
     def close(self) -> None:
         self._wanted = None

@@ -1,4 +1,4 @@
-"""People who play on the page of the throne game by mouse and keys, with nothing but what lies before them."""
+"""People who play on the page of the throne game by mouse and keys, with what lies before them."""
 
 from __future__ import annotations
 

@@ -1,16 +1,87 @@
 """Whole games of the throne game on its page, by mouse and keys alone."""
 
 import pytest
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.play.page import ThronePage
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 
 
-@pytest.mark.parametrize("kinds", ["pc", "pcccc", "pp", "ppccc", "pppcc"])
+def plates_of(people: People) -> list[str]:
+    return [plate.text() for plate in people.row().plates()]
+
+
+@pytest.mark.parametrize("kinds", ["pc", "ppccc", "ppp"])
 def test_people_play_a_game_to_its_end(qtbot: QtBot, sit: Sit, kinds: str) -> None:
     page = sit(kinds)
     people = People(qtbot, page)
     assert people.play(2000) < 2000
+    page.let_it_happen()
+    page.let_it_happen()
+    assert people.over() and page.stage.currentWidget() is page.ending
+    assert page.ending.title.text() in page.bar.accessibleName() or page.ending.title.text()
+    assert plates_of(people)[1:3] == ["Look at the board", "Play again"]
+
+
+def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    page = sit("pp")
+    people = People(qtbot, page, seed=5)
+    people.by_keys = True
+    people.play(8)
+    session = page.session
+    assert session is not None
+    folder, state, log = session.store.folder, session.store.state, len(page.log.lines)
+    window.show_welcome()
+    assert page.session is None
+    window.open_campaign(folder)
+    assert isinstance(window.game_page, ThronePage) and window.game_page.session is not None
+    assert window.game_page.session.store.state == state and len(page.log.lines) == log
     people.settle()
-    assert people.over()
+    assert people.play(8) == 8
+
+
+@pytest.mark.parametrize("kinds", ["cc", "ccccc"])
+def test_computers_play_by_themselves_and_nothing_waits_for_anybody(
+    qtbot: QtBot, sit: Sit, kinds: str
+) -> None:
+    page = sit(kinds)
+    people = People(qtbot, page)
+    qtbot.waitUntil(lambda: people.over() and not page.held_up(), timeout=120_000)
+    qtbot.waitUntil(lambda: page.stage.currentWidget() is page.ending, timeout=10_000)
+    assert page.hand.seat is None and not page.actions.isVisible()
+
+
+def test_the_end_leads_to_the_board_and_to_another_game(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    page = sit("cc")
+    people = People(qtbot, page)
+    qtbot.waitUntil(lambda: people.over() and not page.held_up(), timeout=120_000)
+    qtbot.waitUntil(lambda: page.stage.currentWidget() is page.ending, timeout=10_000)
+    view = page.at.view
+    assert view is not None
+    won = view.winner is not None
+    assert ("takes the throne" in page.ending.title.text()) == won
+    assert ("has fallen" in page.ending.title.text()) == (not won)
+    people.press(people.named("Look at the board"))
+    assert page.stage.currentWidget() is page.table
+    people.press(people.named("The last page"))
+    assert page.stage.currentWidget() is page.ending
+    former = page.session
+    people.press(people.named("Play again"))
+    assert window.game_page.session is not former and window.game_page.session is not None
+    assert [chair.kind for chair in window.game_page.session.chairs()] == ["computer", "computer"]
+
+
+def readable(page: QWidget) -> str:
+    """Everything that can be read or heard on the page now."""
+    out: list[str] = []
+    for part in (page, *page.findChildren(QWidget)):
+        if part.isVisible():
+            out += [part.accessibleName(), part.accessibleDescription(), part.toolTip()]
+            if isinstance(part, QLabel):
+                out.append(part.text())
+    return "\n".join(out)

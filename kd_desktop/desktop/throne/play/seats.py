@@ -1,0 +1,78 @@
+"""The players: below each other beside the board, or in columns where they have the table to themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.putting_away import put_away
+from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
+from kd_desktop.desktop.throne.cards.values import PlayerValue
+
+
+class Seats(QScrollArea):
+    """A plate for each; where there is too little height they scroll. `pressed` tells of one that was."""
+
+    pressed = Signal(int)
+    hinted = Signal(str)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self.plates: list[PlayerPlate] = []
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setStyleSheet("background: transparent;")
+        self.setAccessibleName(self.tr("Claimants"))
+        self._inner = QWidget()
+        self.setWidget(self._inner)
+        look.changed.connect(self._stack)
+
+    def set_players(self, values: tuple[PlayerValue, ...]) -> None:
+        """Show these, in the order of their seats."""
+        while len(self.plates) > len(values):
+            put_away(self.plates.pop())
+        while len(self.plates) < len(values):
+            seat, plate = len(self.plates), PlayerPlate(self.look)
+            plate.setParent(self._inner)
+            plate.show()
+            plate.clicked.connect(lambda *_, seat=seat: self.pressed.emit(seat))
+            plate.hinted.connect(self.hinted)
+            self.plates.append(plate)
+            self._stack()
+        for plate, value in zip(self.plates, values, strict=True):
+            plate.set_player(value)
+
+    def offer(self, seats: Mapping[int, str]) -> None:
+        """Which of them can be pressed now, and what that does."""
+        for seat, plate in enumerate(self.plates):
+            if seat in seats:
+                plate.offer(seats[seat])
+            else:
+                plate.rest()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place them anew."""
+        self._stack()
+
+    def _stack(self) -> None:
+        if not self.plates:
+            return
+        many, like = len(self.plates), self.plates[0].sizeHint()
+        least = self.plates[0].minimumSizeHint()
+        fit = max(1, self.height() // max(1, least.height()))
+        columns = min(max(1, -(-many // fit)), max(1, self.width() // max(1, least.width())), many)
+        rows = -(-many // columns)
+        high = max(least.height(), min(round(like.height() * 1.15), self.height() // rows))
+        rolls = rows * high > self.height()
+        wide = self.width() - (self.verticalScrollBar().sizeHint().width() if rolls else 0)
+        self._inner.resize(wide, rows * high)
+        for at, plate in enumerate(self.plates):
+            row, column = divmod(at, columns)
+            left = wide * column // columns
+            plate.setGeometry(left, row * high, wide * (column + 1) // columns - left, high)

@@ -1,0 +1,255 @@
+"""Among several people on one screen: whose hand is seen when, and what nobody learns from the asking."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.throne.state import Act, Bidding, Window
+from tests.desktop.keyboard import WAYS, Key, Way
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.test_whole_games import readable
+
+LATER = SETTLE_MS * 2
+
+
+class Clock:
+    """The time by which presses and hand-overs are told apart; it goes on only when told to."""
+
+    now = 0
+
+    def elapsed(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(fingers, "_clock", made)
+    monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
+    return made
+
+
+def until(qtbot: QtBot, people: People, task: type) -> None:
+    """Everybody goes the shortest way until the game waits for that."""
+    page = people.page
+    for _ in range(80):
+        people.settle()
+        view = page.at.view
+        assert view is not None
+        if isinstance(view.waiting[-1], task) and not page.held_up():
+            return
+        if page.held_up():
+            page.let_it_happen()
+            continue
+        words = "End the turn" if isinstance(view.waiting[-1], Act) else "Play nothing"
+        number = page.session.number  # type: ignore[union-attr]
+        people.press(people.named(words))
+        qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
+    raise AssertionError(task)
+
+
+def hand_names(page: ThronePage, seat: int) -> list[str]:
+    view = page.at.view_of(seat)
+    return [Names(view).plain(card) for card in view.hand]
+
+
+def unseen(page: ThronePage) -> bool:
+    """Whether no card of any hand can be read anywhere on the page."""
+    assert page.session is not None
+    said, view = readable(page), page.at.view
+    assert view is not None
+    table = {Names(view).plain(card) for card in (*view.discard, *(one.card for one in view.projects))}
+    hands = [name for seat in page.session.persons() for name in hand_names(page, seat)]
+    return not any(name in said for name in hands if name not in table)
+
+
+def test_no_card_is_read_while_the_curtain_is_down_and_only_ones_own_behind_it(
+    qtbot: QtBot, sit: Sit
+) -> None:
+    page = sit("ppp")
+    people = People(qtbot, page)
+    until(qtbot, people, Act)
+    assert unseen(page) and page.hand.is_low
+    seat = page.at.seat
+    assert seat is not None
+    page.hand.peek(True)
+    page.hand.peek(True)
+    assert page.hand.is_open and all(name in readable(page) for name in hand_names(page, seat))
+    page.hand.peek(False)
+    page.hand.close_curtain(at_once=True)
+    assert unseen(page)
+
+
+def test_each_sets_aside_behind_the_curtain_and_nothing_of_it_stays_for_the_next(
+    qtbot: QtBot, sit: Sit
+) -> None:
+    page = sit("ppp")
+    people = People(qtbot, page)
+    until(qtbot, people, Bidding)
+    session, first = page.session, page.at.seat
+    assert session is not None and not page.hand.is_open
+    assert [type(plate) for plate in people.row().plates()] == [HoldPlate], (
+        "no amount before the curtain is up"
+    )
+    people.press(people.named("Lift the curtain"))
+    tokens = [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
+    qtbot.keyClick(tokens[0], Qt.Key.Key_3)
+    assert tokens[0].amount == 3
+    page.hand.close_curtain(at_once=True)
+    assert [type(plate) for plate in people.row().plates()] == [HoldPlate]
+    people.press(people.named("Lift the curtain"))
+    tokens = [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
+    assert [plate.amount for plate in tokens] == [0, 0, 0, 0], "what was shown is forgotten with the curtain"
+    qtbot.keyClick(tokens[1], Qt.Key.Key_2)
+    people.press(people.named("Set aside 2 tokens"))
+    qtbot.waitUntil(lambda: not session.busy and page.at.seat != first)
+    assert not page.hand.is_open and [type(plate) for plate in people.row().plates()] == [HoldPlate]
+    assert "2 tokens" not in readable(page) and first not in session.waiting()
+    assert session.view(None).bids == ()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_key_held_at_a_hand_over_opens_nothing_and_answers_nothing(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, way: Way
+) -> None:
+    page = sit("pp")
+    people = People(qtbot, page)
+    until(qtbot, people, Act)
+    session, first = page.session, page.at.seat
+    assert session is not None
+    clock.now += LATER
+    people.named("End the turn").setFocus()
+    key = Key(window, Qt.Key.Key_Return)
+    key.press()
+    qtbot.waitUntil(lambda: page.at.seat != first and not session.busy)
+    number = session.number
+    for times in (1, 10):
+        clock.now += SETTLE_MS // 2
+        key.repeats(times, way)
+        QApplication.processEvents()
+    assert session.number == number and not session.busy and not page.hand.is_open
+    assert not page.asking.begun()
+    key.release()
+
+
+def test_a_second_click_at_a_hand_over_presses_nothing_of_the_next(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock
+) -> None:
+    page = sit("pp")
+    people = People(qtbot, page)
+    until(qtbot, people, Act)
+    session, first, handle = page.session, page.at.seat, window.windowHandle()
+    assert session is not None and handle is not None
+    clock.now += LATER
+    plate = people.named("End the turn")
+    spot = plate.mapTo(window, plate.rect().center())
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.waitUntil(lambda: page.at.seat != first and not session.busy)
+    number = session.number
+    clock.now += SETTLE_MS // 2
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+    assert session.number == number and not session.busy
+
+
+def test_losing_the_window_hides_the_hand_and_what_was_begun_with_it(qtbot: QtBot, sit: Sit) -> None:
+    page = sit("pp")
+    people = People(qtbot, page)
+    until(qtbot, people, Act)
+    people.press(page.actions.plates["place"])
+    people.press(people.named("Lift the curtain"))
+    assert page.hand.is_open and page.asking.reach == "place"
+    page.turn_away()
+    assert not page.hand.is_open and not page.asking.begun() and unseen(page)
+
+
+# --- moments for Intrigues ------------------------------------------------------------------------
+
+
+def asked(page: ThronePage) -> bool:
+    view = page.at.view
+    return view is not None and isinstance(view.waiting[-1], Window) and page.at.acting is not None
+
+
+def ends(qtbot: QtBot, people: People, turns: int) -> int:
+    """So many turns are ended; how often somebody was asked for Intrigues meanwhile."""
+    page, times = people.page, 0
+    while turns:
+        people.settle()
+        if page.held_up():
+            page.let_it_happen()
+            continue
+        number = page.session.number  # type: ignore[union-attr]
+        view = page.at.view
+        assert view is not None
+        if asked(page):
+            times += 1
+            people.press(people.named("Play nothing"))
+        elif isinstance(view.waiting[-1], Act):
+            turns -= 1
+            people.press(people.named("End the turn"))
+        else:
+            return times
+        qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
+    return times
+
+
+@pytest.mark.parametrize("seed", [3, 7, 11])
+def test_who_does_not_want_to_be_asked_is_passed_for_whatever_they_hold(
+    qtbot: QtBot, sit: Sit, seed: int
+) -> None:
+    page = sit("ppp", seed)
+    assert ends(qtbot, People(qtbot, page), 3) == 0
+
+
+@pytest.mark.parametrize("seed", [3, 7, 11])
+def test_who_wants_to_be_asked_is_asked_at_every_moment_whatever_they_hold(
+    qtbot: QtBot, sit: Sit, seed: int
+) -> None:
+    page = sit("ppp", seed)
+    for seat in range(3):
+        page.at.set_asks(seat, True)
+    page.refresh()
+    people = People(qtbot, page)
+    # The first turn's window was passed before anybody could choose; two further turns, three people each.
+    assert ends(qtbot, people, 3) == 6
+
+
+def test_one_press_ends_the_asking_and_the_menu_begins_it_again(qtbot: QtBot, sit: Sit) -> None:
+    page = sit("pp")
+    people = People(qtbot, page)
+    until(qtbot, people, Act)
+    seat = page.at.seat
+    assert seat is not None and not page.at.asks(seat)
+    page.menu.asks.trigger()
+    assert page.at.asks(seat)
+    people.press(people.named("End the turn"))
+    qtbot.waitUntil(lambda: asked(page) and not page.session.busy)  # type: ignore[union-attr]
+    people.press(people.named("Don’t ask me"))
+    qtbot.waitUntil(lambda: isinstance(page.at.view.waiting[-1], Act))  # type: ignore[union-attr]
+    assert not page.at.asks(seat)
+
+
+def test_alone_one_is_asked_only_when_a_card_fits(qtbot: QtBot, sit: Sit) -> None:
+    page = sit("pc")
+    people = People(qtbot, page)
+    for _ in range(12):
+        people.settle()
+        if people.over():
+            break
+        if page.held_up():
+            page.let_it_happen()
+            continue
+        if asked(page):
+            question = page.at.question(page.at.acting)
+            assert question is not None and question.answer.options  # type: ignore[union-attr]
+        people.act()
