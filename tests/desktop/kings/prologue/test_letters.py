@@ -192,15 +192,15 @@ def test_a_letter_stays_when_a_computer_ends_its_moment_and_goes_with_the_next_a
     hands.move()
     number = voting.session.number
     voting.await_letter("take-back")
-    note = voting.chancellor.note
+    note, take_back = voting.chancellor.note, next(one for one in lessons() if one.key == "take-back")
     where = note.geometry()
     voting.qtbot.waitUntil(lambda: voting.session.number > number)
     assert voting.session.undoable() is None
     voting.qtbot.waitUntil(lambda: voting.game_page.reader.page is not None, timeout=10_000)
     assert voting.letter() == "", "it steps back for the sheet"
-    assert note.lesson == lesson("take-back") and "take-back" not in voting.chancellor.memory.read()
+    assert note.lesson == take_back and "take-back" not in voting.chancellor.memory.read()
     assert note.geometry() == where, "it isn't moved under somebody's eyes"
-    for _ in so_long(lambda: note.lesson == lesson("take-back")):
+    for _ in so_long(lambda: note.lesson == take_back):
         hands.move()
         voting.qtbot.wait(module.BEAT_MS + 60)
     assert "take-back" in voting.chancellor.memory.read()
