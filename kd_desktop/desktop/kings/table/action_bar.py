@@ -144,8 +144,9 @@ class ActionBar(QWidget):
     def _settle_fingers(self, answer: QWidget | None) -> None:
         """What begins so soon was meant for the former answers, and decides nothing in these."""
         former = self._answer
-        both = isinstance(answer, Answer) and isinstance(former, Answer)
-        if both and answer.decides and not answer.goes_on(former):
+        if not isinstance(answer, Answer) or not isinstance(former, Answer):
+            return
+        if answer.decides and not answer.goes_on(former):
             fingers.anew(SETTLE_MS)
 
     @property
