@@ -359,6 +359,8 @@ class PlayPage(GamePage):
         self.looking.leave()
         view = session.view(None)
         self._name_houses(view)
+        by_computer = change.seat is not None and change.seat not in session.persons()
+        self.chancellor.hear(events_of(change.happenings), by_computer and not change.undone)
         self.edge.pinned = None
         self.dealing.happened(change)
         self.answering.no_trouble()
@@ -387,8 +389,6 @@ class PlayPage(GamePage):
         self.chamber.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
-        by_computer = change.seat is not None and change.seat not in session.persons()
-        self.chancellor.hear(events_of(change.happenings), by_computer and not change.undone)
         self._hold()
         self.seen.emit()
 

@@ -44,6 +44,17 @@ def shown(sights: Sights, widget: QWidget) -> QRect | None:
     return seen.translated(widget.mapTo(sights.page, QPoint(0, 0)))
 
 
+def _whole(sights: Sights, widget: QWidget) -> QRect | None:
+    """A widget's place on the page, also where something flies over it, or lies there for a moment."""
+    if not widget.isVisibleTo(sights.page):
+        return None
+    box, over = widget.rect().translated(widget.mapTo(sights.page, QPoint(0, 0))), widget.parentWidget()
+    while over is not None and over is not sights.page:
+        box &= over.rect().translated(over.mapTo(sights.page, QPoint(0, 0)))
+        over = over.parentWidget()
+    return box if not box.isEmpty() else None
+
+
 def _united(parts: Iterable[QRect | None]) -> QRect | None:
     found = [part for part in parts if part is not None]
     whole = QRect()
@@ -149,7 +160,7 @@ def _scales(sights: Sights, _detail: str) -> QRect | None:
 
 def pressed(sights: Sights) -> list[QRect]:
     """What a letter shouldn't cover, because it is pressed."""
-    boxes = [shown(sights, part) for part in (sights.bar, sights.table.tabs)]
+    boxes = [_whole(sights, part) for part in (sights.bar, sights.table.tabs)]
     return [box for box in boxes if box is not None]
 
 
@@ -159,7 +170,7 @@ def read(sights: Sights) -> list[QRect]:
     parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
     if sights.at.reign is not None:
         parts += [table.letter, table.balance]
-    boxes = [shown(sights, part) for part in parts]
+    boxes = [_whole(sights, part) for part in parts]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
     return [box for box in boxes if box is not None]
 

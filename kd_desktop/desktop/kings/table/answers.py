@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
-from kd_desktop.desktop.kings.table.vote_plate import VotePlate
+from kd_desktop.desktop.kings.table.vote_plate import SidePlate, VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate, row_height
 from kd_desktop.desktop.stage.answer_row import AnswerRow
@@ -42,7 +42,8 @@ class Answer(AnswerRow):
 
     def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
         """A plate that gives that command, or says why it may not be given."""
-        plate = self.add(Plate(self.look, title))
+        side = command.side if isinstance(command, c.DecideSide) else None
+        plate = self.add(Plate(self.look, title) if side is None else SidePlate(self.look, side, title))
         reason = self.refuse(command)
         if reason:
             plate.refuse(reason)

@@ -1,4 +1,4 @@
-"""The two plates of a vote: a side's own shape and mark, with an amount of Power between minus and plus."""
+"""The plates of a side, in its own shape and with its mark: to decide for it, or vote with so much Power."""
 
 from __future__ import annotations
 
@@ -10,9 +10,49 @@ from kd_desktop.desktop.kings.board.balance import draw_beat
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.plates import RING, ring
+from kd_desktop.desktop.kit.plates import RING, Plate, ring
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 from kd_desktop.engine.council.ballot import Side
+
+
+class SidePlate(Plate):
+    """A plate that decides for a side: in that side's shape and colour, with its mark before its words."""
+
+    def __init__(self, look: Appearance, side: Side, title: str) -> None:
+        self.side: Side = side
+        super().__init__(look, title)
+
+    def sizeHint(self) -> QSize:
+        """Room for the mark, too."""
+        return super().sizeHint() + QSize(self.look.px(24) + self.look.gap(8), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it can be left out."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Mark and words on the side's shape; as any other plate where it is refused."""
+        if self.reason:
+            super().paintEvent(event)
+            return
+        canvas, look, box = QPainter(self), self.look, self.body()
+        painter = Painter(canvas, 11)
+        if self.isDown():
+            canvas.translate(1, 2)
+        face, tip = theme.side_colour(self.side), box.height() * 0.2
+        shape = shapes.plate(self.side, box.x(), box.y(), box.width(), box.height(), tip)
+        painter.fill(shape, face, 0.7)
+        painter.nicks(shape, self.ground, 8, 62, 1.3, 9)
+        mark, words = look.px(24), look.type(22, 700, ink=PAPER, ground=face)
+        wide = mark + look.gap(8) + words.width(self.text())
+        left = box.center().x() - wide / 2
+        middle = box.center().y() + (4.5 if self.side == "aye" else -4.5)
+        painter.answer(self.side, left + mark / 2, middle, mark, PAPER)
+        painter.text(left + mark + look.gap(8), middle + words.px * 0.35, self.text(), words)
+        if self.hasFocus():
+            grown = box.adjusted(-5, -5, 5, 5)
+            around = (grown.x(), grown.y(), grown.width(), grown.height(), tip + 1)
+            ring(painter, shapes.plate(self.side, *around))
 
 
 class VotePlate(AmountPlate):

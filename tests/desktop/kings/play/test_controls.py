@@ -13,11 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.table.answers import BallotAnswer, SomeAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, Gather, KeepOpen, Moderate, Stay
+from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, KeepOpen, Moderate, Stay
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import forward, fresh, until
@@ -83,6 +84,28 @@ def test_every_plate_of_a_raise_has_its_key_and_a_dead_one_says_why(
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not session.busy and session.number > number)
     assert session.store.history[-1].command == Stay()
+
+
+def test_a_tie_is_decided_on_plates_of_the_sides(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """They differ in shape, mark and colour, as AYE and NAY do everywhere."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    for command in (CastVote("aye", 1), CastVote("nay", 1), Moderate()):
+        session.store.apply(session.waiting()[0], command)
+    while session.view(None).waits_for[0].why.code == "ask_raise":
+        fresh(session)
+        session.store.apply(session.waiting()[0], Stay())
+        fresh(session)
+    show(window, session)
+    aye, nay = window.game_page.bar.answer.plates()[:2]
+    assert (aye.text(), nay.text()) == ("Decide for AYE", "Decide for NAY")
+    pictures = [plate.grab().toImage() for plate in (aye, nay)]
+    for plate, image, colour in zip((aye, nay), pictures, (theme.AYE, theme.NAY), strict=True):
+        at = plate.body().center().toPoint() + QPoint(0, round(plate.body().height() * 0.3))
+        assert image.pixelColor(at).name() == colour.lower(), plate.text()
+    qtbot.keyClick(nay, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert session.store.history[-1].command == DecideSide("nay")
 
 
 def test_of_several_kept_ones_are_brass_and_keep_stays_as_wide_as_it_was(

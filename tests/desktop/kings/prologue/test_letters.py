@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QRect, QSettings, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.play.page import PlayPage
@@ -92,6 +92,23 @@ def test_the_letter_about_the_vote_leaves_everything_else_free(voting: Table) ->
     for part in (voting.game_page.bar, voting.game_page.chamber, voting.game_page.table.balance):
         box = part.rect().translated(part.mapTo(voting.game_page, part.rect().topLeft()))
         assert not note.intersects(box), part
+
+
+def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Table) -> None:
+    """As it does when a letter has been read, just before a vote."""
+    page = voting.game_page
+    voting.window.resize(1920, 1080)
+    voting.qtbot.wait(250)
+    sheet = QWidget(page)
+    sheet.setGeometry(page.rect())
+    sheet.show()
+    for key in ("gather", "deal", "moderate"):
+        voting.chancellor.replay(key)
+        voting.qtbot.wait(20)
+        balance = page.table.balance
+        box = balance.rect().translated(balance.mapTo(page, balance.rect().topLeft()))
+        assert not voting.chancellor.note.geometry().intersects(box), key
+    sheet.hide()
 
 
 def test_a_letter_never_blocks(voting: Table) -> None:
