@@ -1,153 +1,37 @@
-"""The sheets of *Previously…* over an open campaign: when they come, and how one gets from short to full."""
+"""What happened in a council, as its table is told it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDateTime, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.theme import PAPER
-from kd_desktop.desktop.library.words import evening
+from kd_desktop.desktop.previously.sheets import PreviouslySheets
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.reader import Inset, Reader
-from kd_desktop.desktop.session.session import Change
-
-HOURS = 4
-"""After how many hours a table is told by itself what happened."""
+from kd_desktop.desktop.session.session import Session
 
 
-def long_ago(saved: str, now: QDateTime | None = None) -> bool:
-    """Whether that moment (UTC in ISO form) is so long ago that one may have forgotten."""
-    moment = QDateTime.fromString(saved, Qt.DateFormat.ISODate)
-    now = now or QDateTime.currentDateTimeUtc()
-    return moment.isValid() and moment.secsTo(now) >= HOURS * 3600
-
-
-class _Sheets(Reader):
-    """Sheets that Escape puts away altogether."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape skips all that is left."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.skip()
-        else:
-            super().keyPressEvent(event)
-
-    def skip(self) -> None:
-        """Put all sheets away."""
-        self.drop()
-        self.finished.emit()
-        self.left.emit()
-
-
-class Recap(QObject):
-    """Tells a council what happened; the computer councillors wait meanwhile.
-
-    `begins` tells that the first sheet is about to lie there, `changed` that sheets came or went, `left` that
-    they leave the focus to the page; `troubled` says why there is nothing to be told.
-    """
-
-    begins = Signal()
-    changed = Signal()
-    left = Signal()
-    troubled = Signal(str)
+class Recap(PreviouslySheets):
+    """The council's telling. What it takes is loaded when somebody comes back to a campaign."""
 
     def __init__(self, page: QWidget, look: Appearance, at: OpenTable) -> None:
-        super().__init__(page)
-        self._look, self._at = look, at
-        self.sheets = _Sheets(look, page)
-        self._since = 0
-        self.full_plate: Plate | None = None
-        self.sheets.finished.connect(self.changed)
-        self.sheets.left.connect(self.left)
+        super().__init__(page, look, lambda: at.session)
 
-    @property
-    def open(self) -> bool:
-        """Whether something is told."""
-        return self.sheets.page is not None
-
-    def greet(self, saved: str) -> None:
-        """The table comes back after a while: tell it what happened, if anything did."""
-        if long_ago(saved):
-            self.tell(when=evening(saved))
-
-    def tell(self, since: int = 0, house: int = 0, when: str = "") -> bool:
-        """Tell what happened after that command, for the player of a house if one is named.
-
-        False when nothing has happened.
-        """
-        # What it takes to tell a campaign is loaded when somebody comes back to one.
+    def short(self, session: Session, since: int, house: int, when: str) -> Reading | None:
+        """Two or three votes, how things stand, whose turn it is."""
         from kd_desktop.desktop.kings.previously.short import in_your_chair, short
         from kd_desktop.desktop.kings.previously.source import source_of
 
-        session = self._at.session
-        if session is None:
-            return False
         source = source_of(session, since)
         if source.empty:
-            return False
-        self._since = since
-        page = in_your_chair(source, house, when) if house else short(source, when)
-        self._show([page], in_full=True)
-        return True
+            return None
+        return in_your_chair(source, house, when) if house else short(source, when)
 
-    def ask(self) -> None:
-        """Somebody wants to hear it; a campaign that has hardly begun says so."""
-        if not self.tell():
-            self.troubled.emit(self.tr("Nothing has been decided yet."))
-
-    def in_full(self) -> None:
-        """Tell all of it, sheet by sheet."""
+    def full(self, session: Session, since: int) -> Sequence[Reading]:
+        """Reign by reign, house by house, storyline by storyline."""
         from kd_desktop.desktop.kings.previously.full import full
         from kd_desktop.desktop.kings.previously.source import source_of
 
-        if self._at.session is not None:
-            self.sheets.drop()
-            self._show(full(source_of(self._at.session, self._since)), in_full=False)
-
-    def skip(self) -> bool:
-        """Put it away; whether it was open."""
-        if not self.open:
-            return False
-        self.sheets.skip()
-        return True
-
-    def forget(self) -> None:
-        """The campaign is let go."""
-        self.sheets.drop()
-
-    def _show(self, pages: Sequence[Reading], *, in_full: bool) -> None:
-        self.begins.emit()
-        self.full_plate = None
-        inset = None
-        if in_full:
-            below = QWidget()
-            row = QHBoxLayout(below)
-            row.setContentsMargins(0, 0, 0, 0)
-            self.full_plate = Plate(self._look, self.tr("Tell it in full"), ground=PAPER, low=True)
-            self.full_plate.clicked.connect(self.in_full)
-            row.addWidget(self.full_plate)
-            row.addStretch(1)
-            inset = Inset(None, below, self.tr("Go on"))
-        self.sheets.read(pages, inset=inset)
-        if self.full_plate is not None:
-            QWidget.setTabOrder(self.sheets.next, self.full_plate)
-        self.changed.emit()
-
-    def hear(self, change: Change) -> None:
-        """Something was done: when somebody takes a chair back from the computer, tell what it did there."""
-        session = self._at.session
-        if session is None or not change.reseats:
-            return
-        from kd_desktop.desktop.kings.previously.source import handed_over
-
-        for house, chair in change.chairs.items():
-            since = handed_over(session, house) if chair.kind == "person" else 0
-            if since and session.chair_history.at(house, session.number - 1).kind == "computer":
-                self.tell(since, house)
-                return
+        return full(source_of(session, since))

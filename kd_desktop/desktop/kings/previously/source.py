@@ -73,8 +73,3 @@ class PreviouslySource:
 def source_of(session: Session, since: int = 0) -> PreviouslySource:
     """The open campaign as its table knows it, told from after the command of that number."""
     return PreviouslySource(session, read_session(session), since)
-
-
-def handed_over(session: Session, house: int) -> int:
-    """The number of the command by which the computer last took that house's chair; 0 for never."""
-    return session.chair_history.handed_over(house)

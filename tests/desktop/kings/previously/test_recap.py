@@ -7,10 +7,10 @@ from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.previously.recap import HOURS, Recap, long_ago
+from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.previously.short import WORDS
-from kd_desktop.desktop.kings.previously.source import handed_over
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.previously.sheets import HOURS, long_ago
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.storage.chairs import Chair
@@ -158,7 +158,7 @@ def test_who_takes_a_chair_back_is_told_what_the_computer_did_there(
     council.between.reseat({house: Chair("computer")})
     qtbot.waitUntil(lambda: not session.busy)
     assert not recap.open
-    assert handed_over(session, house) == session.number
+    assert session.chair_history.handed_over(house) == session.number
     play(session, 1)
     session._log.clear()
     for deed in session.store.history:
