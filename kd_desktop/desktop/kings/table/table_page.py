@@ -74,7 +74,7 @@ class TablePage(QWidget):
         self._place()
 
     def lend(self, lent: bool, wide: int = 0) -> None:
-        """Lend the right column to the open chamber, so wide at least: its tabs can't be reached meanwhile."""
+        """Lend the right column, so wide at least, to the open chamber: its tabs can't be reached then."""
         if (lent, wide) != (self._lent, self._lent_wide):
             self._lent, self._lent_wide = lent, wide
             self._place()
