@@ -99,9 +99,9 @@ class Badges(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
         chosen = roomy([self._boxes(line, points) for line, points in zip(self.lines, spots, strict=True)])
         for line, points in zip(self.lines, spots, strict=True):
             self._dots(canvas, line, points)
-        for line, place in sorted(chosen, key=lambda one: one[1]):
-            one = self.lines[line]
-            draw_badge(painter, spots[line][place], one.mark, one.ink, self.scale_by)
+        for row, place in sorted(chosen, key=lambda one: one[1]):
+            one = self.lines[row]
+            draw_badge(painter, spots[row][place], one.mark, one.ink, self.scale_by)
         canvas.restore()
 
     def _boxes(self, line: Lettered, points: Sequence[QPointF]) -> list[QRectF]:

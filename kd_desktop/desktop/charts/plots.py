@@ -64,13 +64,15 @@ def legible(share: float) -> tuple[str, str]:
 
     Light cells have dark numbers, dark ones light; the middle, on which neither could be read, is left out.
     """
-    ink, away = (theme.INK, -0.02) if share <= 0.5 else (theme.PAPER, 0.02)
+    ink = theme.INK if share <= 0.5 else theme.PAPER
     least = theme.HIGH_CONTRAST if theme.is_high() else theme.TEXT_CONTRAST
-    while True:
-        fill = theme.mixed(theme.BONE, theme.TEAL, share)
-        if theme.contrast(theme.shown(ink), fill) >= least or not 0 < share < 1:
-            return fill, ink
-        share = min(1.0, max(0.0, share + away))
+
+    def fill(share: float) -> str:
+        return theme.mixed(theme.BONE, theme.TEAL, share)
+
+    steps = (0.5 + (-step if ink == theme.INK else step) / 100 for step in range(51))
+    edge = next((at for at in steps if theme.contrast(theme.shown(ink), fill(at)) >= least), share)
+    return fill(min(share, edge) if ink == theme.INK else max(share, edge)), ink
 
 
 def dodge(chart: Chart, place: int) -> float:

@@ -150,7 +150,7 @@ class ActionBar(QWidget):
         former = self._answer
         if not isinstance(answer, AnswerRow) or not isinstance(former, AnswerRow):
             return
-        if answer.decides and not answer.goes_on(former):
+        if answer.decides and not answer.follows(former):
             fingers.anew(SETTLE_MS)
 
     @property

@@ -83,6 +83,10 @@ class AnswerRow(QWidget):
         """Whether the former one was a row like this for the same question."""
         return type(self) is type(former) and self.same_question(former)
 
+    def follows(self, former: AnswerRow) -> bool:
+        """Whether a person came here by the former one, and so has seen what is pressed next."""
+        return self.goes_on(former)
+
     def same_question(self, former: AnswerRow) -> bool:
         """Whether the former one answered this question too."""
         raise NotImplementedError

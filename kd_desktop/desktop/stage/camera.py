@@ -264,6 +264,7 @@ class Camera(QGraphicsView):
         """Scrolls just so far that the box of the scene can be seen."""
         if self._zoom > 1.0:
             self.ensureVisible(box, 24, 24)
+            self.looked()
 
     def halt(self) -> None:
         """Stops a throw."""

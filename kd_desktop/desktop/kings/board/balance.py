@@ -445,7 +445,8 @@ class BalanceView(QWidget):
             marks.side_plate(painter, side, box, words.side(side), str(load.on(side)), sizes)
             said = self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side))
             self._places.append((box, said))
-            for spot, symbol in zip(lay.chip_boxes(side, len(symbols)), symbols, strict=True):
+            chips = symbols if lay.chips else ()
+            for spot, symbol in zip(lay.chip_boxes(side, len(chips)), chips, strict=True):
                 marks.chip(painter, spot, symbol)
                 self._places.append((spot, words.symbol_name(symbol)))
 

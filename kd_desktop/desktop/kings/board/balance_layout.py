@@ -57,7 +57,7 @@ class Geometry:
         self.word = max(self.label, round(26 * max(u, text) if text > 1 and self.chips else 26 * u))
         self.count = max(self.label, round(46 * u))
         self.chip = (49 * u, max(32.0, 40 * u))
-        plate_h = max(60 * u, self.count * 1.15, self.word * 1.7)
+        plate_h = max(60 * u, self.count * 1.15, self.word * (1.7 if self.chips else 1.3))
         plate_w = min(max(150 * u, self.word * 3.1 + self.count * 1.2), (width - 70) / 2)
         listed = self.rows * self.row_high + (8 * u if self.rows else 0.0)
         low = self.chip[1] + 12 * u + max(6.0, 8 * u) if self.chips else 4.0
@@ -124,7 +124,7 @@ class Geometry:
 
     def chip_boxes(self, side: Side, n: int) -> list[QRectF]:
         """The places of a side's preview symbols, under its plate."""
-        if not n or not self.chips:
+        if not n:
             return []
         gap = 5 * self.u
         w = min(self.chip[0], (self.chips_room - gap * (n - 1)) / n)

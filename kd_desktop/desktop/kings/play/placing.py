@@ -70,7 +70,7 @@ class Placing(QObject):
         self.dock.setFixedHeight(0 if chamber.isHidden() or beside else wanted)
         self._bar.set_tall(chamber.is_low and not chamber.isHidden())
         self.column.activate()
-        self._table.lend(beside)
+        self._table.lend(beside, chamber.least() if beside else 0)
         chamber.stand(beside)
         if beside:
             chamber.setGeometry(self._beside_board())

@@ -50,7 +50,7 @@ class TablePage(QWidget):
         self.tabs.setAccessibleDescription(self.tabs.accessibleName())
         self.mode: Mode = "wide"
         self._shown = "letter"
-        self._lent = False
+        self._lent, self._lent_wide = False, 0
         self._docked: Callable[[int], int] | None = None
         self._rows = 0
         for part in (self.seats, self.question, self.board, self.tabs, self.letter, self.balance):
@@ -73,10 +73,10 @@ class TablePage(QWidget):
         self._shown = what
         self._place()
 
-    def lend(self, lent: bool) -> None:
-        """Lend the right column to the open chamber: its tabs can't be reached meanwhile."""
-        if lent != self._lent:
-            self._lent = lent
+    def lend(self, lent: bool, wide: int = 0) -> None:
+        """Lend the right column, so wide at least, to the open chamber: its tabs can't be reached then."""
+        if (lent, wide) != (self._lent, self._lent_wide):
+            self._lent, self._lent_wide = lent, wide
             self._place()
 
     def dock(self, high: Callable[[int], int] | None) -> None:
@@ -201,7 +201,8 @@ class TablePage(QWidget):
         if self.mode == "middle":
             left = max(look.gap(210), look.px(16) * 12)
             return left, max(look.gap(412), look.px(16) * 18, round(self.width() * 0.25))
-        return 0, min(self.width() // 2 - look.gap(22), look.px(16) * 27)
+        lent = self._lent_wide - look.gap(40) if self._lent else 0
+        return 0, max(min(self.width() // 2 - look.gap(22), look.px(16) * 27), lent)
 
     def _right(self, above: int) -> QRect:
         """The right column, so far below the upper edge."""

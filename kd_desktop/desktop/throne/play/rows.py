@@ -29,7 +29,7 @@ class PlateWords(NamedTuple):
 
 
 class ThroneRow(AnswerRow):
-    """A row; `key` tells one question, and one place in it, from another.
+    """A row; `key` begins with what tells one question from another; the rest is a place in it.
 
     `main` is what is usually wanted; `first` gives the focus to something outside it, if it can.
     """
@@ -43,6 +43,10 @@ class ThroneRow(AnswerRow):
     def same_question(self, former: AnswerRow) -> bool:
         """Whether the former one stood at the same place of the same question."""
         return isinstance(former, ThroneRow) and bool(self.key) and self.key == former.key
+
+    def follows(self, former: AnswerRow) -> bool:
+        """Whether the former one was a step of the same question."""
+        return isinstance(former, ThroneRow) and bool(self.key) and self.key[:1] == former.key[:1]
 
     def focus_first(self) -> None:
         """The one that is usually wanted, else the first that can be used."""
