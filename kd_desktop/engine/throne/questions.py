@@ -51,23 +51,21 @@ def turn(state: Empire) -> tuple[int | None, ...]:
     if not state.waiting or is_over(state):
         return ()
     task = state.waiting[-1]
-    if isinstance(task, Personal):
-        return (task.seat,)
     if isinstance(task, Simultaneous):
         return tuple(unanswered(state, task))
-    return ()
+    return (task.seat,) if isinstance(task, Personal) else ()
 
 
 def is_asked(state: Empire, seat: int | None) -> bool:
     """Whether the game waits for that seat (or the table)."""
     if seat is None or not state.waiting:
         return seat is None and not state.parties
-    if not 0 <= seat < len(state.parties) or is_over(state):
+    if is_over(state) or not 0 <= seat < len(state.parties):
         return False
     task = state.waiting[-1]
-    if isinstance(task, Personal):
-        return task.seat == seat
-    return isinstance(task, Simultaneous) and state.answers[seat] is None and asks(state, task, seat)
+    if isinstance(task, Simultaneous):
+        return state.answers[seat] is None and asks(state, task, seat)
+    return isinstance(task, Personal) and task.seat == seat
 
 
 def question(library: Library, state: Empire, seat: int | None) -> Question | None:
