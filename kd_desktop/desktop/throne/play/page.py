@@ -70,7 +70,7 @@ SOON_MS = 120
 class ThronePage(GamePage):
     """One open game on the screen."""
 
-    doors = ("log", "tv", "help")
+    doors = ("log", "book", "tv", "help")
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
