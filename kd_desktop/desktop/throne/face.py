@@ -69,11 +69,6 @@ class ThroneFace:
 
         return scene(view, width, height)
 
-    def draw(self, wanted: bytes) -> bytes:
-        """Nothing needs a process of its own."""
-        del wanted
-        return b""
-
     def cover(self, about: Summary) -> CoverWords:
         """How far it is, and who leads."""
         from kd_desktop.desktop.throne.cover_words import cover_words
