@@ -51,3 +51,12 @@ class Key:
         event = QKeyEvent(kind, self.key, Qt.KeyboardModifier.NoModifier, letter.lower(), marked)
         event.setTimestamp(self.now)
         QApplication.sendEvent(self.window.windowHandle(), event)
+
+
+class Clock:
+    """The time by which presses and hand-overs are told apart; it goes on only when told to."""
+
+    now = 0
+
+    def elapsed(self) -> int:
+        return self.now

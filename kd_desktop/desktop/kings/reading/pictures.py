@@ -9,6 +9,8 @@ from kd_desktop.engine.kings.view import View
 
 PETITION = "well"
 """Who holds no office waits in the queue at the well."""
+ANYBODY = (PETITION, "commons", "weaver", "fisher", "mudlark", "salt", "orphans", "miller", "printer")
+"""Whom the Table sees where the prints that fit have all been over letters of the reign."""
 
 
 def print_of(view: View, card: str, fitting: Sequence[str]) -> str:
@@ -23,9 +25,9 @@ def print_of(view: View, card: str, fitting: Sequence[str]) -> str:
 
 
 def _unused(fitting: Sequence[str], used: set[str]) -> str:
-    """The first that isn't used yet; the very first where all are."""
+    """The first that isn't used yet, of those that fit before others; "" where none fits."""
     known = [name for name in (_named(one) for one in fitting) if has_print(name)]
-    return next((name for name in known if name not in used), known[0] if known else "")
+    return next((name for name in (*known, *ANYBODY) if name not in used), known[0]) if known else ""
 
 
 def _named(name: str) -> str:

@@ -22,7 +22,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
-from tests.desktop.keyboard import WAYS, Key, Way
+from tests.desktop.keyboard import WAYS, Clock, Key, Way
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
@@ -35,15 +35,6 @@ PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 TAPPED = (*PRESSING, Qt.Key.Key_A, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_1)
 AT_ONCE, SOON, LATER = 1, SETTLE_MS // 2, SETTLE_MS * 2
 """Milliseconds that pass: none to speak of, too few for a hand-over, enough for one."""
-
-
-class Clock:
-    """The time by which presses and hand-overs are told apart; it goes on only when told to."""
-
-    now = 0
-
-    def elapsed(self) -> int:
-        return self.now
 
 
 @pytest.fixture(autouse=True)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kings.between.realm_sheet import RealmSheet
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
@@ -16,6 +17,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import forward
+from tests.desktop.sight.eye import Eye
 
 Sit = Callable[..., Session]
 
@@ -292,3 +294,21 @@ def test_the_realm_is_told_beside_the_rows_where_there_is_room(
     assert page.realm.grab().toImage() != shown
     page.resize(700, 600)
     assert not page.realm.isVisible()
+
+
+def test_before_anybody_has_a_house_no_heads_stand_over_nothing(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
+    window.found_campaign(pack.folder, "Low Water", ())
+    session = window.game_page.session
+    assert session is not None and not session.view(None).houses
+    sheet, eye = RealmSheet(window.look), Eye()
+    qtbot.addWidget(sheet)
+    sheet.resize(700, 700)
+    sheet.set_view(session.view(None))
+    with eye.watching(monkeypatch):
+        sheet.grab()
+    said = [one.words for one in eye.printed]
+    assert said[0] == "The realm before the first reign"
+    assert "Prestige" not in said and "Crave" not in said

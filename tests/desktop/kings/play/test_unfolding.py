@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
@@ -13,14 +14,14 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, NameKing
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.play.hands import Hands
-from tests.desktop.kings.play.keyboard import Key
+from tests.desktop.kings.play.keyboard import Clock, Key
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import show
 
@@ -172,9 +173,13 @@ def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
 
 
 def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
-    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It goes by itself when all has moved, and a ballot stands in its place."""
+    clock = Clock()
+    monkeypatch.setattr(fingers, "_clock", clock)
+    monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     still.set_still(False)
     session = sit("computer", "person", "computer")
     to_outcome(qtbot, window, session)
@@ -188,7 +193,7 @@ def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
         key.press()
         key.release()
     assert not session.busy and session.number == number
-    qtbot.waitUntil(lambda: not fingers.settling)
+    clock.now += 2 * SETTLE_MS
     key.press()
     key.release()
     qtbot.waitUntil(lambda: not session.busy and session.number > number)
