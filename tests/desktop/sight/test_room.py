@@ -28,7 +28,7 @@ def test_every_track_is_whole_in_the_view_at_its_size(stage: Stage, size: tuple[
     tracks = [*(lay.gauge(place) for place in range(5)), lay.tower]
     assert all(port.contains(board.mapFromScene(box).boundingRect()) for box in tracks)
     scale = board.transform().m11()
-    assert lay.float_px * scale >= 0.85 * 16 * size[2]
+    assert lay.float_px * scale >= 0.8 * 16 * size[2]
     assert not board._map.isVisible() and not board._back.isVisible()
 
 
