@@ -25,10 +25,10 @@ def test_every_track_is_whole_in_the_view_at_its_size(stage: Stage, size: tuple[
     assert lay is not None and lay.spread
     assert not covered(board, stage.window)
     port = board.viewport().rect().adjusted(-1, -1, 1, 1)
-    tracks = [*(lay.gauge(place) for place in range(5)), lay.tower]
+    tracks = [*(lay.gauge(place) for place in range(5)), lay.tower, *board.board.at_stake()]
     assert all(port.contains(board.mapFromScene(box).boundingRect()) for box in tracks)
     scale = board.transform().m11()
-    assert lay.float_px * scale >= 0.85 * 16 * size[2]
+    assert lay.float_px * scale >= 0.75 * 16 * size[2]
     assert not board._map.isVisible() and not board._back.isVisible()
 
 

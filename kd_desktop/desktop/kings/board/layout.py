@@ -34,8 +34,6 @@ TITLED, PLATE, LINE = 5.25, 4.6, 1.5
 area, and how high one there that has a single line."""
 SPREAD_HIGH = 105.0
 """Least height of a spread board, at 100 % text."""
-BEYOND = 0.94
-"""How much of the view the tracks of a spread board fill: the edge of the rest shows that there is more."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,7 @@ class Layout:
         self.spread = grow > 1.0 and frame.text > 1.0
         if self.spread:
             grow = max(1.0, SPREAD_HIGH * frame.text / max(1.0, frame.height))
-            grow = max(grow, self._least_tracks() / max(1.0, frame.width * BEYOND))
+            grow = max(grow, self._least_tracks() / max(1.0, frame.width))
         self.home_width, self.height = frame.width * grow, frame.height * grow
         self.width = self.home_width + least[0] * (0.5 if self.spread else 0.0)
         self.text = frame.text
@@ -145,7 +143,7 @@ class Layout:
         self.gauge_w = max(40 * u, float_w * 0.8)
         room = self.width * (0.45 if self.text < 1.6 else 0.53)
         if self.spread:
-            room = self.home_width * BEYOND - area.x()
+            room = self.home_width - self.float_px * 1.1 - 13 * u - area.x()  # marks stand beside the tower
         self.pitch = max(float_w + 8 * u, min((room - label) / 6.2, float_w * 1.6))
         name_w = self._widest_name()
         high = self.height / self.text > (250 if self.folded else 380)
@@ -190,7 +188,7 @@ class Layout:
         """How wide tracks are at least whose text has its whole size."""
         px = round(theme.SMALLEST * self.frame.text)
         figures = Type(px).width("+8") + px
-        return figures + 6 * (self._float_width(px) + 8 * LEAST_UNIT) + 60 * LEAST_UNIT
+        return figures + 6 * (self._float_width(px) + 8 * LEAST_UNIT) + 60 * LEAST_UNIT + px * 1.1
 
     # --- tracks -----------------------------------------------------------------------------------
 
