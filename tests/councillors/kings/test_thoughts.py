@@ -1,5 +1,7 @@
 """What a councillor thought: it can be thought again, tells what stood behind it, and why it refuses."""
 
+import dataclasses
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -53,7 +55,7 @@ def test_a_chancellor_s_thought_tells_how_many_worlds_it_saw() -> None:
 
 def test_a_clock_stops_a_chancellor_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """And a thought with as many worlds comes out the same."""
-    monkeypatch.setattr(chancellor, "CEILING", -1.0)
+    monkeypatch.setattr(chancellor, "BUDGET", dataclasses.replace(chancellor.BUDGET, ceiling=-1.0))
     hurried = think(last_seat_view(), (), 3, 9, "chancellor", bargain=False)
     monkeypatch.undo()
     again = mind.Mind(last_seat_view(), (), 3, 9, "chancellor", "")
