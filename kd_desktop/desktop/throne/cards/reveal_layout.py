@@ -46,10 +46,14 @@ class RevealLayout:
     def __init__(self, box: QRectF, number: int, sizes: Sizes) -> None:
         u = sizes.room
         self.box, self.sizes, self.number = box, sizes, max(1, number)
-        self.title_high = sizes.px(32) * 1.45
+        self.tight = box.height() < least(sizes, number)[1] - 1
+        """Whether it has less room than it asks for: no title then, and a low sum."""
+        self.title_high = 0.0 if self.tight else sizes.px(32) * 1.45
         self.names_high = sizes.px(20) * 1.7
-        top = box.y() + _heads(sizes)
-        self.sum_high = _sum_high(sizes)
+        top = box.y() + self.title_high + self.names_high
+        self.figures = (sizes.px(18), sizes.px(18)) if self.tight else (sizes.px(32), sizes.px(42))
+        self.lines = self._line_heights()
+        self.sum_high = sum(self.lines) + (6 if self.tight else max(30 * u, 26))
         self.gap = max(5.0, min(10 * u, box.height() * 0.011))
         left = box.bottom() - top - self.sum_high - self.gap
         most = HIGHEST * u * (1 + (sizes.factor - 1) / 2)
@@ -59,6 +63,13 @@ class RevealLayout:
         self.name_wide = box.width() * 0.245
         self.col_wide = box.width() * 0.148
         self.gave_left = box.x() + self.name_wide + KINDS * self.col_wide
+
+    def _line_heights(self) -> tuple[float, float, float]:
+        """How high the three lines of the sum are."""
+        sizes = self.sizes
+        if self.tight:
+            return sizes.px(18) * 1.2, sizes.px(18) * 1.2, sizes.px(18) * 1.2
+        return sizes.px(24) * 1.9, sizes.px(42) * 1.9, sizes.px(20) * 1.5
 
     def row(self, at: int) -> QRectF:
         """A player's row."""
@@ -81,9 +92,9 @@ class RevealLayout:
 
     def sum_lines(self) -> tuple[float, float, float]:
         """The middles of its three lines: price, all together, words."""
-        sizes, block = self.sizes, self.sum()
-        a, b, c = sizes.px(24) * 1.9, sizes.px(42) * 1.9, sizes.px(20) * 1.5
-        spare = max(0.0, block.height() - a - b - c - max(24 * sizes.room, 22)) / 4
+        block, (a, b, c) = self.sum(), self.lines
+        below = 4 if self.tight else max(24 * self.sizes.room, 22)
+        spare = max(0.0, block.height() - a - b - c - below) / 4
         first = block.y() + spare + a / 2
         second = first + a / 2 + spare + b / 2
         return first, second, second + b / 2 + spare + c / 2
@@ -109,7 +120,7 @@ class RevealLayout:
 
     def token_size(self, n: int) -> float:
         """How large a token is of which so many lie in a cell."""
-        usual = min(self.sizes.gap(66), self.row_high * 0.52)
+        usual = min(self.sizes.gap(66), self.row_high * (0.8 if self.tight else 0.52))
         if n > SINGLE:
             return min(usual, self.col_wide * 0.42)
         return min(usual, (self.col_wide - 10 * self.sizes.room) / max(1, n))

@@ -48,17 +48,8 @@ def draw_reveal(
 def _draw_heads(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
     """Title, and the name of each column."""
     sizes, box = lay.sizes, lay.box
-    title = sizes.type(32, 700, serif=True)
-    words = translate("Throne", "What each had set aside")
-    if stage == Stage.COVERED:
-        words = translate("Throne", "What each sets aside")
-    base = box.y() + title.px * 1.0
-    set_so = fitting.line(title, words, box.width(), sizes.px(0))
-    end = painter.text(box.x() + 6 * sizes.room, base, *set_so)
-    note = sizes.type(20, serif=True, italic=True, ink=MUTE)
-    said = translate("Throne", "opened together")
-    if end + note.width(said) + 20 * sizes.room < box.right() and stage > Stage.COVERED:
-        painter.text(box.right() - 6 * sizes.room, base, said, note, "right")
+    if not lay.tight:
+        _draw_title(painter, lay, stage)
     name = sizes.type(20, 600)
     y = box.y() + lay.title_high + lay.names_high * 0.5
     icon = min(26 * sizes.room * (1 + (sizes.factor - 1) / 2), lay.col_wide * 0.3)
@@ -74,6 +65,22 @@ def _draw_heads(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
             )
     gave = translate("Throne", "gave")
     painter.text((lay.gave_left + box.right()) / 2, y + name.px * 0.34, gave, name, "centre")
+
+
+def _draw_title(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
+    """What it is, and how it came to be open."""
+    sizes, box = lay.sizes, lay.box
+    title = sizes.type(32, 700, serif=True)
+    words = translate("Throne", "What each had set aside")
+    if stage == Stage.COVERED:
+        words = translate("Throne", "What each sets aside")
+    base = box.y() + title.px * 1.0
+    set_so = fitting.line(title, words, box.width(), sizes.px(0))
+    end = painter.text(box.x() + 6 * sizes.room, base, *set_so)
+    note = sizes.type(20, serif=True, italic=True, ink=MUTE)
+    said = translate("Throne", "opened together")
+    if end + note.width(said) + 20 * sizes.room < box.right() and stage > Stage.COVERED:
+        painter.text(box.right() - 6 * sizes.room, base, said, note, "right")
 
 
 # --- rows -----------------------------------------------------------------------------------------
@@ -150,7 +157,7 @@ def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
     place = lay.gave(row)
     ground, ink, dim = PAPER, INK, MUTE
     if least:
-        inset = 10 * u
+        inset = min(10 * u, place.height() * 0.1)
         place = place.adjusted(inset * 0.8, inset, -inset, -inset)
         ground, ink, dim = OXBLOOD, PAPER, PAPER
         painter.fill(outline(place), OXBLOOD, 0.8)
@@ -207,7 +214,7 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: St
     _label(painter, total, translate("Throne", "All together"), block.x() + 22 * u, second, room)
     y = (first + second) / 2 - 2 * u
     painter.seg((block.x() + 22 * u, y), (block.right() - 22 * u, y), DARK_RULE, 1.8, 0.3)
-    price = sizes.type(32, 700, ink=DUSK, ground=INK)
+    price = sizes.type(32, 700, ink=DUSK, ground=INK)._replace(px=lay.figures[0])
     for kind, cost in enumerate(value.cost):
         if cost:
             middle = lay.column(kind)[1]
@@ -233,7 +240,7 @@ def _label(painter: Painter, usual: Type, words: str, x: float, cy: float, room:
 def draw_totals(painter: Painter, lay: RevealLayout, value: RevealValue, share: float) -> None:
     """What came together, or that `share` of it while it is coming."""
     second = lay.sum_lines()[1]
-    figure = lay.sizes.type(42, 700, ink=PAPER, ground=INK)
+    figure = lay.sizes.type(42, 700, ink=PAPER, ground=INK)._replace(px=lay.figures[1])
     for kind, total in enumerate(value.total):
         if total or value.cost[kind]:
             place = lay.sum_token(kind)
@@ -268,7 +275,7 @@ def _draw_told(painter: Painter, lay: RevealLayout, value: RevealValue, y: float
             painter.answer(side, x + mark / 2, y, mark, AMISS if short else BRASS)
         painter.text(x + mark * 1.3, y + type_.px * 0.34, lines[0], type_)
     for kind, n in enumerate(value.filled):
-        if n:
+        if n and not lay.tight:
             _draw_arrow(painter, lay, kind, y + usual.px * 0.75)
 
 
