@@ -102,6 +102,7 @@ class AmountsRow(ThroneRow):
     ) -> None:
         super().__init__(look, key)
         self._shape, self._give_words, self._why = shape, give, why
+        self.do = Plate(look, "")
         self.tokens: list[TokenPlate] = []
         for place, (kind, most) in enumerate(zip(shape.kinds, shape.most, strict=True)):
             plate = TokenPlate(look, _token(kind), names[place], most)
@@ -110,7 +111,7 @@ class AmountsRow(ThroneRow):
             self.tokens.append(plate)
             plate.amount_changed.connect(lambda _, place=place: self._changed(place))
             plate.clicked.connect(lambda *_: self.do.press())
-        self.do = self.add(Plate(look, give(self.value()).title))
+        self.add(self.do)
         self.do.clicked.connect(lambda *_: self.given.emit(self.value()))
         self._tell()
 
@@ -189,6 +190,7 @@ class CommitRow(ThroneRow):
         super().__init__(look, key)
         self._room, self._need, self._give_words, self._why = room, need, give, why
         self._heroes = stock[HERO]
+        self.do = Plate(look, "")
         own, wild = suggested_commit(stock, room, need)
         self.own = [
             self._plate(BASICS[at], names(BASICS[at], TRACKS[at]), min(stock[at], room[at]), own[at])
@@ -201,7 +203,7 @@ class CommitRow(ThroneRow):
         ]
         for plate in (*self.own, *self.wild):
             plate.amount_changed.connect(lambda _, plate=plate: self._changed(plate))
-        self.do = self.add(Plate(look, ""))
+        self.add(self.do)
         self.do.clicked.connect(lambda *_: self.given.emit(self.value()))
         self._tell()
 

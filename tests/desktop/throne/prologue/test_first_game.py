@@ -84,7 +84,7 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     letter(qtbot, page, "throne-goal")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
-    assert not on_page(page, page.actions.plates["place"])
+    assert not on_page(page, page.strip.plates["place"])
     assert page.teacher.halo.isVisible()
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
     letter(qtbot, page, "throne-end")
