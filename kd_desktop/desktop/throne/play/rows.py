@@ -189,7 +189,7 @@ class CommitRow(ThroneRow):
     ) -> None:
         super().__init__(look, key)
         self._room, self._need, self._give_words, self._why = room, need, give, why
-        self._heroes = stock[HERO]
+        self._heroes, self._trimming = stock[HERO], False
         self.do = Plate(look, "")
         own, wild = suggested_commit(stock, room, need)
         self.own = [
@@ -221,11 +221,15 @@ class CommitRow(ThroneRow):
 
     def _changed(self, changed: TokenPlate) -> None:
         """Never more than is needed, than a track has room for, or than there are Heroes."""
+        if self._trimming:
+            return
+        self._trimming = True
         for at in range(len(self.own)):
             pair = [self.own[at], *self.wild[at : at + 1]]
             self._trim(pair, self._room[at], changed)
         self._trim(self.wild, self._heroes, changed)
         self._trim([*self.own, *self.wild], self._need, changed)
+        self._trimming = False
         self._tell()
 
     @staticmethod

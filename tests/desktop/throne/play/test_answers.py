@@ -15,10 +15,14 @@ from tests.desktop.throne.play.test_secrets import until
 KEY = Qt.Key
 
 
+SEED = 9
+"""With it the person begins with two Projects in hand."""
+
+
 @pytest.fixture
 def people(qtbot: QtBot, sit: Sit) -> People:
     """One person alone, whose turn it is."""
-    made = People(qtbot, sit("pc"))
+    made = People(qtbot, sit("pc", SEED))
     made.by_keys = True
     until(qtbot, made, Act)
     return made
