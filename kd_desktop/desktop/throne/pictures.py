@@ -92,17 +92,18 @@ def scene(view: View | None, width: int, height: int) -> Scene:
 
     It needs no window's thread. There is no water in it.
     """
-    whole = _read(COVER, _filling(width, height))
-    x, y = (whole.width() - width) // 2, (whole.height() - height) * 3 // 4
-    whole = whole.copy(x, y, width, height).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    hall = _read(COVER, _filling(width, height))
+    whole = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    whole.fill(QColor(INK))
+    canvas = QPainter(whole)
+    canvas.setRenderHints(HINTS)
+    canvas.translate(-((hall.width() - width) // 2), -((hall.height() - height) * 3 // 4))
+    canvas.drawImage(0, 0, hall)
     if view is not None:
-        canvas = QPainter(whole)
-        canvas.setRenderHints(HINTS)
-        k = _filling(width, height).width() / COVER_SIZE[0]
-        canvas.translate(-x, -y)
+        k = hall.width() / COVER_SIZE[0]
         canvas.scale(k, k)
         _draw_claimants(canvas, view, k)
-        canvas.end()
+    canvas.end()
     clear = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     clear.fill(Qt.GlobalColor.transparent)
     return Scene(whole, clear, QImage(clear))

@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import Spoken, read_only
+from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.stage.acts import Acts, ease
 from kd_desktop.desktop.throne.cards import marks
@@ -193,6 +193,7 @@ class TrackRow(QWidget):
         index = TRACKS.index(self.track)
         order = sorted(range(len(players)), key=lambda place: players[place].tracks[index])
         self.look_at(order[(order.index(self.at) + way) % len(order)])
+        announce(self, self.accessibleDescription())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on a stone looks at it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -53,8 +54,10 @@ def _title(painter: Painter, box: QRectF, words: str, sizes: Sizes, ground: str)
     painter.text(box.x(), box.center().y() + type_.px * 0.33, said, type_)
 
 
-def _below(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes) -> QRectF:
-    """Prints the picture under the title where there is room for one; where the rest goes."""
+def _below(
+    painter: Painter, box: QRectF, value: HandValue, sizes: Sizes, fits: Callable[[QRectF], bool]
+) -> QRectF:
+    """Prints the picture under the title where the rest `fits` beside it; where that goes."""
     u = sizes.room
     kind = "project" if isinstance(value, ProjectValue) else "intrigue"
     high = box.height()
@@ -62,11 +65,12 @@ def _below(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes) -> QRe
     words = sizes.px(18) * 13
     if box.width() - wide < words:
         wide = max(0.0, box.width() - words - 12 * u)
-    if wide < 60 * u:
+    beside = box.adjusted(wide + 12 * u, 0, 0, 0)
+    if wide < 60 * u or not fits(beside):
         return box
     picture = QRectF(box.x(), box.y(), wide, high)
     marks.picture(painter, value.picture, kind, picture)
-    return box.adjusted(wide + 12 * u, 0, 0, 0)
+    return beside
 
 
 # --- a Project ------------------------------------------------------------------------------------
@@ -84,7 +88,7 @@ def _draw_project(painter: Painter, box: QRectF, value: ProjectValue, sizes: Siz
     marks.sign(painter, "builder", x + pediment / 2, y + strip * 0.67, strip * 0.5, BRASS)
     title = QRectF(x + pediment + 9 * u, y, inner.width() - pediment - 9 * u, strip)
     _title(painter, title, value.title, sizes, PAPER)
-    rest = _below(painter, inner.adjusted(0, strip + 7 * u, 0, 0), value, sizes)
+    rest = _below(painter, inner.adjusted(0, strip + 7 * u, 0, 0), value, sizes, _anything)
     give = max(38 * u, sizes.px(18) * 1.7)
     price = sizes.px(22) * 1.5
     reward = QRectF(rest.x() - 4 * u, rest.bottom() - give, rest.width() + 6 * u, give)
@@ -128,30 +132,51 @@ def _draw_intrigue(painter: Painter, box: QRectF, value: IntrigueValue, sizes: S
     marks.sign(painter, "intrigue", middle.x(), middle.y(), strip * 0.8, INK)
     title = QRectF(inner.x() + strip * 1.7, inner.y(), inner.width() - strip * 1.7 - 6 * u, strip)
     _title(painter, title, value.title, sizes, BRASS)
-    rest = _below(painter, inner.adjusted(0, strip + 7 * u, 0, 0), value, sizes)
-    moment = sizes.type(18, ink=BONE, ground=OXBLOOD)
-    set_so = fitting.fit(moment, moment_words(value.timing), rest.width() - 10 * u, 2, sizes.px(0))
-    foot = max(27 * u, moment.px * 0.4 + len(set_so[1]) * moment.px * fitting.lead())
-    leaf = QRectF(rest.x(), rest.y(), rest.width(), rest.height() - foot)
+
+    def fits(place: QRectF) -> bool:
+        return _set(_leaf(place, value, sizes)[0], value, sizes) is not None
+
+    rest = _below(painter, inner.adjusted(0, strip + 7 * u, 0, 0), value, sizes, fits)
+    leaf, set_so, foot = _leaf(rest, value, sizes)
     painter.fill(outline(leaf), PAPER, 0.4)
-    _words(painter, leaf.adjusted(8 * u, 3 * u, -8 * u, -2 * u), intrigue_text(value), sizes)
+    _words(painter, leaf, value, sizes)
     band = QRectF(rest.x(), leaf.bottom(), rest.width(), foot)
     painter.fill(outline(band), OXBLOOD, 0.4)
     middled(painter, band, set_so)
 
 
-def _words(painter: Painter, box: QRectF, words: str, sizes: Sizes) -> None:
-    """What it does."""
+def _leaf(rest: QRectF, value: IntrigueValue, sizes: Sizes) -> tuple[QRectF, Setting, float]:
+    """Where its words go, the moment as it is set, and how high the band with it is."""
+    moment = sizes.type(18, ink=BONE, ground=OXBLOOD)
+    set_so = fitting.fit(moment, moment_words(value.timing), rest.width() - 10 * sizes.room, 2, sizes.px(0))
+    foot = max(27 * sizes.room, moment.px * 0.25 + len(set_so[1]) * moment.px * fitting.lead())
+    return QRectF(rest.x(), rest.y(), rest.width(), rest.height() - foot), set_so, foot
+
+
+def _set(leaf: QRectF, value: IntrigueValue, sizes: Sizes) -> Setting | None:
+    """What it does, as large as it fits on its leaf; None if in no way."""
+    u = sizes.room
     usual = sizes.type(20, ground=PAPER)
-    found = fitting.block(usual, words, box.width(), box.height(), sizes.px(0))
+    return fitting.block(usual, intrigue_text(value), leaf.width() - 16 * u, leaf.height() - u, sizes.px(0))
+
+
+def _words(painter: Painter, leaf: QRectF, value: IntrigueValue, sizes: Sizes) -> None:
+    """What it does; shortened only on a card that is smaller than it asks to be."""
+    box = leaf.adjusted(8 * sizes.room, 2 * sizes.room, -8 * sizes.room, -2 * sizes.room)
+    found = _set(leaf, value, sizes)
     if found is None:
-        small = usual._replace(px=sizes.px(0), stretch=84)
+        small = sizes.type(18, ground=PAPER)._replace(px=sizes.px(0), stretch=fitting.STRETCHES[-1])
         most = max(1, int(box.height() / (small.px * fitting.lead())))
-        found = small, small.clipped(words, box.width(), most)
+        found = small, small.clipped(intrigue_text(value), box.width(), most)
     type_, lines = found
     lead = type_.px * fitting.lead()
     y = box.center().y() - lead * len(lines) / 2 + type_.px * 0.92
     painter.lines(box.x(), y, lines, type_, lead)
+
+
+def _anything(_place: QRectF) -> bool:
+    """For what always fits."""
+    return True
 
 
 def middled(painter: Painter, box: QRectF, set_so: Setting) -> None:

@@ -73,7 +73,7 @@ def draw_player(painter: Painter, box: QRectF, value: PlayerValue, sizes: Sizes)
         painter, value.party, box.x() + 7 * u + size / 2, middle[1] + plan.head / 2 - size * 0.4, size, rim
     )
     right = box.right() - 10 * u
-    if value.speaker:
+    if value.speaker and not plan.low:
         horn = HORN * u
         marks.speaker(painter, box.right() - horn * 0.64, plan.top.y() + horn * 0.6, horn)
     _draw_words(painter, plan, value, (on, ink, dim), right)
@@ -95,9 +95,11 @@ def _draw_words(
     count = sizes.type(22, 700, ink=ink, ground=on)
     highs = [name.px * 1.2, who.px * 1.25 * shown_who, count.px * 1.3]
     y = plan.top.y() + max(0.0, (plan.top.height() - sum(highs)) / 2)
-    horn = HORN * u * 1.1 if value.speaker else 0.0
+    horn = (name.px * 1.2 if plan.low else HORN * u * 1.1) if value.speaker else 0.0
     set_so = fitting.line(name, claimant(value.party).name, right - x - horn, sizes.px(0))
-    painter.text(x, y + highs[0] * 0.8, *set_so)
+    end = painter.text(x, y + highs[0] * 0.8, *set_so)
+    if horn and plan.low:
+        marks.speaker(painter, end + horn * 0.7, y + highs[0] * 0.5, horn)
     if shown_who:
         beside = plan.top.y() + horn > y + highs[0] + who.px * 0.2
         said = who_that_fits(who, value.who, right - x - (horn if beside else 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -101,9 +103,11 @@ class RevealTable(QWidget):
         """Have everything open at once."""
         self._acts.hurry()
 
-    def _then(self, stage: Stage):  # type: ignore[no-untyped-def]
+    def _then(self, stage: Stage) -> Callable[[float], None]:
+        """An act at whose end it is in that stage."""
+
         def act(t: float) -> None:
-            if t >= 1:
+            if t >= 1 and self.stage < stage:
                 self._go(stage)
 
         return act
@@ -114,7 +118,7 @@ class RevealTable(QWidget):
     def _slide(self, t: float) -> None:
         """The tokens are on their way into the sum."""
         self._sliding = t
-        if t >= 1:
+        if t >= 1 and self.stage < Stage.SUMMED:
             self._go(Stage.SUMMED)
         self.update()
 

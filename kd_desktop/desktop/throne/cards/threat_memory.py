@@ -67,6 +67,8 @@ def draw_last(
     head = sizes.type(20, 600, serif=True, ink=PAPER, ground=PLATE)
     small = sizes.type(18, ink=DUSK, ground=PLATE)
     lines = [head.px * 1.45, sizes.px(22) * 1.5 if value is not None else 0.0, small.px * 1.35]
+    if sum(lines) > inner.height() + lines[2] * 0.3 and value is not None:
+        coming, lines[2] = "", 0.0
     gap = max(0.0, (inner.height() - sum(lines)) / 2)
     set_so = fitting.line(head, title, room, sizes.px(0))
     painter.text(inner.x(), inner.y() + lines[0] * 0.7, *set_so)

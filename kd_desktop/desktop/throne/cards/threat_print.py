@@ -21,7 +21,7 @@ from kd_desktop.desktop.throne.cards.words import nothing_more
 from kd_desktop.desktop.throne.phrases.effects import effects_short
 from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
-LEAST_PICTURE = 84
+LEAST_PICTURE = 68
 """Pixels of picture that are worth showing."""
 
 

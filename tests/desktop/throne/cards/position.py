@@ -38,7 +38,10 @@ def full_view(seats: int = 5) -> View:
     views = [
         game.view(made.step.state, None) for seed in range(1, 4) for made in played(seed, seats, pack(), 400)
     ]
-    return max(views, key=lambda view: (len(view.projects), len(view.bids)))
+    return max(
+        (view for view in views if view.threat_discard and view.threat is None),
+        key=lambda view: (len(view.projects), len(view.bids)),
+    )
 
 
 BIDS = {3: (7, 5, 6), 4: (8, 5, 5), 1: (6, 9, 7), 2: (5, 3, 8), 5: (7, 0, 10)}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
@@ -13,7 +14,7 @@ from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import speaking
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap
-from kd_desktop.desktop.throne.cards import values
+from kd_desktop.desktop.throne.cards import bid_tracks, values
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
@@ -230,7 +231,11 @@ def test_tracks_say_where_everybody_stands(look: Appearance, shown: Show) -> Non
     assert board.rows[0].accessibleDescription() == "Orme: 7 of 10 on Military"
 
 
-def test_arrows_go_from_stone_to_stone(look: Appearance, shown: Show) -> None:
+def test_arrows_go_from_stone_to_stone_and_say_whose_it_is(
+    look: Appearance, shown: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(bid_tracks, "announce", lambda _, words: said.append(words))
     board = BidTracks(look)
     board.set_players(five(4))
     shown(board, 1098, 300)
@@ -248,6 +253,7 @@ def test_arrows_go_from_stone_to_stone(look: Appearance, shown: Show) -> None:
     assert row.subject == TableSubject("track", "church", 3)
     QTest.keyClick(row, Qt.Key.Key_Left)
     assert row.subject == TableSubject("track", "church", 2)
+    assert said[0] == "Thale: 5 of 10 on Church" and len(said) == 4
 
 
 def test_a_press_on_a_stone_asks_about_it(look: Appearance, shown: Show) -> None:
