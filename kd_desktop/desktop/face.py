@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.shell.game_page import GamePage
     from kd_desktop.engine.game import Command
     from kd_desktop.storage.chairs import Chair, Chairs
+    from kd_desktop.storage.games import Summary
     from kd_desktop.storage.past import Past
 
 FACES = {"kings": "kd_desktop.desktop.kings.face", "throne": "kd_desktop.desktop.throne.face"}
@@ -56,6 +57,21 @@ class Scene(NamedTuple):
     whole: QImage
     water: QImage
     front: QImage
+
+
+class CoverWords(NamedTuple):
+    """What stands on the book of a campaign in the library.
+
+    `place` is how far it is, `ruler` who rules when, `king` who rules now or next, `leading` who leads (each
+    "" for nothing to say); `crest` is the mark of who leads, `crests` are those of all who sit.
+    """
+
+    place: str
+    ruler: str = ""
+    king: str = ""
+    leading: str = ""
+    crest: str = ""
+    crests: tuple[str, ...] = ()
 
 
 class Face(Protocol):
@@ -94,6 +110,9 @@ class Face(Protocol):
 
     def draw(self, wanted: bytes) -> bytes:
         """What its own windows want to have worked out in a process of its own, as they ask for it."""
+
+    def cover(self, about: Summary) -> CoverWords:
+        """What stands on the book of such a campaign."""
 
     def ruler(self, folder: Path, name: str) -> str:
         """The face of who reigns by that name in the campaign of that folder, as SVG; "" if none is kept."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kd_desktop.desktop.face import Face, Prologue, Scene
+from kd_desktop.desktop.face import CoverWords, Face, Prologue, Scene
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.shell.game_page import GamePage
     from kd_desktop.engine.game import Command
     from kd_desktop.storage.chairs import Chair, Chairs
+    from kd_desktop.storage.games import Summary
     from kd_desktop.storage.past import Past
 
 
@@ -75,6 +76,12 @@ class KingsFace:
         from kd_desktop.desktop.kings.mere.drafting import answer
 
         return answer(wanted)
+
+    def cover(self, about: Summary) -> CoverWords:
+        """How far it is, and who leads."""
+        from kd_desktop.desktop.kings.cover_words import cover_words
+
+        return cover_words(about)
 
     def ruler(self, folder: Path, name: str) -> str:
         """The medallion."""

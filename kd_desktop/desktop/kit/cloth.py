@@ -52,7 +52,7 @@ def band(canvas: QPainter, box: QRectF, crest: str, unit: float) -> None:
     painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), field, 0)
     n = max(12, round(box.width() / (FOLD * max(0.7, unit))))
     step, middle = box.width() / n, box.center().y()
-    if crest and not theme.is_colour(crest):
+    if crest and not theme.is_patternless(crest):
         pitch = box.height() * IN_BAND / badge.CALLS
         woven = QRectF(box.x(), middle - pitch * badge.CALLS / 2, box.width(), pitch * badge.CALLS)
         badge.weave_row(canvas, crest, woven, pitch, mixed(field, trim, IN_BAND_WOVEN))
@@ -60,7 +60,7 @@ def band(canvas: QPainter, box: QRectF, crest: str, unit: float) -> None:
         x, wide = box.left() + i * step, step * (0.16 + 0.05 * math.sin(i * 2.3))
         painter.fill(shapes.box(x, box.y(), wide, box.height()), fold, 0.5)
         painter.seg((x + wide + 3, box.y()), (x + wide + 3, box.bottom()), ridge, 1.4, 0.4)
-        if not crest or theme.is_colour(crest):
+        if not crest or theme.is_patternless(crest):
             painter.fill(shapes.rhomb(x + step * 0.62, middle, box.height() * 0.13), trim, 0.2, seed=i)
     for y in (box.top() + 1.5, box.bottom() - 1.5):
         painter.seg((box.left(), y), (box.right(), y), theme.BRASS, 3, 0.3)
@@ -119,7 +119,7 @@ def _half(
     painter.p.save()
     painter.p.setClipPath(edge)
     crest, pitch = woven
-    if crest and not theme.is_colour(crest):
+    if crest and not theme.is_patternless(crest):
         badge.weave(painter.p, crest, box, min(pitch, w / ACROSS), mixed(field, ridge, WOVEN))
     count = max(min(8, round(w / 14)), round(w / 54))
     for i in range(1, count + 1):

@@ -177,14 +177,20 @@ def mixed(one: str, other: str, share: float) -> str:
     return QColor(*(round(x + (y - x) * share) for x, y in parts)).name()
 
 
-def is_colour(crest: str) -> bool:
-    """Whether that is a colour in the place of a crest: cloth of it has no pattern."""
-    return crest.startswith("#")
+def is_patternless(crest: str) -> bool:
+    """Whether that is an emblem on a colour (`art.emblem_mark`), which has no pattern to be woven."""
+    return "." in crest
+
+
+def tincture(crest: str) -> str:
+    """The plain field of that mark."""
+    field = crest.partition(".")[2]
+    return f"#{field}" if field else TINCTURES.get(crest, TEAL)
 
 
 def cloth(crest: str) -> tuple[str, str, str, str]:
-    """Field, fold, ridge, trim of a curtain in the colours of the house with that crest, or of a colour."""
-    field = QColor(crest if is_colour(crest) else TINCTURES.get(crest, TEAL))
+    """Field, fold, ridge and trim of a curtain in the colours of whoever has that mark."""
+    field = QColor(tincture(crest))
     if field.lightnessF() > 0.3:
         field = QColor.fromHslF(field.hslHueF() % 1.0, min(0.6, field.hslSaturationF()), 0.24)
     hue, full, light = field.hslHueF() % 1.0, field.hslSaturationF(), field.lightnessF()

@@ -113,10 +113,11 @@ class BookActions(QWidget):
         return self.acts[act].isVisible()  # type: ignore[index]
 
     def _about(self, index: QModelIndex, entry: ShelfEntry) -> str:
-        about = entry.header.summary if entry.header is not None else None
+        head = entry.header
         parts = [index.data(PLACE)]
-        if about is not None:
-            parts += [words.king(about), words.leading(about)]
+        if head is not None:
+            said = words.cover(head.game, head.summary)
+            parts += [said.king, said.leading]
         parts += [index.data(WHO), index.data(WHEN)]
         return "  ·  ".join(part for part in parts if part)
 

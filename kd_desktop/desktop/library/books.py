@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, QTimer
 from PySide6.QtGui import QImageReader, QPixmap
 
+from kd_desktop.desktop.face import CoverWords
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.portrait import PICTURE
 from kd_desktop.storage.games import Summary
@@ -81,23 +82,22 @@ class BooksModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return title(entry)
         if role == PLACE:
-            return words.place(about) if head is not None else ""
+            return _cover(entry).place
         if role == WHEN:
             return words.evening(head.saved) if head is not None else ""
         if role == WHO:
             return words.who(about)
         if role == TROUBLE:
             return self.trouble(entry)
-        return words.crest(about) if role == CREST else None
+        return _cover(entry).crest if role == CREST else None
 
     def trouble(self, entry: ShelfEntry) -> str:
         """What is wrong with that campaign in one sentence, empty for nothing."""
         return str(entry.trouble) if entry.trouble is not None else self._found.get(entry.folder, "")
 
     def _spoken(self, index: AnyIndex, entry: ShelfEntry) -> str:
-        about = entry.header.summary if entry.header is not None else Summary()
         parts = [index.data(role) for role in (Qt.ItemDataRole.DisplayRole, PLACE, WHEN, WHO)]
-        parts += [words.leading(about), self.trouble(entry).rstrip(".")]
+        parts += [_cover(entry).leading, self.trouble(entry).rstrip(".")]
         return ". ".join(part for part in parts if part) + "."
 
     # Pictures are loaded one by one between events, so that the shelf is there before them.
@@ -124,6 +124,12 @@ class BooksModel(QAbstractListModel):
         if not found.isNull():
             self._pictures[folder] = found
             self._changed(folder)
+
+
+def _cover(entry: ShelfEntry) -> CoverWords:
+    """What its game says of it."""
+    head = entry.header
+    return words.cover(head.game, head.summary) if head is not None else CoverWords("")
 
 
 def title(entry: ShelfEntry) -> str:

@@ -183,9 +183,10 @@ class Librarian(QObject):
         self._ask(QuestionForm(self._look, sentence.format(title=name), self.tr("Restore"), choice), answered)
 
     def _backup(self, one: Generation) -> str:
-        about = one.header.summary
+        head = one.header
+        place = words.cover(head.game, head.summary).place
         return self.tr("{place}  ·  {when}  ·  move {n}").format(
-            place=words.place(about), when=words.evening(one.header.saved), n=one.header.seq
+            place=place, when=words.evening(head.saved), n=head.seq
         )
 
     def _trash(self, entry: ShelfEntry) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.face import FACES, FIRST, face
+from kd_desktop.desktop.face import FACES, FIRST, CoverWords, face
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
@@ -40,7 +40,6 @@ from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.resume_plate import ResumePlate
 from kd_desktop.desktop.library.shelf import EmptyPlace, Shelf
-from kd_desktop.storage.games import Summary
 from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.library_care import remedies
 from kd_desktop.storage.library_trash import trashed
@@ -296,11 +295,10 @@ class LibraryPage(QWidget):
             about = last.header.summary
             game = last.header.game
             portrait = face(game).ruler(last.folder, about.king) if game in FACES else ""
-            self.resume.remember(
-                title(last), words.ruler(about), words.place(about), about, words.crest(about), portrait
-            )
-        self.sit.remember(self.tr("three to five chairs, people or the computer"), "", "", Summary(), "")
-        self.learn.remember(self.tr("the old chancellor’s letters teach as you play"), "", "", Summary(), "")
+            self.resume.remember(title(last), words.cover(game, about), portrait)
+        nothing = CoverWords("")
+        self.sit.remember(self.tr("three to five chairs, people or the computer"), nothing)
+        self.learn.remember(self.tr("the old chancellor’s letters teach as you play"), nothing)
 
     def _show_bar(self, count: int) -> None:
         if self.in_trash:

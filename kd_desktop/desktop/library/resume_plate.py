@@ -6,13 +6,13 @@ from PySide6.QtCore import QByteArray, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 
+from kd_desktop.desktop.face import CoverWords
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BETWEEN
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.shapes import disc
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, SHADOW, TEAL
-from kd_desktop.storage.games import Summary
 
 
 class ResumePlate(Plate):
@@ -25,16 +25,14 @@ class ResumePlate(Plate):
         self._head = ""
         self.portrait: QSvgRenderer | None = None
 
-    def remember(
-        self, name: str, ruler: str, place: str, about: Summary, head: str, portrait: str = ""
-    ) -> None:
+    def remember(self, name: str, said: CoverWords, portrait: str = "") -> None:
         """Show that campaign: its name, who rules when, how far it is.
 
-        In front stands the ruler's `portrait`, a round SVG picture, else the crest `head`.
+        In front stands the ruler's `portrait`, a round SVG picture, else the crest of who leads.
         """
         self.portrait = QSvgRenderer(QByteArray(portrait.encode())) if portrait else None
-        self._lines, self._head = (name, ruler, place), head
-        self._crests = tuple(player.crest or player.name.lower() for player in about.players)
+        self._lines, self._head = (name, said.ruler or said.leading, said.place), said.crest
+        self._crests = said.crests
         self.offer(BETWEEN.join(part for part in self._lines if part))
 
     def _medal(self) -> int:

@@ -4,42 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
+from kd_desktop.desktop.face import FACES, CoverWords, face
 from kd_desktop.storage.games import Summary
 
 translate = QCoreApplication.translate
 
 
-def place(about: Summary) -> str:
-    """Which reign it is in, or after."""
-    if about.finished:
-        if about.reign == 1:
-            return translate("Library", "finished after one reign")
-        return translate("Library", "finished after {n} reigns").format(n=about.reign)
-    if about.sitting:
-        return translate("Library", "Reign {n}, round {round}").format(
-            n=about.reign, round=max(1, about.round)
-        )
-    if not about.reign:
-        return translate("Library", "not begun yet")
-    return translate("Library", "after reign {n}").format(n=about.reign)
-
-
-def king(about: Summary) -> str:
-    """Who reigns, or will reign next; empty when nobody has a name."""
-    if not about.king or about.finished:
-        return ""
-    if about.sitting:
-        return translate("Library", "under {king}").format(king=about.king)
-    return translate("Library", "{king} is next").format(king=about.king)
-
-
-def ruler(about: Summary) -> str:
-    """Who reigns in which year; the year alone when nobody has a name."""
-    if not about.reign:
-        return ""
-    if not about.king:
-        return translate("Library", "year {year}").format(year=about.year)
-    return translate("Library", "{king}, year {year}").format(king=about.king, year=about.year)
+def cover(game: str, about: Summary) -> CoverWords:
+    """What stands on the book of a campaign of that game; only whether it goes on, where it has no Face."""
+    if game in FACES:
+        return face(game).cover(about)
+    return CoverWords(translate("Library", "finished") if about.finished else "")
 
 
 def who(about: Summary) -> str:
@@ -53,18 +28,6 @@ def who(about: Summary) -> str:
     if len(people) < 2:
         return "".join(people)
     return translate("Library", "{names} and {last}").format(names=", ".join(people[:-1]), last=people[-1])
-
-
-def leading(about: Summary) -> str:
-    """The name of the leading house, empty when none leads."""
-    names = [player.name for player in about.players if player.house == about.leading]
-    return translate("Library", "House {name} leads").format(name=names[0]) if names else ""
-
-
-def crest(about: Summary) -> str:
-    """The picture for the leading house, or the first there is; empty when nobody has joined."""
-    players = sorted(about.players, key=lambda player: player.house != about.leading)
-    return (players[0].crest or players[0].name.lower()) if players else ""
 
 
 def evening(saved: str, now: QDateTime | None = None) -> str:

@@ -13,7 +13,7 @@ class Owner(Protocol):
 
     @property
     def crest(self) -> str:
-        """The name of its crest, or the colour of its cloth where it has none."""
+        """Its mark: the name of a crest, or an emblem on a colour."""
 
     @property
     def name(self) -> str:

@@ -6,16 +6,22 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kd_desktop.desktop.face import CoverWords, Face
+
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSize
+    from PySide6.QtGui import QImage
+
     from kd_desktop.desktop.book.blocks import Block
     from kd_desktop.desktop.charts.charts import ChartBook
-    from kd_desktop.desktop.face import Prologue
+    from kd_desktop.desktop.face import Prologue, Scene
     from kd_desktop.desktop.kit.appearance import Appearance
     from kd_desktop.desktop.session.seating import Seating
     from kd_desktop.desktop.session.session import Session
     from kd_desktop.desktop.shell.game_page import GamePage
     from kd_desktop.engine.game import Command
     from kd_desktop.storage.chairs import Chair, Chairs
+    from kd_desktop.storage.games import Summary
     from kd_desktop.storage.past import Past
 
 
@@ -51,6 +57,40 @@ class ThroneFace:
 
         return PROLOGUE
 
+    def board(self, view: Any, width: int, height: int) -> QImage:
+        """Bid, Projects and Threat."""
+        from kd_desktop.desktop.throne.pictures import board
+
+        return board(view, width, height)
+
+    def scene(self, view: Any, width: int, height: int) -> Scene:
+        """The hall of the empty throne."""
+        from kd_desktop.desktop.throne.pictures import scene
+
+        return scene(view, width, height)
+
+    def draw(self, wanted: bytes) -> bytes:
+        """Nothing needs a process of its own."""
+        del wanted
+        return b""
+
+    def cover(self, about: Summary) -> CoverWords:
+        """How far it is, and who leads."""
+        from kd_desktop.desktop.throne.cover_words import cover_words
+
+        return cover_words(about)
+
+    def ruler(self, folder: Path, name: str) -> str:
+        """Nobody reigns."""
+        del folder, name
+        return ""
+
+    def tv(self, view: Any, size: QSize) -> QImage:
+        """As it rests."""
+        from kd_desktop.desktop.throne.tv import render_tv
+
+        return render_tv(view, size)
+
     def charts(self, session: Session) -> ChartBook:
         """Tracks and stocks by round, Threats, and what was given against them."""
         from kd_desktop.desktop.throne.charts.pages import chart_book
@@ -71,4 +111,4 @@ class ThroneFace:
         return story(past)
 
 
-FACE = ThroneFace()
+FACE: Face = ThroneFace()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kd_desktop.desktop.kit.art import emblem_mark
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.claimants import Claimant, claimant
@@ -20,7 +21,7 @@ ASKED = "ask_me"
 
 
 class HandOwner(NamedTuple):
-    """A claimant as a curtain knows it: by name and tincture."""
+    """A claimant as a curtain knows it: by name, and by the emblem on its tincture."""
 
     name: str
     crest: str
@@ -62,7 +63,7 @@ class ThroneScreen(AtScreen):
     def owner(self, seat: int) -> HandOwner | None:
         """The claimant, for a curtain."""
         found = claimant(party) if (party := self.party(seat)) is not None else None
-        return HandOwner(found.name, found.tincture) if found is not None else None
+        return HandOwner(found.name, emblem_mark(found.emblem, found.tincture)) if found is not None else None
 
     def party(self, seat: int) -> int | None:
         """The number of its claimant."""

@@ -1,0 +1,61 @@
+"""What the library says of a council campaign: its reign, who rules, which house leads."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from kd_desktop.desktop.face import CoverWords
+from kd_desktop.storage.games import Summary
+
+translate = QCoreApplication.translate
+
+
+def cover_words(about: Summary) -> CoverWords:
+    """Everything on its book."""
+    crests = tuple(player.crest or player.name.lower() for player in about.players)
+    return CoverWords(place(about), ruler(about), king(about), leading(about), crest(about), crests)
+
+
+def place(about: Summary) -> str:
+    """Which reign it is in, or after."""
+    if about.finished:
+        if about.reign == 1:
+            return translate("Library", "finished after one reign")
+        return translate("Library", "finished after {n} reigns").format(n=about.reign)
+    if about.sitting:
+        return translate("Library", "Reign {n}, round {round}").format(
+            n=about.reign, round=max(1, about.round)
+        )
+    if not about.reign:
+        return translate("Library", "not begun yet")
+    return translate("Library", "after reign {n}").format(n=about.reign)
+
+
+def king(about: Summary) -> str:
+    """Who reigns, or will reign next; empty when nobody has a name."""
+    if not about.king or about.finished:
+        return ""
+    if about.sitting:
+        return translate("Library", "under {king}").format(king=about.king)
+    return translate("Library", "{king} is next").format(king=about.king)
+
+
+def ruler(about: Summary) -> str:
+    """Who reigns in which year; the year alone when nobody has a name."""
+    if not about.reign:
+        return ""
+    if not about.king:
+        return translate("Library", "year {year}").format(year=about.year)
+    return translate("Library", "{king}, year {year}").format(king=about.king, year=about.year)
+
+
+def leading(about: Summary) -> str:
+    """The name of the leading house, empty when none leads."""
+    names = [player.name for player in about.players if player.house == about.leading]
+    return translate("Library", "House {name} leads").format(name=names[0]) if names else ""
+
+
+def crest(about: Summary) -> str:
+    """The picture for the leading house, or the first there is; empty when nobody has joined."""
+    players = sorted(about.players, key=lambda player: player.house != about.leading)
+    return (players[0].crest or players[0].name.lower()) if players else ""

@@ -1,0 +1,45 @@
+"""What the library says of a throne game: its round, and who leads or has won."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.face import CoverWords
+from kd_desktop.desktop.kit.art import emblem_mark
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.storage.games import Summary
+
+
+def cover_words(about: Summary) -> CoverWords:
+    """Everything on its book."""
+    parties = [player.house for player in about.players if player.house]
+    ordered = sorted(parties, key=lambda party: party != about.leading)
+    return CoverWords(
+        _place(about),
+        leading=_leading(about),
+        crest=mark(ordered[0]) if ordered else "",
+        crests=tuple(mark(party) for party in parties),
+    )
+
+
+def mark(party: int) -> str:
+    """A claimant's emblem in the place of a crest."""
+    found = claimant(party)
+    return emblem_mark(found.emblem, found.tincture)
+
+
+def _place(about: Summary) -> str:
+    if about.finished:
+        return translate("Library", "over after {n} rounds").format(n=about.round)
+    if not about.sitting:
+        return translate("Library", "not begun yet")
+    return translate("Library", "Round {n}").format(n=max(1, about.round))
+
+
+def _leading(about: Summary) -> str:
+    if about.finished:
+        if not about.leading:
+            return translate("Library", "the empire has fallen")
+        return translate("Library", "{name} sits on the throne").format(name=claimant(about.leading).name)
+    if not about.leading:
+        return ""
+    return translate("Library", "{name} is nearest to the throne").format(name=claimant(about.leading).name)
