@@ -81,7 +81,7 @@ def _draw(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
         painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 10, 0.5)
     inner = box.adjusted(16, 14, -16, -12)
     low = box.height() < LOW
-    strip_high, places_high = (STRIP * 0.84, 64.0) if low else (STRIP, 84.0)
+    strip_high, places_high = (STRIP * 0.88, 62.0) if low else (STRIP, 84.0)
     strip = QRectF(inner.x() - 6, inner.bottom() - strip_high, inner.width() + 12, strip_high)
     places = QRectF(inner.x(), strip.y() - places_high - 4, inner.width(), places_high)
     head = QRectF(inner.x(), inner.y(), inner.width(), places.y() - inner.y() - 2)

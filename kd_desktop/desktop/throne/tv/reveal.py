@@ -23,7 +23,7 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 Stage = Literal["rows", "sum", "verdict"]
 """How far they have been opened: what lies in the rows, its sum, and what that comes to."""
 HEAD, SUM = 74.0, 262.0
-NAME, GAVE = 0.265, 0.15
+NAME, GAVE = 0.245, 0.145
 """How much of the width the names take, and how much what each gave in all."""
 TWO_LINES = 104.0
 """From this height on a row has a line more below what it gave."""
@@ -93,8 +93,7 @@ def _draw_row(painter: Painter, lay: RevealLayout, at: int, row: GivenValue, sta
     marks.badge(painter, row.party, x - across * 0.3, y + across * 0.34, across * 0.36)
     left, right = x + across / 2 + 16, lay.left - 10
     if row.speaker:
-        marks.speaker(painter, right - 22, y, 46)
-        right -= 54
+        marks.speaker(painter, x + across * 0.36, y - across * 0.3, across * 0.42)
     one_line(painter, left, y + 15, claimant(row.party).name, named(46, ground=PAPER), right - left)
     for kind in range(len(TOKENS)):
         _draw_cell(painter, lay.cell(at, kind), kind, row.bid[kind])
