@@ -59,7 +59,7 @@ PLACES = (
             _line(
                 "peek",
                 "P",
-                QT_TRANSLATE_NOOP("Keys", "look into the chamber while it is held; alone, open and shut it"),
+                QT_TRANSLATE_NOOP("Keys", "look behind the curtain while held; alone, open and shut it"),
             ),
             _line("panic", "F12 Pause", QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
             _line("deals", "D", QT_TRANSLATE_NOOP("Keys", "deals: make an offer, or answer one")),
@@ -87,7 +87,7 @@ PLACES = (
     ),
     KeySection(
         "amount",
-        QT_TRANSLATE_NOOP("Keys", "A number: Power on a side, Coins in a deal"),
+        QT_TRANSLATE_NOOP("Keys", "A number: Power, Coins, tokens"),
         (
             _line("more", "Up +", QT_TRANSLATE_NOOP("Keys", "one more")),
             _line("less", "Down -", QT_TRANSLATE_NOOP("Keys", "one less")),
@@ -96,7 +96,7 @@ PLACES = (
     ),
     KeySection(
         "chamber",
-        QT_TRANSLATE_NOOP("Keys", "The chamber"),
+        QT_TRANSLATE_NOOP("Keys", "The chamber, or the hand"),
         (
             _line(
                 "lift",
@@ -146,7 +146,7 @@ PLACES = (
         (
             _line("back", "[ Shift+Left", QT_TRANSLATE_NOOP("Keys", "a moment back; so it begins")),
             _line("on", "] Shift+Right", QT_TRANSLATE_NOOP("Keys", "a moment on")),
-            _line("first", "Home", QT_TRANSLATE_NOOP("Keys", "to the beginning of the reign")),
+            _line("first", "Home", QT_TRANSLATE_NOOP("Keys", "to the beginning")),
             _line("now", "N End Esc", QT_TRANSLATE_NOOP("Keys", "back to now")),
         ),
     ),

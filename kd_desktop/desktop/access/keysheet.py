@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
@@ -42,6 +42,7 @@ class Group(QWidget):
     def __init__(self, look: Appearance, of: keys.KeySection) -> None:
         super().__init__()
         self.look = look
+        self.of = of
         self.heading = Label(keys.title(of))
         self.heading.setWordWrap(True)
         self.names: list[Label] = []
@@ -59,6 +60,14 @@ class Group(QWidget):
             self.words.append(words)
         self._grid.setColumnStretch(1, 1)
         self.restyle()
+
+    def leave_out(self, idle: Collection[str]) -> None:
+        """Show only keys that mean something; `idle` are places, and acts as "table.deals"."""
+        for line, name, words in zip(self.of.lines, self.names, self.words, strict=True):
+            means = ".".join((self.of.name, line.act)) not in idle
+            name.setVisible(means)
+            words.setVisible(means)
+        self.setVisible(self.of.name not in idle)
 
     def high(self, width: int) -> int:
         """How high it is at that width, which it is laid out for."""
@@ -106,6 +115,7 @@ class KeySheet(Panel):
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         self.groups: list[Group] = []
+        self._idle: set[str] = set()
         super().__init__(look, QCoreApplication.translate("Keys", "All keys"), parent)
         self.area = Scroll()
         self.area.setAccessibleName(self.heading.text())
@@ -120,6 +130,18 @@ class KeySheet(Panel):
         self.area.setWidget(inner)
         self.body.addWidget(self.area, 1)
         self.restyle()
+
+    def leave_out(self, idle: Collection[str]) -> None:
+        """Show only keys that mean something on the page that is open; see `Group.leave_out`."""
+        if set(idle) == self._idle:
+            return
+        self._idle = set(idle)
+        for group in self.groups:
+            group.leave_out(idle)
+        self._fold()
+
+    def _shown(self) -> list[Group]:
+        return [group for group in self.groups if not group.isHidden()]
 
     def restyle(self) -> None:
         """Measure everything anew."""
@@ -143,7 +165,7 @@ class KeySheet(Panel):
         most = max(1, min(MOST, (width + between) // (look.px(18) * BREADTH + between)))
         best: tuple[int, int, list[int]] | None = None
         for n in range(1, most + 1):
-            heights = [group.high((width - (n - 1) * between) // n) for group in self.groups]
+            heights = [group.high((width - (n - 1) * between) // n) for group in self._shown()]
             placed = spread(heights, n, gap)
             columns = [[h + gap for h, at in zip(heights, placed, strict=True) if at == i] for i in range(n)]
             # Where none shows everything the lowest is read best.
@@ -151,7 +173,7 @@ class KeySheet(Panel):
             best = min(best or (highest, n, placed), (highest, n, placed))
         assert best is not None
         _, n, placed = best
-        for group in self.groups:
+        for group in self._shown():
             group.high((width - (n - 1) * between) // n)
         self._lay(placed, gap, between)
 
@@ -169,7 +191,7 @@ class KeySheet(Panel):
         self._columns.setSpacing(between)
         for index, column in enumerate(self._stacks):
             column.setSpacing(gap)
-            groups = [group for group, at in zip(self.groups, placed, strict=True) if at == index]
+            groups = [group for group, at in zip(self._shown(), placed, strict=True) if at == index]
             self._columns.setStretch(index, 1 if groups else 0)
             for place, group in enumerate(groups):
                 column.insertWidget(place, group)

@@ -63,6 +63,8 @@ class GamePage(QWidget):
     acts: PageActs
     doors: tuple[str, ...] = ("log", "book", "tv", "help")
     """Which of the doors in the header lead to anything of this game's."""
+    idle_keys: frozenset[str] = frozenset()
+    """What of the table of keys means nothing in this game: places, and acts as "table.deals"."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()

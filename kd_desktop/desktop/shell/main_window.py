@@ -208,6 +208,7 @@ class MainWindow(QMainWindow):
 
             self._keys = KeySheet(self.look, self._frame)
             self._keys.closed.connect(self._keys_folded)
+        self._keys.leave_out(self.game_page.idle_keys if self.playing else ())
         self._toggle(self._keys)
 
     def toggle_about(self) -> None:

@@ -170,6 +170,21 @@ def test_a_question_mark_can_be_written(qtbot: QtBot, window: MainWindow) -> Non
     assert field.text() == "Who?"
 
 
+def test_the_sheet_leaves_out_what_means_nothing_in_a_game(qtbot: QtBot, still: Appearance) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    sheet = KeySheet(still, page)
+    sheet.resize(1280, 680)
+    sheet.leave_out({"vote", "table.deals"})
+    groups = {group.of.name: group for group in sheet.groups}
+    table = groups["table"]
+    shown = {line.act for line, name in zip(table.of.lines, table.names, strict=True) if not name.isHidden()}
+    assert groups["vote"].isHidden() and not groups["tv"].isHidden()
+    assert {line.act for line in table.of.lines} - shown == {"deals"}
+    sheet.leave_out(())
+    assert not groups["vote"].isHidden() and not any(name.isHidden() for name in table.names)
+
+
 def test_menu_and_help_lead_to_it(window: MainWindow, sit: Sit) -> None:
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")

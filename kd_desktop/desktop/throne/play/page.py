@@ -71,6 +71,7 @@ class ThronePage(GamePage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
+    idle_keys = frozenset(("vote", "board", "table.deals", "table.advice", "table.mind"))
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -91,11 +92,11 @@ class ThronePage(GamePage):
         for page in (self.table, self.revealing, self.ending):
             self.stage.addWidget(page)
         self.hand = HandCurtain(look, at.view_of, at.party)
-        self.actions = ActionStrip(look)
+        self.strip = ActionStrip(look)
         self.bar = ThroneBar(look)
         self.pins = PinGuard(self, at, self.hand)
         self.edge = CurtainControl(self, at, self.hand, self.pins)
-        self.placing = Placing(look, self, self.stage, self.hand, self.actions, self.bar)
+        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
         self.board_wanted = False
         self._quiet = False
@@ -114,6 +115,7 @@ class ThronePage(GamePage):
         self.finder = ThroneFinder(self, self.table, self.panels, self._shown)
         self.log = ThroneLog(self)
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
+        self.log_panel.retell.hide()  # a game is short enough for its log
         self.knowing = Knowing(at, self.hand, self.past)
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
         about = self.tr("A change counts at once, and the curtain falls.")
@@ -153,7 +155,7 @@ class ThronePage(GamePage):
             self.hand,
             self.bar,
             lambda: table.seats,
-            self.actions.plates,
+            self.strip.plates,
             table.projects,
         )
 
@@ -174,8 +176,8 @@ class ThronePage(GamePage):
         self.asking.changed.connect(self.refresh)
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self._idle)
-        self.actions.chosen.connect(self.asking.act)
-        self.actions.hinted.connect(self.bar.show_hint)
+        self.strip.chosen.connect(self.asking.act)
+        self.strip.hinted.connect(self.bar.show_hint)
         self.table.seat_pressed.connect(lambda seat: self.asking.choose(str(seat)))
         self.table.project_pressed.connect(self.asking.choose)
         self.table.hinted.connect(self.bar.show_hint)
@@ -425,14 +427,13 @@ class ThronePage(GamePage):
         """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
-        for part in (self.hand, self.bar, self.actions):
-            part.setEnabled(False)
+        self.bar.setEnabled(False)
+        self.placing.clear(True)
         self._lay_hand()
 
     def _wake(self, _focused: bool) -> None:
         """The present goes on."""
-        for part in (self.hand, self.bar, self.actions):
-            part.setEnabled(True)
+        self.bar.setEnabled(True)
         self.refresh(focus=True)
         self._hold()
 
@@ -498,7 +499,7 @@ class ThronePage(GamePage):
         self.bar.set_hint(hint)
         row.hinted.connect(self.bar.show_hint)
         if self.asking.chooses_action():
-            row.first = self.actions.focus_first
+            row.first = self.strip.focus_first
         self.bar.set_answer(row)
 
     def _offer(self) -> None:
@@ -509,8 +510,8 @@ class ThronePage(GamePage):
 
     def _show_actions(self) -> None:
         found = self.asking.actions()
-        self.actions.light(self.asking.begun())
-        for name, plate in self.actions.plates.items():
+        self.strip.light(self.asking.begun())
+        for name, plate in self.strip.plates.items():
             gives, why = found.get(name, ("", ""))
             plate.note = gives
             if why:

@@ -110,10 +110,6 @@ class ThronePast(SteppingBack):
         """The table."""
         return QRect(self._stage.geometry())
 
-    def covered(self) -> int:
-        """Everything below the table: the hand, the actions and the bar belong to the present."""
-        return self._page.height() - self._stage.geometry().bottom() - 1
-
     def told(self) -> KnownHistory | None:
         """What the table knew at the moment that is shown."""
         return KnownHistory(self.view, self.seen()) if self.view is not None else None

@@ -123,8 +123,8 @@ class Revealing(QWidget):
         right = look.gap(432) if wide >= 1500 or (wide >= 1240 and look.factor < 1.2) else 0
         for part in (self.card, self.track):
             part.setVisible(left > 0)
-        for part in (self.follows, self.given):
-            part.setVisible(right > 0)
+        self.follows.setVisible(right > 0)
+        self.given.setVisible(right > 0)
         if left:
             low = self.track.sizeHint().height()
             high = min(box.height() - low - gap, round(self.card.sizeHint().height() * 1.35))

@@ -106,6 +106,7 @@ class AmountsRow(ThroneRow):
     ) -> None:
         super().__init__(look, key)
         self._shape, self._give_words, self._why = shape, give, why
+        self.do = Plate(look, "")
         self.tokens: list[TokenPlate] = []
         for place, (kind, most) in enumerate(zip(shape.kinds, shape.most, strict=True)):
             plate = TokenPlate(look, _token(kind), names[place], most)
@@ -114,7 +115,7 @@ class AmountsRow(ThroneRow):
             self.tokens.append(plate)
             plate.amount_changed.connect(lambda _, place=place: self._changed(place))
             plate.clicked.connect(lambda *_: self.do.press())
-        self.do = self.add(Plate(look, give(self.value()).title))
+        self.add(self.do)
         self.do.clicked.connect(lambda *_: self.given.emit(self.value()))
         self._tell()
 
@@ -192,7 +193,8 @@ class CommitRow(ThroneRow):
     ) -> None:
         super().__init__(look, key)
         self._room, self._need, self._give_words, self._why = room, need, give, why
-        self._heroes = stock[HERO]
+        self._heroes, self._trimming = stock[HERO], False
+        self.do = Plate(look, "")
         own, wild = suggested_commit(stock, room, need)
         self.own = [
             self._plate(BASICS[at], names(BASICS[at], TRACKS[at]), min(stock[at], room[at]), own[at])
@@ -205,7 +207,7 @@ class CommitRow(ThroneRow):
         ]
         for plate in (*self.own, *self.wild):
             plate.amount_changed.connect(lambda _, plate=plate: self._changed(plate))
-        self.do = self.add(Plate(look, ""))
+        self.add(self.do)
         self.do.clicked.connect(lambda *_: self.given.emit(self.value()))
         self._tell()
 
@@ -223,11 +225,15 @@ class CommitRow(ThroneRow):
 
     def _changed(self, changed: TokenPlate) -> None:
         """Never more than is needed, than a track has room for, or than there are Heroes."""
+        if self._trimming:
+            return
+        self._trimming = True
         for at in range(len(self.own)):
             pair = [self.own[at], *self.wild[at : at + 1]]
             self._trim(pair, self._room[at], changed)
         self._trim(self.wild, self._heroes, changed)
         self._trim([*self.own, *self.wild], self._need, changed)
+        self._trimming = False
         self._tell()
 
     @staticmethod

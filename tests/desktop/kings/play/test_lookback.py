@@ -367,7 +367,7 @@ def test_screen_readers_hear_where_one_is(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(
-        "kd_desktop.desktop.kings.play.looking_back.announce", lambda _, words: heard.append(words)
+        "kd_desktop.desktop.stage.stepping_back.announce", lambda _, words: heard.append(words)
     )
     press(qtbot, Qt.Key.Key_BracketLeft)
     looking = ready(qtbot, council)

@@ -77,12 +77,11 @@ def test_everything_can_be_asked_about_and_says_what_it_is() -> None:
             assert link.why == "" or link.why.startswith("Because ")
 
 
-def step(table: Table, kind: type) -> tuple[TableSubject, str]:
-    """The last event of a kind in the log, as the log's own words with the reasons for it."""
+def why(table: Table, kind: type) -> str:
+    """Why the last event of that kind happened, as the table may know it."""
     told = table.told(None)
-    chains = Chains(told)
     last = [one for one in told.events if isinstance(one.event, kind)][-1]
-    return TableSubject("player", "", 0), chains.roots.of(last)
+    return Chains(told).roots.of(last)
 
 
 def until(table: Table, kind: type) -> None:
@@ -95,18 +94,17 @@ def until(table: Table, kind: type) -> None:
 def test_a_reward_says_who_built_and_what_each_paid() -> None:
     table = Table(2)
     until(table, e.ProjectRewarded)
-    _, why = step(table, e.ProjectRewarded)
-    assert why.startswith("Because each builder of “")
-    assert "Rule IT-PROJ-16." in why and " placed it; paid were: " in why and "Each builder " in why
+    said = why(table, e.ProjectRewarded)
+    assert said.startswith("Because each builder of “")
+    assert "Rule IT-PROJ-16." in said and " placed it; paid were: " in said and "Each builder " in said
 
 
 def test_a_failed_threat_says_what_it_took_and_who_bid_what() -> None:
     table = Table(2)
     until(table, e.ThreatTrackMoved)
-    _, why = step(table, e.ThreatTrackMoved)
-    assert "wasn’t beaten. Rule IT-THREAT-11. Bids: Hesk " in why
-    _, why = step(table, e.BidsRevealed)
-    assert "It took " in why and "; together it was " in why
+    assert "wasn’t beaten. Rule IT-THREAT-11. Bids: Hesk " in why(table, e.ThreatTrackMoved)
+    said = why(table, e.BidsRevealed)
+    assert "It took " in said and "; together it was " in said
 
 
 def test_no_chain_of_the_table_names_a_card_that_is_in_a_hand() -> None:

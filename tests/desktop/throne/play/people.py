@@ -38,7 +38,7 @@ class People:
         """Everything that would do something if it were pressed."""
         page = self.page
         found: list[QAbstractButton] = [plate for plate in self.row().plates() if plate.allowed]
-        found += [plate for plate in page.actions.plates.values() if plate.allowed]
+        found += [plate for plate in page.strip.plates.values() if plate.allowed]
         found += [tile for tile in page.table.projects.tiles.values() if tile.offered and tile.isVisible()]
         found += [plate for plate in page.table.seats if plate.offered and plate.isVisible()]
         found += [card for card in page.hand.row.cards.values() if card.offered and card.isVisible()]

@@ -51,9 +51,13 @@ def until(qtbot: QtBot, people: People, task: type) -> None:
         if page.held_up():
             page.let_it_happen()
             continue
-        words = "End the turn" if isinstance(view.waiting[-1], Act) else "Play nothing"
         number = page.session.number  # type: ignore[union-attr]
-        people.press(people.named(words))
+        if isinstance(view.waiting[-1], Act):
+            people.press(people.named("End the turn"))
+        elif isinstance(view.waiting[-1], Window):
+            people.press(people.named("Play nothing"))
+        else:
+            people.act()
         qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
     raise AssertionError(task)
 
@@ -165,7 +169,7 @@ def test_losing_the_window_hides_the_hand_and_what_was_begun_with_it(qtbot: QtBo
     page = sit("pp")
     people = People(qtbot, page)
     until(qtbot, people, Act)
-    people.press(page.actions.plates["place"])
+    people.press(page.strip.plates["place"])
     people.press(people.named("Lift the curtain"))
     assert page.hand.is_open and page.asking.reach == "place"
     page.turn_away()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -84,7 +85,7 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     letter(qtbot, page, "throne-goal")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
-    assert not on_page(page, page.actions.plates["place"])
+    assert not on_page(page, page.strip.plates["place"])
     assert page.teacher.halo.isVisible()
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
     letter(qtbot, page, "throne-end")
@@ -122,3 +123,19 @@ def test_computers_wait_while_a_letter_is_read(
     assert page.teacher.holding and page.held_up()
     put_away(qtbot, page)
     assert not page.teacher.holding
+
+
+def test_the_key_sheet_leaves_out_what_only_councils_have(
+    qtbot: QtBot, window: MainWindow, page: ThronePage
+) -> None:
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    page.bar.setFocus()
+    qtbot.keyClick(page.bar, Qt.Key.Key_Question)
+    (sheet,) = window.findChildren(KeySheet)
+    assert sheet.isVisible()
+    groups = {group.of.name: group for group in sheet.groups}
+    assert groups["vote"].isHidden() and groups["amount"].isVisible()
+    table = groups["table"]
+    hidden = {line.act for line, name in zip(table.of.lines, table.names, strict=True) if name.isHidden()}
+    assert hidden == {"deals", "advice", "mind"}
