@@ -182,3 +182,10 @@ def test_no_stone_hides_another_or_leaves_its_cell(number: int, same: bool, size
 
 def test_every_number_of_stones_has_its_spots() -> None:
     assert {number: len(spots) for number, (_, spots) in SPOTS.items()} == {n: n for n in range(1, 6)}
+
+
+def test_set_asides_in_too_little_room_keep_the_sum_and_the_verdict(press: Press) -> None:
+    value, sizes = opened(4, (6, 2, 14, 0)), WINDOWS["1280x720, 200 %"]
+    words = press(1200, 360, lambda p, box: draw_reveal(p, box, value, sizes))
+    assert "What each had set aside" not in words and "All together" in words
+    assert words[-1] == "not beaten" and press.smallest >= sizes.px(0)
