@@ -35,12 +35,12 @@ def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
     people.play(8)
     session = page.session
     assert session is not None
-    folder, state, log = session.store.folder, session.store.state, len(page.log.lines)
+    folder, state, log = session.store.folder, session.store.state, page.log.rowCount()
     window.show_welcome()
     assert page.session is None
     window.open_campaign(folder)
     assert isinstance(window.game_page, ThronePage) and window.game_page.session is not None
-    assert window.game_page.session.store.state == state and len(page.log.lines) == log
+    assert window.game_page.session.store.state == state and page.log.rowCount() == log
     people.settle()
     assert people.play(8) == 8
 
