@@ -33,6 +33,9 @@ def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
     people = People(qtbot, page, seed=5)
     people.by_keys = True
     people.play(8)
+    while page.held_up():
+        page.let_it_happen()
+    people.settle()
     session = page.session
     assert session is not None
     folder, state, log = session.store.folder, session.store.state, page.log.rowCount()
