@@ -111,6 +111,9 @@ class Face(Protocol):
     def cover(self, about: Summary) -> CoverWords:
         """What stands on the book of such a campaign."""
 
+    def frontispiece(self, width: int, height: int) -> QImage:
+        """What is seen of its world before a campaign is begun, filling so many pixels."""
+
     def ruler(self, folder: Path, name: str) -> str:
         """The face of who reigns by that name in the campaign of that folder, as SVG; "" if none is kept."""
 

@@ -72,6 +72,12 @@ class KingsFace:
         made = printed(sea_of(view) if view is not None else Sea(), QSize(width, height))
         return Scene(made.whole(), made.water, made.front)
 
+    def frontispiece(self, width: int, height: int) -> QImage:
+        """The realm."""
+        from kd_desktop.desktop.kit.skyline import realm
+
+        return realm(width, height)
+
     def cover(self, about: Summary) -> CoverWords:
         """How far it is, and who leads."""
         from kd_desktop.desktop.kings.cover_words import cover_words

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.theme import BRASS
+from kd_desktop.desktop.kit.theme import BRASS, PAPER, shown
 
 SHAPE = 500 / 1600
 """Height of the picture for a width of 1."""
@@ -17,6 +17,18 @@ WHOLE = 0.6
 """Share of the picture from which on it is shown from its upper edge."""
 ROOFS = 0.17
 """How much of the picture's sky is left out of a lower strip, where 1 is all that doesn't fit."""
+
+
+def realm(width: int, height: int) -> QImage:
+    """The realm filling so many pixels, its foot on the lower edge."""
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(shown(PAPER)))
+    found = art.realm(round(max(width, height / SHAPE)), 1.0)
+    if found is not None:
+        painter = QPainter(image)
+        painter.drawPixmap((width - found.width()) // 2, height - found.height(), found)
+        painter.end()
+    return image
 
 
 def draw_realm(painter: QPainter, page: QRectF, head: float) -> QRectF:

@@ -297,7 +297,7 @@ class LibraryPage(QWidget):
             portrait = face(game).ruler(last.folder, about.king) if game in FACES else ""
             self.resume.remember(title(last), words.cover(game, about), portrait)
         nothing = CoverWords("")
-        self.sit.remember(self.tr("three to five chairs, people or the computer"), nothing)
+        self.sit.remember(self.tr("choose a game, and who sits in each chair"), nothing)
         self.learn.remember(self.tr("the old chancellor’s letters teach as you play"), nothing)
 
     def _show_bar(self, count: int) -> None:

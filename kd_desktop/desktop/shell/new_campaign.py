@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop.face import FIRST, seating_of
-from kd_desktop.desktop.kit import art, tips
+from kd_desktop.desktop.face import FACES, FIRST, face, seating_of
+from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BigPlate
 from kd_desktop.desktop.kit.chair_kinds import ChairKind, ChairKinds
@@ -133,11 +133,13 @@ class WrappedText(Label):
 
 
 class StorySheet(QWidget):
-    """What a story is called, is about and speaks of, on paper, the realm under it."""
+    """What a story is called, is about and speaks of, on paper, a picture of its world under it."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
+        self._game = ""
+        self._picture: tuple[object, QImage] | None = None
         self.title, self.told, self.noted, self.notes = (WrappedText() for _ in range(4))
         self.noted.setText(self.tr("What it speaks of"))
         self._column = QVBoxLayout(self)
@@ -169,10 +171,12 @@ class StorySheet(QWidget):
             part.setText(words)
             part.setVisible(bool(words))
         self.noted.setVisible(bool(told[2]))
+        self._game = pack.game if sound and pack else ""
         self.setVisible(sound)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper, and the realm under the words where they leave room for it."""
+        """Paper, and the picture under the words where they leave room for it."""
         canvas = QPainter(self)
         painter, area = Painter(canvas, 4), QRectF(self.rect()).adjusted(2, 2, -6, -8)
         painter.fill(outline(area.translated(4, 6)), SHADOW, 1.0)
@@ -181,17 +185,27 @@ class StorySheet(QWidget):
         words = max((one.geometry().bottom() for one in self._parts if not one.isHidden()), default=0)
         frame = area.adjusted(air, words + air, -air, -air)
         frame.setTop(max(frame.top(), frame.bottom() - frame.width() * TALLEST))
-        realm = art.realm(round(max(frame.width(), frame.height() / SHAPE)), self.devicePixelRatioF())
-        if realm is None or frame.height() < frame.width() * SHAPE * PICTURED:
-            return
-        size = realm.deviceIndependentSize()
-        canvas.save()
-        canvas.setClipRect(frame)
-        canvas.fillRect(frame, QColor(shown(PAPER)))
-        left = frame.x() - (size.width() - frame.width()) * 0.5
-        canvas.drawPixmap(QPointF(left, frame.bottom() - max(size.height(), frame.height())), realm)
-        canvas.restore()
-        painter.line(outline(frame), INK, 2.4, 0.5)
+        picture = None
+        if frame.height() >= frame.width() * SHAPE * PICTURED:
+            picture = self._pictured(frame.size() * self.devicePixelRatioF())
+        if picture is not None:
+            canvas.drawImage(frame, picture)
+            painter.line(outline(frame), INK, 2.4, 0.5)
+
+    def _pictured(self, size: QSizeF) -> QImage | None:
+        """The world of the story's game in that size in device pixels; None for a game without a Face."""
+        key = self._game, size.toSize(), shown(PAPER)
+        if self._game not in FACES:
+            return None
+        if self._picture is None or self._picture[0] != key:
+            self._picture = key, face(self._game).frontispiece(size.toSize().width(), size.toSize().height())
+        return self._picture[1]
+
+    def event(self, event: QEvent) -> bool:
+        """Where the picture lies depends on how high the words are."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.update()
+        return super().event(event)
 
 
 class NewCampaign(QWidget):
@@ -234,11 +248,11 @@ class NewCampaign(QWidget):
         tips.explain(self.taught, about)
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.packs = QComboBox()
-        name_box(self.packs, self.tr("Which story"))
+        name_box(self.packs, self.tr("Which game and story"))
         self.called = QLineEdit()
         self.called.setMaxLength(LONGEST_TITLE)
         self.called.setAccessibleName(self.tr("Name of the campaign"))
-        self.asked = Label(self.tr("Name")), Label(self.tr("Story"))
+        self.asked = Label(self.tr("Name")), Label(self.tr("Game"))
         self._lay_out()
         self.sit.clicked.connect(lambda: self._sit(self.sit_down))
         self.choose.clicked.connect(lambda: self._sit(self.choose_houses))

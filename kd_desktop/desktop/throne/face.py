@@ -69,6 +69,12 @@ class ThroneFace:
 
         return scene(view, width, height)
 
+    def frontispiece(self, width: int, height: int) -> QImage:
+        """The hall before anybody has come."""
+        from kd_desktop.desktop.throne.pictures import cover
+
+        return cover(width, height)
+
     def cover(self, about: Summary) -> CoverWords:
         """How far it is, and who leads."""
         from kd_desktop.desktop.throne.cover_words import cover_words
