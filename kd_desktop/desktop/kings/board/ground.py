@@ -241,10 +241,10 @@ def _counter(painter: Painter, lay: Layout) -> None:
     label = Type(lay.px(16), "serif", 600, ink=BONE, ground=INK)
     lines = words.death_space().split("\n")
     fits = all(label.width(line) <= death.width() - 4 for line in lines) and death.height() > label.px * 5
-    size = min(death.width() * 0.62, death.height() * (0.44 if fits else 0.7))
-    painter.icon(
-        "king-dies", death.center().x(), death.top() + death.height() * (0.3 if fits else 0.5), size, BONE
-    )
+    size = min(death.width() * 0.86, death.height() * (0.44 if fits else 0.7))
+    if size >= lay.px(16) * 0.7:  # else its black alone tells
+        middle = death.top() + death.height() * (0.3 if fits else 0.5)
+        painter.icon("king-dies", death.center().x(), middle, size, BONE)
     if fits:
         lead = label.px * 1.08
         y = death.bottom() - label.px * 0.6 - lead * (len(lines) - 1)
