@@ -11,6 +11,7 @@ from PySide6.QtGui import QPixmap
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings import cover_words
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.library import words
@@ -75,17 +76,28 @@ def test_how_far_and_who() -> None:
             for n, name in enumerate(names, 1)
         )
 
-    assert words.place(Summary()) == "not begun yet"
-    assert words.place(Summary(reign=2, sitting=True)) == "Reign 2, round 1"
-    assert words.place(Summary(reign=1, finished=True)) == "finished after one reign"
-    assert words.place(Summary(reign=9, finished=True)) == "finished after 9 reigns"
+    assert cover_words.place(Summary()) == "not begun yet"
+    assert cover_words.place(Summary(reign=2, sitting=True)) == "Reign 2, round 1"
+    assert cover_words.place(Summary(reign=1, finished=True)) == "finished after one reign"
+    assert cover_words.place(Summary(reign=9, finished=True)) == "finished after 9 reigns"
     assert words.who(Summary()) == ""
     assert words.who(Summary(players=players("Ann"))) == "Ann"
     assert words.who(Summary(players=players("", ""))) == "2 computers"
     assert words.who(Summary(players=players("Ann", "Bo", ""))) == "Ann, Bo and one computer"
-    assert words.crest(Summary()) == ""
-    assert words.king(Summary(king="Osric II", sitting=True)) == "under Osric II"
-    assert words.king(Summary(king="Osric II", finished=True)) == ""
+    assert cover_words.crest(Summary()) == ""
+    assert cover_words.king(Summary(king="Osric II", sitting=True)) == "under Osric II"
+    assert cover_words.king(Summary(king="Osric II", finished=True)) == ""
+
+
+def test_every_game_says_how_far_it_is_and_who_leads() -> None:
+    players = tuple(ChairPlayer(party, "", "") for party in (2, 4))
+    going = words.cover("throne", Summary(players=players, round=6, sitting=True, leading=4))
+    assert (going.place, going.leading) == ("Round 6", "Thale is nearest to the throne")
+    assert going.crest == going.crests[1] and going.crest.startswith("ox.")
+    lost = words.cover("throne", Summary(players=players, round=9, finished=True))
+    assert (lost.place, lost.leading) == ("over after 9 rounds", "the empire has fallen")
+    assert words.cover("kings", Summary()).place == "not begun yet"
+    assert words.cover("no such game", Summary(finished=True)).place == "finished"
 
 
 @pytest.mark.usefixtures("drawn")
