@@ -278,6 +278,6 @@ class LogPanel(Panel):
         super().restyle()
         if hasattr(self, "card"):
             self.card.restyle()
-            self.note.setFont(self.look.font(16))
+            self.note.setFont(self.look.font(20))
             self.note.setStyleSheet(f"color: {theme.shown(theme.DUSK)};")
             self.lines.doItemsLayout()

@@ -204,7 +204,7 @@ class WhyPanel(Panel):
                 sheet.paragraph(part, 20)
         clauses = self._rules.clause_words(topic)
         if clauses:
-            sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 16, ink=DUSK)
+            sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 20, ink=DUSK)
         sheet.heading(self.tr("Read on"))
         doors: list[tuple[str, object]] = [(title(one), one) for one in self._rules.neighbours(topic)]
         sheet.links(self.tr("Read on"), doors)

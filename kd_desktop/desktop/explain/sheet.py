@@ -50,8 +50,8 @@ class CauseSlip(QAbstractButton):
         look = self.look
         return (
             look.type(22, 700, ink=INK, ground=face),
-            look.type(18, 600, ink=INK, ground=face),
-            look.type(16, ink=MUTE, ground=face),
+            look.type(20, 600, ink=INK, ground=face),
+            look.type(20, ink=MUTE, ground=face),
         )
 
     def _figure_room(self) -> float:

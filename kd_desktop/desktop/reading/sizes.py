@@ -117,7 +117,7 @@ def sheet_sizes(look: Appearance) -> Sizes:
 
 def note_sizes(look: Appearance) -> Sizes:
     """For a small sheet that lies on the table among other things."""
-    body, note = look.px(20), look.px(18)
+    body = note = look.px(20)
     pad = float(look.gap(22)) + 8.0
     lead = body * 1.36 * fonts.lead()
     return Sizes(body, body, look.px(25), note, note * 1.5 + look.gap(10), pad, pad, lead, "words", air=0.4)

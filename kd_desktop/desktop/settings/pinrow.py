@@ -122,6 +122,6 @@ class PinRow(QWidget):
     def restyle(self) -> None:
         """Set everything in the present size."""
         look = self.look
-        look.dress(self.title, PAPER, 20, 700)
-        look.dress(self.about, DUSK, 17)
-        look.dress(self.note, BRASS, 17, 600)
+        look.dress(self.title, PAPER, 22, 700)
+        look.dress(self.about, DUSK, 20)
+        look.dress(self.note, BRASS, 20, 600)

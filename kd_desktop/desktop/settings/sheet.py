@@ -203,7 +203,7 @@ class SettingsSheet(Panel):
         for head in self.heads.values():
             head.setFont(look.font(26, 600, serif=True))
             head.setStyleSheet(f"color: {shown(BONE)}; border-bottom: 2px solid {shown(BRASS)};")
-        look.dress(self.trouble, PAPER, 18)
+        look.dress(self.trouble, PAPER, 20)
         self._show()
         QTimer.singleShot(0, self, self._bring_focused)
 

@@ -66,11 +66,12 @@ class WhoPlays(Panel):
     def restyle(self) -> None:
         """Measure everything anew."""
         super().restyle()
+        self.look.dress(self.about, DUSK, 20)
         for label in self._labels:
             label.setFont(self.look.font(22, 600, serif=True))
             label.setMinimumWidth(self.look.gap(250))
         for meaning in self._meanings.values():
-            self.look.dress(meaning, DUSK, 18)
+            self.look.dress(meaning, DUSK, 20)
 
     def refresh(self) -> None:
         """Show who plays now."""

@@ -242,7 +242,7 @@ class Scrubber(QWidget):
         """Set everything in the present size."""
         look = self.look
         self.sentence.setFont(look.font(26, serif=True))
-        self.note.setFont(look.font(18))
+        self.note.setFont(look.font(20))
         self.sentence.setStyleSheet(f"color: {theme.shown(INK)}; background: transparent;")
         self.note.setStyleSheet(f"color: {theme.shown(INK)}; background: transparent;")
         gap = look.gap(16)

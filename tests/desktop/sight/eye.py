@@ -35,7 +35,7 @@ from tests.desktop.sight.icons import IconWatch
 from tests.desktop.sight.plots import Lost, printed_by_pyqtgraph
 
 GREYS = ("#efefef", "#f0f0f0", "#ececec", "#d4d0c8")
-MANY = 40
+MANY = 45
 """A line with more letters than so many is read, not only counted."""
 TOUCH = 1.5
 """Pixels by which ink may stray over an edge: serifs and rounding."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 
-SHARE = 0.66
+SHARE = 0.6
 """The least side of an icon, as a share of the least size of text."""
 AIR = 0.14
 """How much of its side an icon leaves free at each edge, about."""
