@@ -48,9 +48,9 @@ class WhoPlays(Panel):
         self._levels: dict[int, Levels] = {}
         self._labels: list[Label] = []
         self._meanings: dict[int, Label] = {}
+        self.about = Label(about)
         super().__init__(look, self.tr("Who plays"), parent)
         self.wide = 760
-        self.about = Label(about)
         self.about.setWordWrap(True)
         self._list = QVBoxLayout()
         self.body.addWidget(self.about)
