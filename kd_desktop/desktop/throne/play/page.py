@@ -156,7 +156,7 @@ class ThronePage(GamePage):
             self.bar,
             lambda: table.seats,
             self.strip.plates,
-            table.projects,
+            lambda: tuple(table.projects.tiles.values()),
         )
 
     # who listens to whom -----------------------------------------------------------------------------

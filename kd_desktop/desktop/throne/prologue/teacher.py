@@ -38,7 +38,7 @@ class Sights(NamedTuple):
     bar: QWidget
     seats: Callable[[], Sequence[QWidget]]
     actions: Mapping[str, QWidget]
-    projects: QWidget
+    projects: Callable[[], Sequence[QWidget]]
 
 
 class ThroneRoom:
@@ -141,9 +141,9 @@ class ThroneRoom:
         return [box for part in parts if (box := self._shown(part)) is not None]
 
     def read(self) -> list[QRect]:
-        """The Threat, the hand, the tracks and the Projects."""
+        """The Threat, the hand, the tracks, the Projects in play and the claimants."""
         sights = self.sights
-        parts = (sights.threat, sights.hand, sights.tracks, sights.projects)
+        parts = (sights.threat, sights.hand, sights.tracks, *sights.projects(), *sights.seats())
         return [box for part in parts if (box := self._shown(part)) is not None]
 
 
