@@ -121,7 +121,7 @@ class SavingDialog(QDialog):
         self.out = out
         self.writing: BookWriting | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("The chronicle book"))
+        self.setWindowTitle(self.tr("The chronicle book – Crown Council"))
         self.setObjectName("saving")
         self.words = Label(self.tr("The book is being written."))
         self.words.setWordWrap(True)

@@ -155,7 +155,7 @@ class TvWindow(QWidget):
 
     def call(self, campaign: str) -> None:
         """Say in its title which campaign it shows."""
-        self.setWindowTitle(self.tr("{campaign} on the TV").format(campaign=campaign))
+        self.setWindowTitle(self.tr("{campaign} on the TV – Crown Council").format(campaign=campaign))
 
     # --- what it shows ----------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ def test_the_window_goes_with_the_session(qtbot: QtBot, session: Session, tv: Co
 
 def test_asking_again_brings_the_same_tv(session: Session, tv: CouncilTv) -> None:
     assert open_tv(session) is tv
-    assert session.store.title and tv.windowTitle() == f"{session.store.title} on the TV"
+    assert session.store.title and tv.windowTitle() == f"{session.store.title} on the TV – Crown Council"
     tv.close()
     other = open_tv(session)
     assert other is not tv

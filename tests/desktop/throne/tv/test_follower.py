@@ -36,7 +36,7 @@ def session(qtbot: QtBot, data_folder: Path) -> Iterator[Session]:
 
 def test_it_follows_every_act_and_goes_with_the_game(qtbot: QtBot, session: Session) -> None:
     tv = open_tv(session)
-    assert tv.isVisible() and tv.windowTitle() == "Trial on the TV"
+    assert tv.isVisible() and tv.windowTitle() == "Trial on the TV – Crown Council"
     assert open_tv(session) is tv
     mind, heard = Councillor(5, "page", game="throne"), 0
     for _ in range(24):
