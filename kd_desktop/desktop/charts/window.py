@@ -172,7 +172,8 @@ class ChroniclesWindow(QWidget):
         self._draw()
 
     def _fill_list(self) -> None:
-        self.setWindowTitle(self.tr("Chronicles of {campaign} – Crown Council").format(campaign=self.charts.title))
+        title = self.tr("Chronicles of {campaign} – Crown Council")
+        self.setWindowTitle(title.format(campaign=self.charts.title))
         for box in (self.list, self.picker):
             box.blockSignals(True)
             box.addItems([page.name for page in self.charts.pages])
