@@ -141,7 +141,7 @@ class KeySheet(Panel):
         self._fold()
 
     def _shown(self) -> list[Group]:
-        return [group for group in self.groups if not group.isHidden()]
+        return [group for group in self.groups if group.of.name not in self._idle]
 
     def restyle(self) -> None:
         """Measure everything anew."""
