@@ -106,6 +106,14 @@ class ChairRow(QWidget):
         self.meaning.setVisible(self.kind != "empty")
         self.changed.emit()
 
+    def take_over(self, before: ChairRow) -> None:
+        """Who was to sit in this chair of another game sits here."""
+        self.name.setText(before.name.text())
+        self.levels.choose(before.levels.level)
+        if before.kind in self.kinds.plates:
+            self.kinds.choose(before.kind)
+        self._toggled()
+
     def chair(self) -> Chair | None:
         """The chair, None when it stays empty."""
         if self.kind == "empty":
@@ -364,6 +372,7 @@ class NewCampaign(QWidget):
             title, note = seating.chosen
             self.choose.setText(title)
             self.choose.offer(note)
+        former = self.rows
         cleared(self._chairs)
         self.rows = []
         for number in range(seating.chairs):
@@ -373,6 +382,8 @@ class NewCampaign(QWidget):
             self._chairs.addWidget(row)
             self.rows.append(row)
             row.show()
+        for row, before in zip(self.rows, former, strict=False):
+            row.take_over(before)
         self._chain()
 
     def _chain(self) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.desktop.kings.play.keyboard import Clock, Key
+from tests.desktop.keyboard import Clock, Key
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate

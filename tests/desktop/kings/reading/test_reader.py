@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from kd_desktop.desktop.kings.reading.pictures import after, print_of
 from kd_desktop.desktop.kings.reading.readings import letter
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.prints import has_print, prints
+from kd_desktop.desktop.kit.prints import Prints, has_print
 from kd_desktop.desktop.reading.model import Asked, Reading, Step, Verdict
 from kd_desktop.desktop.reading.setting import Setting, set_in
 from kd_desktop.desktop.reading.sizes import reader_sizes
@@ -94,12 +94,12 @@ def test_an_outcome_may_name_another_state_of_its_picture() -> None:
 def test_a_print_is_made_once_for_a_width_outside_the_window(qapp: object) -> None:
     assert qapp is not None
     told: list[str] = []
-    prints.ready.connect(told.append)
-    assert prints.of("weaver", 321) is None
-    prints.wait()
+    made_here = Prints()
+    made_here.ready.connect(told.append)
+    assert made_here.of("weaver", 321) is None
+    made_here.wait()
     qapp.processEvents()  # type: ignore[attr-defined]
     assert told == ["weaver"]
-    made = prints.of("weaver", 321)
+    made = made_here.of("weaver", 321)
     assert made is not None and (made.width(), made.height()) == (321, 100)
-    assert prints.of("weaver", 321) is made
-    prints.ready.disconnect(told.append)
+    assert made_here.of("weaver", 321) is made
