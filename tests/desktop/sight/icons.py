@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSize
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 
-SHARE = 0.6
-"""The least side of an icon, as a share of the least size of text."""
+SHARES = {"icon": 0.6, "emblem": 0.5}
+"""The least side of an icon, and of an emblem that only goes with a title, in shares of the least text."""
 AIR = 0.14
 """How much of its side an icon leaves free at each edge, about."""
 
@@ -18,12 +18,16 @@ Draw = Callable[..., None]
 
 
 class PrintedIcon(NamedTuple):
-    """An icon as printed: its box and what can be seen there, in pixels of the surface; and its press."""
+    """An icon as printed: its box and what can be seen there, in pixels of the surface; and its press.
+
+    `share` of the least text is how large it must be.
+    """
 
     name: str
     box: QRectF
     seen: QRectF
     sheet: int
+    share: float
 
     @property
     def ink(self) -> QRectF:
@@ -40,16 +44,16 @@ class IconWatch:
 
     def begin(self, patch: pytest.MonkeyPatch) -> None:
         """Sees every icon and emblem printed until the patch is undone."""
-        for kind in ("icon", "emblem"):
-            patch.setattr(Painter, kind, self._told(getattr(Painter, kind)))
+        for kind in SHARES:
+            patch.setattr(Painter, kind, self._told(getattr(Painter, kind), SHARES[kind]))
 
-    def _told(self, draw: Draw) -> Draw:
+    def _told(self, draw: Draw, share: float) -> Draw:
         def told(
             painter: Painter, name: str, cx: float, cy: float, size: float, colour: str = theme.INK
         ) -> None:
             box = QRectF(cx - size / 2, cy - size / 2, size, size)
             to_surface = painter.p.combinedTransform()
-            one = PrintedIcon(name, to_surface.mapRect(box), painter.seen(), painter.number)
+            one = PrintedIcon(name, to_surface.mapRect(box), painter.seen(), painter.number, share)
             self.printed.append(one)
             draw(painter, name, cx, cy, size, colour)
 
@@ -66,7 +70,7 @@ class IconWatch:
             rolled = one.seen.size().toSize() in rolls
             if not rolled and not one.seen.adjusted(-touch, -touch, touch, touch).contains(one.ink):
                 yield f"icon cut: {one.name} {_of(one.box)} in {_of(one.seen)}"
-            if one.box.width() < least * SHARE:
+            if one.box.width() < least * one.share:
                 yield f"icon small: {one.name} {one.box.width():.1f} px"
             beside = sheets.setdefault(one.sheet, [])
             for name, ink in beside:
