@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.desktop.keyboard import Clock, Key
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
@@ -21,6 +20,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, NameKing
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
+from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import show
