@@ -84,8 +84,8 @@ class Group(QWidget):
         self._grid.setVerticalSpacing(look.gap(4))
         look.dress(self.heading, GOLD, 22, 600, serif=True)
         for name, words in zip(self.names, self.words, strict=True):
-            look.dress(name, PAPER, 18, 700)
-            look.dress(words, BONE, 18)
+            look.dress(name, PAPER, 20, 700)
+            look.dress(words, BONE, 20)
 
 
 class Scroll(QScrollArea):
@@ -162,7 +162,7 @@ class KeySheet(Panel):
         look = self.look
         gap, between = look.gap(16), look.gap(30)
         width, height = self._room()
-        most = max(1, min(MOST, (width + between) // (look.px(18) * BREADTH + between)))
+        most = max(1, min(MOST, (width + between) // (look.px(20) * BREADTH + between)))
         best: tuple[int, int, list[int]] | None = None
         for n in range(1, most + 1):
             heights = [group.high((width - (n - 1) * between) // n) for group in self._shown()]
