@@ -31,6 +31,7 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
 from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.plates import RING, Plate
 from tests.desktop.sight.icons import IconWatch
 from tests.desktop.sight.plots import Lost, printed_by_pyqtgraph
 
@@ -257,7 +258,8 @@ def _samples(widget: QWidget) -> list[QPoint]:
     """Points of it that lie inside everything that holds it."""
     seen = widget.visibleRegion().boundingRect()
     whole = widget.rect()
-    box = whole.adjusted(3, 3, -3, -3)
+    edge = RING if isinstance(widget, Plate) else 3  # the room for a plate's ring may be another's
+    box = whole.adjusted(edge, edge, -edge, -edge)
     points = [
         QPoint(round(box.left() + box.width() * x), round(box.top() + box.height() * y))
         for x in (0.02, 0.25, 0.5, 0.75, 0.98)
