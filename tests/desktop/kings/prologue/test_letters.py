@@ -205,6 +205,7 @@ def test_a_letter_stays_when_a_computer_ends_its_moment_and_goes_with_the_next_a
 ) -> None:
     """Who reads slowly reads on: about taking back, though the next house has voted meanwhile."""
     monkeypatch.setattr(module, "READING", 60_000)
+    voting.chancellor._beat.setInterval(0)  # before the next house votes, however quick it is
     hands = Hands(voting.qtbot, voting.window)
     hands.move()
     number = voting.session.number
