@@ -9,7 +9,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
-from kd_desktop.desktop.kit.plates import RING, Plate
+from kd_desktop.desktop.kit.plates import Plate
+
+LAP = 5
+"""Pixels by which plates may share the room for their rings, where that keeps them in one row."""
 
 
 class AnswerRow(QWidget):
@@ -22,7 +25,7 @@ class AnswerRow(QWidget):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.flow = Flow(self, gap=look.gap(6), right=True, lap=RING)
+        self.flow = Flow(self, gap=look.gap(6), right=True, lap=LAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def add(self, plate: Plate) -> Plate:

@@ -31,7 +31,6 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
 from kd_desktop.desktop.kit.panel import Panel
-from kd_desktop.desktop.kit.plates import RING, Plate
 from tests.desktop.sight.icons import IconWatch
 from tests.desktop.sight.plots import Lost, printed_by_pyqtgraph
 
@@ -114,7 +113,7 @@ class Eye:
                 yield f"cut: {one.words!r} {_of(one.ink)} in {_of(one.seen)}"
             if one.px < body(one.words, least) - 0.1:
                 yield f"small for so many words: {one.words!r} {one.px:.1f} px"
-            if one.px < round(least) - 0.1:
+            if one.px < least - 0.1:
                 yield f"small: {one.words!r} {one.px:.1f} px"
             if theme.contrast(one.set.ink, one.set.ground) < theme.TEXT_CONTRAST:
                 yield f"pale: {one.words!r} {one.set.ink} on {one.set.ground}"
@@ -258,8 +257,7 @@ def _samples(widget: QWidget) -> list[QPoint]:
     """Points of it that lie inside everything that holds it."""
     seen = widget.visibleRegion().boundingRect()
     whole = widget.rect()
-    edge = RING if isinstance(widget, Plate) else 3  # the room for a plate's ring may be another's
-    box = whole.adjusted(edge, edge, -edge, -edge)
+    box = whole.adjusted(3, 3, -3, -3)
     points = [
         QPoint(round(box.left() + box.width() * x), round(box.top() + box.height() * y))
         for x in (0.02, 0.25, 0.5, 0.75, 0.98)

@@ -100,7 +100,8 @@ def look_at(
         eye.forget()
         with eye.watching(monkeypatch):
             stage.reprint()
-            least = SMALLEST * height // 1080 if is_tv else least_text(width, height, text)
+            scale = min(width / 1920, height / 1080)
+            least = SMALLEST * scale if is_tv else least_text(width, height, text)
             found += [f"{width}x{height} {text:.0%}: {one}" for one in eye.findings(stage.subject, least)]
     return found
 
