@@ -590,7 +590,12 @@ class ThronePage(GamePage):
         from kd_desktop.desktop.tv.follower import AtTable
 
         if self.session is not None:
-            at = AtTable(still=lambda: self.look.still, seen=self.seen)
+            at = AtTable(
+                still=lambda: self.look.still,
+                told=self.revealing.told,
+                put_away=self.revealing.put_away,
+                seen=self.seen,
+            )
             fit_tv(open_tv(self.session, self.window(), at), self.look)
 
     def pose(self, party: str | None) -> None:

@@ -32,14 +32,15 @@ TOLD = 4
 
 
 class Revealing(QWidget):
-    """The page over the table. `finished` tells that everything lies open."""
+    """The page over the table. `finished` tells that everything lies open, `put_away` that it has been seen."""
 
     finished = Signal()
+    put_away = Signal()
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.active = False
+        self._told: View | None = None
         self.card, self.track = ThreatCard(look), ThreatTrack(look)
         self.reveal, self.follows = RevealTable(look), FollowingSteps(look)
         self.given, self.board = GivenSoFar(look), Board(look)
@@ -62,7 +63,7 @@ class Revealing(QWidget):
         value = reveal(view, threat.cost, had, who) if threat is not None else None
         if value is None or threat is None:
             return False
-        self.active = True
+        self._told = view
         self.card.set_threat(threat._replace(beaten=event.beaten))
         self.track.set_failed(now.threat_track)
         self.given.set_given(given(view))
@@ -104,9 +105,20 @@ class Revealing(QWidget):
             self.reveal.skip()
         return running
 
+    @property
+    def active(self) -> bool:
+        """Whether it lies over the table."""
+        return self._told is not None
+
+    def told(self) -> View | None:
+        """What the table has been told while it lies there; None when it doesn't."""
+        return self._told
+
     def leave(self) -> None:
         """It has been seen."""
-        self.active = False
+        was, self._told = self._told, None
+        if was is not None:
+            self.put_away.emit()
 
     # layout ------------------------------------------------------------------------------------------
 

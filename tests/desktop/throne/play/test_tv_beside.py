@@ -1,0 +1,48 @@
+"""The TV beside the table: it never goes on before the table does."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.throne.tv import ThroneTv
+from kd_desktop.desktop.tv.follower import LATER_MS
+from kd_desktop.engine.throne.view import View
+from tests.bounded import so_long
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+
+RESTS = ("TELL_MS", "SHORT_MS", "CARD_MS", "OPEN_MS", "ADD_MS", "VERDICT_MS")
+
+
+def shown(tv: ThroneTv) -> View | None:
+    """The moment of the set-asides that lies on the TV; None when something else does."""
+    page = tv.page.page
+    return page.view if page is not None and page.kind == "reveal" else None
+
+
+@pytest.mark.parametrize("early", [True, False], ids=["open before", "opened meanwhile"])
+def test_a_verdict_stays_on_the_tv_until_the_table_lets_it_happen(
+    qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch, early: bool
+) -> None:
+    """IT-THREAT-6: what was set aside is seen by everybody for as long as anybody looks at it."""
+    for name in RESTS:
+        monkeypatch.setattr(f"kd_desktop.desktop.throne.tv.script.{name}", 1)
+    page = sit("pc")
+    people = People(qtbot, page, 3)
+    if early:
+        page.open_tv()
+    for _ in so_long(lambda: not page.held_up()):
+        people.settle()
+        if not page.held_up():
+            people.act()
+    if not early:
+        page.open_tv()
+    tv = next(one for one in QApplication.topLevelWidgets() if isinstance(one, ThroneTv) and one.isVisible())
+    told = page.revealing.told()
+    assert told is not None and page.session is not None and told != page.session.view(None)
+    qtbot.waitUntil(lambda: shown(tv) == told and not tv.moving)
+    qtbot.wait(LATER_MS * 3)
+    assert shown(tv) == told
+    for _ in so_long(page.held_up):
+        page.let_it_happen()
+    qtbot.waitUntil(lambda: shown(tv) != told)
