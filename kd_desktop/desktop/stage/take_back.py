@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -35,6 +36,43 @@ class UndoWords(Protocol):
 
     def agrees(self, seat: int) -> str:
         """Who presses for that seat."""
+
+
+class ViewUndoWords:
+    """Said of the table's `view`; nothing where there is none.
+
+    `name` names a seat of a view, `done` an act, `reason` why an act stands; `agrees` says who presses for a
+    seat.
+    """
+
+    def __init__(
+        self,
+        view: Callable[[], Any],
+        name: Callable[[Any, int], str],
+        done: Callable[[Command, Any], str],
+        reason: Callable[[Message | None, Any], str],
+        agrees: Callable[[int], str],
+    ) -> None:
+        self._view, self._name, self._done, self._reason = view, name, done, reason
+        self.agrees = agrees
+
+    def act(self, seat: int, command: Command) -> str:
+        """Who did what."""
+        view = self._view()
+        if view is None:
+            return ""
+        words = QCoreApplication.translate("TakeBack", "{who}: {act}")
+        return words.format(who=self._name(view, seat), act=self._done(command, view))
+
+    def deed(self, command: Command) -> str:
+        """What was done."""
+        view = self._view()
+        return self._done(command, view) if view is not None else ""
+
+    def why_not(self, message: Message | None) -> str:
+        """Why the last act stands."""
+        view = self._view()
+        return self._reason(message, view) if view is not None else ""
 
 
 class TakeBack(Panel):

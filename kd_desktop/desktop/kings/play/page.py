@@ -40,7 +40,7 @@ from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
 from kd_desktop.desktop.kings.play.travels import Travels
-from kd_desktop.desktop.kings.play.undo_words import CouncilUndoWords
+from kd_desktop.desktop.kings.play.undo_words import undo_words
 from kd_desktop.desktop.kings.play.who_plays import house_chairs
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
@@ -130,13 +130,13 @@ class PlayPage(GamePage):
         self.give_up_panel = GiveUp(look, self, at)
         self.advice_panel = AdvicePanel(look, self, at, self.chamber)
         self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
-        undo_words = CouncilUndoWords(at)
-        self.take_back_panel = TakeBack(look, self, undo_words)
+        said = undo_words(at)
+        self.take_back_panel = TakeBack(look, self, said)
         self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
         self.panels.add(self.who_panel, self.give_up_panel, self.diary_panel, self.councillor_panel)
         self.panels.add(self.take_back_panel)
         self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, undo_words)
+        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
 
     def _make_telling(self) -> None:
         """What tells of the game: as it happens, as it was, and what it means."""

@@ -18,6 +18,7 @@ from kd_desktop.desktop.kings.table.question_strip import QuestionStrip
 from kd_desktop.desktop.kings.table.seats import SeatsColumn
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import table_tile
+from kd_desktop.desktop.kit.tabs import fill_tabs
 
 Mode = Literal["wide", "middle", "narrow"]
 WIDE = 1500
@@ -114,14 +115,7 @@ class TablePage(QWidget):
         names = self._names()
         if self._shown not in names:
             self._shown = "letter"
-        self.tabs.blockSignals(True)
-        if [self.tabs.tabData(i) for i in range(self.tabs.count())] != list(names):
-            while self.tabs.count():
-                self.tabs.removeTab(0)
-            for key, word in names.items():
-                self.tabs.setTabData(self.tabs.addTab(word), key)
-        self.tabs.setCurrentIndex(list(names).index(self._shown))
-        self.tabs.blockSignals(False)
+        fill_tabs(self.tabs, names, self._shown)
         self.tabs.setFont(self.look.font(18, 600))
 
     # the question --------------------------------------------------------------------------------------

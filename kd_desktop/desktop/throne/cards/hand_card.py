@@ -12,10 +12,10 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, TEAL
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.stage.acts import Acts, ease
+from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, least, usual
-from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
+from kd_desktop.desktop.throne.cards.part import MovingPart, with_edge
 from kd_desktop.desktop.throne.cards.values import HandValue
 from kd_desktop.desktop.throne.cards.words import card_words
 
@@ -23,7 +23,7 @@ TURN_MS = 320
 """How long a card takes to be turned over."""
 
 
-class HandCard(CardPart):
+class HandCard(MovingPart):
     """A card of a hand. While it lies `covered` nothing of it is shown or read.
 
     `uncover` and `cover` turn it over; what is covered is hidden at once, only its picture takes time.
@@ -33,9 +33,7 @@ class HandCard(CardPart):
         super().__init__(look)
         self.value: HandValue | None = None
         self.covered = False
-        self._way = 1.0
         self._back = Baked()
-        self._acts = Acts(self)
 
     def set_card(self, value: HandValue) -> None:
         """Hold that card, open or covered as it was."""
@@ -74,19 +72,6 @@ class HandCard(CardPart):
         self._acts.stop()
         self.covered, self._way = True, 1.0
         self._tell()
-
-    @property
-    def running(self) -> bool:
-        """Whether it is being turned."""
-        return self._acts.running
-
-    def skip(self) -> None:
-        """Have it turned."""
-        self._acts.hurry()
-
-    def _move(self, t: float) -> None:
-        self._way = t
-        self.update()
 
     def sizeHint(self) -> QSize:
         """A picture, and beside it lines of the present text size."""

@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
+from kd_desktop.desktop.stage.acts import Acts
 
 EDGE = 8
 """Pixels left free around a card for its shadow and its focus ring."""
@@ -161,3 +162,25 @@ class CardPart(QAbstractButton):
 
     def draw_over(self, canvas: QPainter) -> None:
         """What moves over the print, with every frame."""
+
+
+class MovingPart(CardPart):
+    """One that shows how it changes: `_way` is how far the movement has come, 1 at rest."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self._way = 1.0
+        self._acts = Acts(self)
+
+    @property
+    def running(self) -> bool:
+        """Whether it is on its way."""
+        return self._acts.running
+
+    def skip(self) -> None:
+        """Have it arrive."""
+        self._acts.hurry()
+
+    def _move(self, t: float) -> None:
+        self._way = t
+        self.update()

@@ -10,9 +10,9 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import BRASS, INK
-from kd_desktop.desktop.stage.acts import Acts, ease
+from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import project_print
-from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
+from kd_desktop.desktop.throne.cards.part import MovingPart, with_edge
 from kd_desktop.desktop.throne.cards.values import ProjectValue
 from kd_desktop.desktop.throne.cards.words import project_words
 
@@ -20,7 +20,7 @@ LAY_MS = 360
 """How long tokens take to be laid on their places."""
 
 
-class ProjectTile(CardPart):
+class ProjectTile(MovingPart):
     """Picture, title, owner, a place for every token asked, and what each builder gets.
 
     `lay` shows how tokens come to lie on it.
@@ -31,8 +31,6 @@ class ProjectTile(CardPart):
         self.value: ProjectValue | None = None
         self.yours = 0
         self._new: frozenset[int] = frozenset()
-        self._way = 1.0
-        self._acts = Acts(self)
 
     def set_project(self, value: ProjectValue, yours: int = 0) -> None:
         """Show that Project; `yours` is the party whose view it is."""
@@ -55,15 +53,6 @@ class ProjectTile(CardPart):
             if self._new:
                 self.renew()
                 self._acts.play([(LAY_MS, self._move)], motion=True)
-
-    @property
-    def running(self) -> bool:
-        """Whether tokens are being laid."""
-        return self._acts.running
-
-    def skip(self) -> None:
-        """Have them all lie there."""
-        self._acts.hurry()
 
     def _move(self, t: float) -> None:
         self._way = t

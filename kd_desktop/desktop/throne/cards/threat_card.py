@@ -12,9 +12,9 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import INK, OXBLOOD
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.stage.acts import Acts, ease
+from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
+from kd_desktop.desktop.throne.cards.part import MovingPart, with_edge
 from kd_desktop.desktop.throne.cards.threat_print import draw_threat, least
 from kd_desktop.desktop.throne.cards.values import ThreatValue
 from kd_desktop.desktop.throne.cards.words import threat_words
@@ -23,7 +23,7 @@ TURN_MS = 420
 """How long it takes to be turned up."""
 
 
-class ThreatCard(CardPart):
+class ThreatCard(MovingPart):
     """The card, or the back of its deck while there is none.
 
     `turn_up` shows how it is turned over.
@@ -32,9 +32,7 @@ class ThreatCard(CardPart):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.value: ThreatValue | None = None
-        self._way = 1.0
         self._back = Baked()
-        self._acts = Acts(self)
         self.set_threat(None)
 
     def set_threat(self, value: ThreatValue | None) -> None:
@@ -50,19 +48,6 @@ class ThreatCard(CardPart):
         """Turn that Threat up from the deck; at once where motion is reduced."""
         self.set_threat(value)
         self._acts.play([(TURN_MS, self._move)], not self.look.still and self.isVisible())
-
-    @property
-    def running(self) -> bool:
-        """Whether it is being turned up."""
-        return self._acts.running
-
-    def skip(self) -> None:
-        """Have it turned up."""
-        self._acts.hurry()
-
-    def _move(self, t: float) -> None:
-        self._way = t
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Head, a picture, the price, and boxes of three lines."""

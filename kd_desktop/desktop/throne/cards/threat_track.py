@@ -9,9 +9,9 @@ from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.stage.acts import Acts, ease
+from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
+from kd_desktop.desktop.throne.cards.part import EDGE, MovingPart
 from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words
 
 SHAPE = 3.8
@@ -38,14 +38,13 @@ def track_box(box: QRectF) -> QRectF:
     return QRectF(box.x(), box.center().y() - high / 2, high * SHAPE, high)
 
 
-class ThreatTrack(CardPart):
+class ThreatTrack(MovingPart):
     """The track. `advance` shows how the marker moves."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.failed = 0
-        self._from, self._way = 0, 1.0
-        self._acts = Acts(self)
+        self._from = 0
         self.subject = TableSubject("threat_track")
         self.set_failed(0)
 
@@ -65,15 +64,6 @@ class ThreatTrack(CardPart):
         if before != failed:
             self._from = before
             self._acts.play([(MOVE_MS, self._move)], not self.look.still)
-
-    @property
-    def running(self) -> bool:
-        """Whether the marker is on its way."""
-        return self._acts.running
-
-    def skip(self) -> None:
-        """Have it arrive."""
-        self._acts.hurry()
 
     def _move(self, t: float) -> None:
         self._way = t

@@ -51,7 +51,7 @@ from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
-from kd_desktop.desktop.throne.play.undo_words import ThroneUndoWords
+from kd_desktop.desktop.throne.play.undo_words import undo_words
 from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne import events as e
@@ -120,10 +120,10 @@ class ThronePage(GamePage):
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
         about = self.tr("A change counts at once, and the curtain falls.")
         self.who_panel = WhoPlays(look, self, lambda: chair_lines(at.session), about)
-        undo_words = ThroneUndoWords(at)
-        self.take_back_panel = TakeBack(look, self, undo_words)
+        said = undo_words(at)
+        self.take_back_panel = TakeBack(look, self, said)
         self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, undo_words)
+        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
 
     def _make_hands(self) -> None:
         """What people act by."""

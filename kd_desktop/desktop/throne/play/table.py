@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QTabBar, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.tabs import fill_tabs
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
@@ -129,14 +130,7 @@ class ThroneTable(QWidget):
         names = self._names()
         if self._shown not in names:
             self._shown = next(iter(names))
-        self.tabs.blockSignals(True)
-        if [self.tabs.tabData(at) for at in range(self.tabs.count())] != list(names):
-            while self.tabs.count():
-                self.tabs.removeTab(0)
-            for key, word in names.items():
-                self.tabs.setTabData(self.tabs.addTab(word), key)
-        self.tabs.setCurrentIndex(list(names).index(self._shown))
-        self.tabs.blockSignals(False)
+        fill_tabs(self.tabs, names, self._shown)
         self.tabs.setFont(self.look.font(18, 600))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,0 +1,19 @@
+"""Tabs in place of columns where there is no room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QTabBar
+
+
+def fill_tabs(tabs: QTabBar, names: Mapping[str, str], shown: str) -> None:
+    """Put these words on the tabs, by their keys, with that one in front; nothing is told of it."""
+    tabs.blockSignals(True)
+    if [tabs.tabData(at) for at in range(tabs.count())] != list(names):
+        while tabs.count():
+            tabs.removeTab(0)
+        for key, word in names.items():
+            tabs.setTabData(tabs.addTab(word), key)
+    tabs.setCurrentIndex(list(names).index(shown))
+    tabs.blockSignals(False)
