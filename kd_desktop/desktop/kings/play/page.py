@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.log_panel import LogPanel
@@ -61,12 +61,13 @@ from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
-from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
+from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.engine.kings import events as e
@@ -76,7 +77,7 @@ from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.errors import StorageError
 
 
-class PlayPage(GamePage):
+class PlayPage(CurtainedPage):
     """One open campaign on the screen: table or ceremony, chamber and bar."""
 
     def __init__(self, look: Appearance) -> None:
@@ -562,28 +563,7 @@ class PlayPage(GamePage):
     def panic(self) -> None:
         """Hide everything that is anybody's own, at once, and put the deals away."""
         self.deal_panel.hide()
-        self.edge.panic()
-        self.refresh()
-
-    def stir(self) -> None:
-        """An open curtain stays open."""
-        self.edge.stir()
-
-    def turn_away(self) -> None:
-        """The curtain falls."""
-        self.edge.leave_alone()
-
-    def turn_back(self) -> None:
-        """What one who is alone had open comes back."""
-        self.edge.come_back()
-
-    def guard(self) -> PinGuard:
-        """The PINs of the houses' chambers."""
-        return self.pins
-
-    def home(self) -> QWidget:
-        """The sentence in the bar."""
-        return self.bar
+        super().panic()
 
     def header_words(self) -> HeaderWords:
         """Reign, king, round and year, as far as they have been told."""

@@ -23,11 +23,12 @@ from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import PACE_MS, Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
-from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
+from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.desktop.throne.claimants import claimant
@@ -67,7 +68,7 @@ SOON_MS = 120
 """Answers that computers give out of sight are shown so soon, and several of them at once."""
 
 
-class ThronePage(GamePage):
+class ThronePage(CurtainedPage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
@@ -535,31 +536,6 @@ class ThronePage(GamePage):
             answer.focus_first()
 
     # what the window asks for ------------------------------------------------------------------------
-
-    def panic(self) -> None:
-        """Hide everything that is anybody's own, at once."""
-        self.edge.panic()
-        self.refresh()
-
-    def stir(self) -> None:
-        """An open curtain stays open."""
-        self.edge.stir()
-
-    def turn_away(self) -> None:
-        """The curtain falls."""
-        self.edge.leave_alone()
-
-    def turn_back(self) -> None:
-        """What one who is alone had open comes back."""
-        self.edge.come_back()
-
-    def guard(self) -> PinGuard:
-        """The PINs of the hands."""
-        return self.pins
-
-    def home(self) -> QWidget:
-        """The sentence in the bar."""
-        return self.bar
 
     def header_words(self) -> HeaderWords:
         """The game's name, round and turn, and what is undealt."""

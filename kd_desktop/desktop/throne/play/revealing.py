@@ -32,7 +32,7 @@ TOLD = 4
 
 
 class Revealing(QWidget):
-    """The page over the table. `finished` tells that all of it lies open, `put_away` that it has been seen."""
+    """The page over the table. `finished` tells that all of it lies open, `put_away` that it was seen."""
 
     finished = Signal()
     put_away = Signal()

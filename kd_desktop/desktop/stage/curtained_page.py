@@ -1,0 +1,43 @@
+"""A page with a bar at its foot and a curtain before what is anybody's own: what the window asks of it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.shell.game_page import GamePage
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.pin_guard import PinGuard
+
+
+class CurtainedPage(GamePage):
+    """A page whose subclass makes the `bar`, the `edge` with its curtain, and the `pins` that lock it."""
+
+    bar: ActionBar
+    edge: CurtainControl
+    pins: PinGuard
+
+    def panic(self) -> None:
+        """Hide everything that is anybody's own, at once."""
+        self.edge.panic()
+        self.refresh()
+
+    def stir(self) -> None:
+        """An open curtain stays open."""
+        self.edge.stir()
+
+    def turn_away(self) -> None:
+        """The curtain falls."""
+        self.edge.leave_alone()
+
+    def turn_back(self) -> None:
+        """What one who is alone had open comes back."""
+        self.edge.come_back()
+
+    def guard(self) -> PinGuard:
+        """The PINs of those who sit there."""
+        return self.pins
+
+    def home(self) -> QWidget:
+        """The sentence in the bar."""
+        return self.bar
