@@ -19,6 +19,8 @@ from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import PACE_MS, Change, Session
@@ -26,11 +28,13 @@ from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import WhoPlays
+from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
+from kd_desktop.desktop.throne.cards.values import open_threat
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
@@ -54,6 +58,7 @@ from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
 from kd_desktop.desktop.throne.play.undo_words import undo_words
 from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
+from kd_desktop.desktop.throne.reading.threats import threat_reading
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
@@ -72,7 +77,7 @@ class ThronePage(CurtainedPage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
-    idle_keys = frozenset(("vote", "board", "table.deals", "table.advice", "table.mind"))
+    idle_keys = frozenset(("vote", "board", "table.deals", "table.advice", "table.mind", "table.sound"))
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -125,6 +130,7 @@ class ThronePage(CurtainedPage):
         self.take_back_panel = TakeBack(look, self, said)
         self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
+        self.aloud = TableAloud(self, look, self._lying)
 
     def _make_hands(self) -> None:
         """What people act by."""
@@ -136,6 +142,7 @@ class ThronePage(CurtainedPage):
             "log": lambda: self.panels.toggle(self.log_panel),
             "undo": self.undoing.undo,
             "next": self._step_on,
+            "aloud": self.aloud.toggle,
             "draw": self._draw,
         }
         self.acts = ThroneActs(acts, self.hand, self.past.key)
@@ -207,8 +214,11 @@ class ThronePage(CurtainedPage):
         self.past.shown.connect(self.help_panel.refresh)
         self.past.shown.connect(self.seen)
         self.past.laid.connect(self.panels.lift)
-        for hint in (self.past.hinted, self.undoing.hinted):
+        for hint in (self.past.hinted, self.undoing.hinted, self.aloud.hinted):
             hint.connect(self.bar.show_hint)
+        self.aloud.follow(self.teacher.note.aloud)
+        self.aloud.left.connect(self._go_on)
+        self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.back.triggered.connect(lambda _: self.past.enter())
         self.menu.undo.triggered.connect(lambda _: self.undoing.undo())
         self.menu.who.triggered.connect(lambda _: self.panels.open(self.who_panel))
@@ -242,6 +252,7 @@ class ThronePage(CurtainedPage):
 
     def close(self) -> bool:
         """Let the game go: hide every secret, save, forget."""
+        aloud_of(self.look).stop()
         session, self.session = self.session, None
         self._goes_on.stop()
         self._soon.stop()
@@ -452,6 +463,16 @@ class ThronePage(CurtainedPage):
     def _shown(self) -> View | None:
         """What the table knows, as it is shown."""
         return self.past.view or self.at.view
+
+    def _lying(self) -> Reading | None:
+        """The Threat that lies open, also with what was set aside; None during the turns of a round."""
+        told = self.revealing.told()
+        view = told if told is not None else self._shown()
+        threat = open_threat(view) if view is not None else None
+        if threat is None:
+            return None
+        words = self.revealing.words
+        return threat_reading(threat, f"{words.first} {words.rest}" if told is not None else "")
 
     # the whole picture -------------------------------------------------------------------------------
 

@@ -138,4 +138,4 @@ def test_the_key_sheet_leaves_out_what_only_councils_have(
     assert groups["vote"].isHidden() and groups["amount"].isVisible()
     table = groups["table"]
     hidden = {line.act for line, name in zip(table.of.lines, table.names, strict=True) if name.isHidden()}
-    assert hidden == {"deals", "advice", "mind"}
+    assert hidden == {"deals", "advice", "mind", "sound"}

@@ -1,0 +1,1 @@
+"""What is read aloud at the throne's table."""
