@@ -41,7 +41,7 @@ from kd_desktop.engine.shapes import Given, Shape
 Seat = int
 """Index of a participant, clockwise from 0. `None` instead of a seat means the table."""
 
-Level = Literal["page", "courtier", "chancellor"]
+Level = Literal["page", "courtier", "chancellor", "royal"]
 """How well the computer plays for somebody; the rules never ask."""
 
 Value = int | str | bool | tuple[int | str, ...]

@@ -47,14 +47,14 @@ def finite(shape: Shape | None) -> bool:
 def count(shape: Shape) -> int:
     """How many answers the shape holds; ValueError when it isn't `finite`."""
     match shape:
+        case Amounts():  # first, because it is by far the most frequent
+            return _sums(shape.most, shape.low, shape.high)
         case OneOf(options, then):
             return sum(_furthers(options, then))
         case Respond(options, then):
             return sum(_furthers(options, then)) + 1
         case Number(low, high):
             return max(high - low + 1, 0)
-        case Amounts(_, most, low, high):
-            return _sums(most, low, high)
         case SomeOf(options, low, high):
             return sum(comb(len(options), size) for size in range(low, high + 1))
         case Order(options, low, high):
@@ -130,7 +130,7 @@ def _is_tuple(given: Any, kind: type, size: int | None = None) -> bool:
     )
 
 
-_counted = lru_cache(maxsize=4096)(count)
+_counted = lru_cache(maxsize=1 << 14)(count)
 """For the parts of a shape, which come again in the next one; the whole seldom does."""
 
 
@@ -142,7 +142,8 @@ def _furthers(options: tuple[str, ...], then: tuple[Shape | None, ...]) -> Seque
 def _nth_option(options: tuple[str, ...], then: tuple[Shape | None, ...], number: int) -> Given:
     if not then:
         return options[number] if number < len(options) else ""
-    for option, more, many in zip(options, then, _furthers(options, then), strict=True):
+    for option, more in zip(options, then, strict=True):
+        many = 1 if more is None else _counted(more)
         if number < many:
             return option if more is None else (option, nth(more, number))
         number -= many

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.memo import by_identity
 
 PromiseKind = Literal[
     "vote",
@@ -71,6 +72,7 @@ class Deal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return parties_of(self.payments, self.promises)
 
 
+@by_identity(64)
 def parties_of(payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> tuple[int, ...]:
     """All payers, payees and promise makers of such a deal, in seat order."""
     seats = {promise.maker for promise in promises}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from kd_desktop.engine.chance import Chance, shuffled
 
 STREAM = "deck"
@@ -17,3 +19,14 @@ def shuffle_in(
 ) -> tuple[tuple[str, ...], Chance]:
     """The whole deck shuffled with the new cards, and the chance after it (KD-SETUP-16, KD-ENV-4)."""
     return shuffled(chance, STREAM, (*deck, *cards))
+
+
+def unread_first(deck: tuple[str, ...], unread: Collection[str], read: Collection[str]) -> tuple[str, ...]:
+    """The shuffled deck with its unread cards on the places that come first, then those that were read.
+
+    The cards of each kind keep their order, and cards of neither their places. So the deck lies as another
+    shuffle might have left it: what holds for every order of the deck holds for this one.
+    """
+    moved = (*(card for card in deck if card in unread), *(card for card in deck if card in read))
+    places = iter(moved)
+    return tuple(next(places) if card in unread or card in read else card for card in deck)

@@ -18,8 +18,11 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, Active, Answering, CardLibrary, Responder, answers_to
 from kd_desktop.engine.kings.evaluator import by_prestige, houses_of, true
 from kd_desktop.engine.kings.events import AbilityUsed
-from kd_desktop.engine.kings.state import Ask, HouseRecord, Run, Settle, StoryPlaced, Use
+from kd_desktop.engine.kings.state import Ask, EventPlaced, HouseRecord, Run, Settle, StoryPlaced, Use
 from kd_desktop.engine.kings.transaction import Transaction
+
+EventRules = dict[v.Trigger, list[tuple[v.Condition | None, Run]]]
+"""By what triggers them: the conditions of Events' rules, each with what is then to be done."""
 
 EVERYBODY = -1
 """The owner of a story ability that belongs to each participant (KD-ABIL-13)."""
@@ -50,14 +53,13 @@ def trigger(
         if answering:
             transaction.push(*_players_uses(transaction, answering, (only,)))
         return
+    uses: list[Use] = []
     if answering:
-        uses = (
-            *_players_uses(transaction, answering, transaction.clockwise()),
-            *_absent_signers(transaction, answering),
-        )
-        transaction.push(*uses, *_event_rules(transaction, what))
-    elif transaction.campaign.events:
-        transaction.push(*_event_rules(transaction, what))
+        uses = _players_uses(transaction, answering, transaction.clockwise())
+        uses += _absent_signers(transaction, answering)
+    rules = _event_rules(transaction, what) if transaction.campaign.events else []
+    if uses or rules:
+        transaction.push(*uses, *rules)
 
 
 def house_starts(transaction: Transaction) -> None:
@@ -126,22 +128,22 @@ def active(transaction: Transaction) -> Active:
 
     They depend on the story piles and the houses' marks alone: the last answer is kept while those stay.
     """
-    library, stories, houses = transaction.library, transaction.campaign.stories, transaction.campaign.houses
-    known = library.active
-    if known is not None and known.stories is stories:
-        if known.houses is houses:
+    known, campaign = transaction.library.active, transaction.campaign
+    if known is not None and known.stories is campaign.stories:
+        if known.houses is campaign.houses:
             return known
-        if known.marks == _marks(houses):
-            known.houses = houses
+        if known.marks == _marks(campaign.houses):
+            known.houses = campaign.houses
             return known
-    library.active = found = _activate(library, stories, houses)
+    transaction.library.active = found = _activate(transaction.library, campaign.stories, campaign.houses)
     return found
 
 
 def _activate(
     library: CardLibrary, stories: tuple[StoryPlaced, ...], houses: tuple[HouseRecord | None, ...]
 ) -> Active:
-    tops = {library.story(placed.card).storyline: placed for placed in stories}
+    storyline = library.storyline_of
+    tops = {storyline[placed.card]: placed for placed in stories}
     signers = {placed.card: placed.signer for placed in tops.values()}
     marks, known = _marks(houses), library.active
     if known is not None and known.signers == signers and known.marks == marks:
@@ -173,13 +175,22 @@ def _answering(
 
 
 def _event_rules(transaction: Transaction, what: v.Trigger) -> list[Run]:
-    tasks: list[Run] = []
-    for placed in transaction.campaign.events:
-        rules = transaction.library.event_rules[placed.card].get(what)
-        if rules:
-            cause = say("event", "KD-EVT-2", card=placed.card)
-            tasks += [Run(rule.effects, cause) for rule in rules if true(transaction, rule.condition, 0)]
-    return tasks
+    """What the Events on the board do about it. The last answer for all triggers is kept while they stay."""
+    library, ongoing = transaction.library, transaction.campaign.events
+    known = library.ongoing
+    if known is None or known[0] is not ongoing:
+        known = library.ongoing = ongoing, _rules_by_trigger(library, ongoing)
+    rules = known[1].get(what)
+    return [run for condition, run in rules if true(transaction, condition, 0)] if rules else []
+
+
+def _rules_by_trigger(library: CardLibrary, ongoing: tuple[EventPlaced, ...]) -> EventRules:
+    out: EventRules = {}
+    for placed in ongoing:
+        cause = say("event", "KD-EVT-2", card=placed.card)
+        for what, rules in library.event_rules[placed.card].items():
+            out.setdefault(what, []).extend((rule.condition, Run(rule.effects, cause)) for rule in rules)
+    return out
 
 
 def immediate(transaction: Transaction, source: str, owner: int) -> tuple[Use, ...]:

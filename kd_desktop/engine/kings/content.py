@@ -28,6 +28,28 @@ from kd_desktop.engine.kings.vocabulary import (
     Window,
 )
 
+Trait = Literal["thrifty", "devout", "warlike", "bookish", "sickly", "merry", "stern", "childless"]
+ChoiceShape = Literal[
+    "",
+    "mercy_order",
+    "now_later",
+    "ours_theirs",
+    "truth_calm",
+    "few_many",
+    "old_new",
+    "word_gain",
+    "law_need",
+    "pride_peace",
+    "faith_reason",
+    "safety_freedom",
+    "debt_gift",
+    "living_dead",
+    "risk_patience",
+    "rank_merit",
+    "price_worth",
+]
+"""What is weighed against what; "" says nothing."""
+
 
 class Shape(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Base of everything a pack contains."""
@@ -85,6 +107,35 @@ class Storyline(Shape, frozen=True):
     name: str
     symbol: str
     mystery: bool = False
+
+
+class Theme(Shape, frozen=True):
+    """A hard matter that a table may leave out: its cards then give way to those that replace them."""
+
+    id: str
+    title: str
+    text: str = ""
+
+
+class King(Shape, frozen=True):
+    """A ruler who may come to the throne, whom the players name: a trait that texts know, and a portrait.
+
+    `queen` is whether the portrait tells of a woman; None where it leaves that open.
+    """
+
+    id: str
+    trait: Trait
+    title: str
+    text: str
+    queen: bool | None = None
+
+
+class Scene(Shape, frozen=True):
+    """How a reign that ends in this way is told."""
+
+    id: str
+    ending: EndingKind
+    text: str
 
 
 class ContentNote(Shape, frozen=True):
@@ -268,10 +319,23 @@ Scales = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
 """The symbols of AYE and of NAY."""
 
 
+class Stake(Shape, frozen=True):
+    """What a dilemma means to a house: the side it would have, and two lines it says before the vote.
+
+    The first line says why, the second answers whoever contradicts.
+    """
+
+    house: int
+    wants: Side
+    lines: tuple[str, str]
+
+
 class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
     """A dilemma card. The front is what `sender` asks; the outcomes are its back.
 
-    `prints` names pictures that fit it, the best first; the office's own comes after them.
+    `prints` names pictures that fit it, the best first; the office's own comes after them. `shape` is what
+    the choice weighs, `stakes` are of the houses it touches. A card of a `theme` gives way to the card that
+    `replaces` it where the table leaves the theme out.
     """
 
     id: str
@@ -285,6 +349,10 @@ class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
     death_symbol: bool = False
     time_placement: Placement = "counter"
     prints: tuple[str, ...] = ()
+    shape: ChoiceShape = ""
+    stakes: tuple[Stake, ...] = msgspec.field(default=(), name="stake")
+    theme: str = ""
+    replaces: str = ""
 
     @property
     def pictured(self) -> tuple[str, ...]:
@@ -397,7 +465,11 @@ class Finale(Shape, frozen=True):
 
 
 class KingsPack(Shape, frozen=True):
-    """A whole compiled pack; `id` and `edition` name it, `hash` is that of its content."""
+    """A whole compiled pack; `id` and `edition` name it, `hash` is that of its content.
+
+    `read_before` are dilemmas that the table knows from earlier campaigns and wants to read last: no author
+    writes them down, a table that asks for it plays a pack that has them.
+    """
 
     id: str
     title: str
@@ -411,11 +483,15 @@ class KingsPack(Shape, frozen=True):
     mysteries: tuple[MysterySticker, ...] = ()
     finale: Finale | None = None
     offices: tuple[Office, ...] = ()
+    kings: tuple[King, ...] = ()
+    scenes: tuple[Scene, ...] = ()
+    themes: tuple[Theme, ...] = ()
     game: Literal["kings"] = "kings"
     edition: int = 1
     language: str = "en"
     summary: str = ""
     content_notes: tuple[ContentNote, ...] = ()
+    read_before: tuple[str, ...] = ()
     hash: str = ""
 
 
@@ -473,10 +549,18 @@ class CardLibrary:
         self.houses = {house.number: house for house in pack.houses}
         self.agendas = {agenda.name: agenda for agenda in pack.agendas}
         self.offices = {office.id: office for office in pack.offices}
+        self.kings = {king.id: king for king in pack.kings}
+        self.scenes = {scene.id: scene for scene in pack.scenes}
+        self.read_before = frozenset(pack.read_before)
         # What the rules remember of active abilities, the last answer only.
         self.active: Active | None = None
+        # The Events, stories and (if asked for) resources when all Events were last found to wait for others.
+        self.waiting: tuple[Any, Any, Any] | None = None
+        # What the rules remember of the Events on the board and their rules by trigger, the last answer only.
+        self.ongoing: tuple[Any, Any] | None = None
         # What views remember of the campaign's lasting things with what they come from, the last answer only.
         self.lasting: tuple[Any, Any] | None = None
+        self.dilemma_shown: tuple[Any, Any] | None = None
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
     def dilemma(self, card: str) -> Dilemma:
@@ -495,9 +579,11 @@ class CardLibrary:
 
     @cached_property
     def contents(self) -> dict[int, tuple[Card, ...]]:
-        """The cards of each envelope, in the pack's order."""
+        """The cards of each envelope, in the pack's order; those that replace others lie in none."""
         out: dict[int, tuple[Card, ...]] = {}
         for card in self.pack.cards:
+            if isinstance(card, Dilemma) and card.replaces:
+                continue
             out[card.envelope] = (*out.get(card.envelope, ()), card)
         return out
 
@@ -546,6 +632,17 @@ class CardLibrary:
                 for rule in card.while_active:
                     rules[rule.trigger] = (*rules.get(rule.trigger, ()), rule)
         return out
+
+    @cached_property
+    def completions(self) -> dict[str, Condition]:
+        """What the Events wait for that are complete by themselves."""
+        events = (card for card in self.pack.cards if isinstance(card, EventCard))
+        return {card.id: card.complete_when for card in events if card.complete_when is not None}
+
+    @cached_property
+    def storyline_of(self) -> dict[str, str]:
+        """The storyline of every story card."""
+        return {card.id: card.storyline for card in self.pack.cards if isinstance(card, Story)}
 
     @cached_property
     def storyline_order(self) -> dict[str, int]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings import finale
+from kd_desktop.engine.kings import finale, rulers
 from kd_desktop.engine.kings.abilities import immediate, trigger
 from kd_desktop.engine.kings.content import CountGoal, Dilemma, RowName, SecretAgenda, TriggerCard
 from kd_desktop.engine.kings.evaluator import markers_inside, ranks, token_bonus, token_points, true
@@ -48,6 +48,7 @@ def end(transaction: Transaction) -> None:
     reign = transaction.reign
     reign.shown_all, reign.unshown = True, tuple(range(len(reign.seats)))
     reign.phase = "score"
+    reign.scene = rulers.scene(transaction, ending_kind(reign.ending))
     clause = {"died": "KD-END-4", "empty_deck": "KD-DRAW-6"}.get(reign.ending or "died", "KD-END-2")
     transaction.emit(
         e.ReignEnded(number=reign.number, ending=reign.ending or "died", cause=say("ending", clause))
@@ -239,6 +240,8 @@ def _game(transaction: Transaction, rows: tuple[ScoreRow, ...]) -> GameRecord:
         rounds=reign.round,
         ending=reign.ending or "died",
         rows=rows,
+        portrait=campaign.portraits[-1] if campaign.portraits else "",
+        scene=reign.scene,
     )
 
 
@@ -377,6 +380,7 @@ def name_king(transaction: Transaction, seat: int, name: str) -> None:
     """The next king has a name or none; the table is cleared (KD-REC-9, KD-SAVE)."""
     house = transaction.house(seat)
     transaction.campaign.king_name, transaction.campaign.king_house = name.strip(), house
+    rulers.succeed(transaction)
     transaction.emit(e.KingNamed(name=name.strip(), house=house, cause=say("naming", "KD-REC-9")))
     clear_table(transaction)
     if transaction.reign.sixth_mystery:

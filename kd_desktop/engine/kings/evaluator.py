@@ -12,9 +12,11 @@ from typing import Any, cast
 from kd_desktop.engine.council import ballot
 from kd_desktop.engine.effects import compare
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.state import OpenAgenda, ScoreRow, Track
+from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.state import OpenAgenda, ScoreRow, StoryPlaced, Track
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
+from kd_desktop.engine.memo import by_identity
 
 Holds = Callable[[Transaction, Any, int], bool]
 
@@ -155,11 +157,27 @@ def houses_of(
     """
     if isinstance(who, v.WhoOf):
         return _houses_with_argument(transaction, who)
-    if who in ("self", "chosen", "signer"):
+    if who in _HOUSES:
         house = me if who == "self" else chosen if who == "chosen" else signer
         claimed = house and transaction.campaign.houses[house - 1] is not None
         return (house,) if claimed else ()
-    return tuple(transaction.house(seat) for seat in _seats_named(transaction, who))
+    seats = transaction.reign.seats
+    return tuple([seats[seat] for seat in _seats_named(transaction, who)])
+
+
+def seats_of(
+    transaction: Transaction, who: v.Who, me: int, chosen: int = 0, signer: int = 0
+) -> tuple[int, ...]:
+    """The seats of the houses that a selector names, without those of them that don't take part."""
+    if not isinstance(who, v.WhoOf) and who not in _HOUSES:
+        return _seats_named(transaction, who)
+    seats = transaction.reign.seats
+    named = houses_of(transaction, who, me, chosen, signer)
+    return tuple([seats.index(house) for house in named if house in seats])
+
+
+_HOUSES = ("self", "chosen", "signer")
+"""Selectors that name a house, whether or not it takes part."""
 
 
 def _seats_named(transaction: Transaction, who: v.WhoName) -> tuple[int, ...]:
@@ -286,8 +304,14 @@ def _used_agenda(transaction: Transaction, c: v.UsedAgenda, me: int) -> bool:
 
 
 def _ending_reached(transaction: Transaction, c: v.EndingReached, _me: int) -> bool:
-    stories = (transaction.library.story(placed.card) for placed in transaction.campaign.stories)
-    return any(story.ending is not None and story.storyline == c.storyline for story in stories)
+    return c.storyline in _ended(transaction.library, transaction.campaign.stories)
+
+
+@by_identity(16)
+def _ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
+    """The storylines whose ending lies on the board: Events look for one after every step."""
+    placed = [library.story(one.card) for one in stories]
+    return frozenset(story.storyline for story in placed if story.ending is not None)
 
 
 def counter_value(transaction: Transaction, event: str, name: str) -> int | None:
@@ -330,6 +354,7 @@ _CONDITIONS: dict[type, Holds] = {
     v.Last: _last,
     v.UsedAgenda: _used_agenda,
     v.StoryOnBoard: lambda d, c, _me: any(placed.card == c.card for placed in d.campaign.stories),
+    v.Decided: lambda d, c, _me: d.campaign.verdict(c.card) == c.side,
     v.EndingReached: _ending_reached,
     v.EnvelopeIsOpen: lambda d, c, _me: c.envelope in d.campaign.opened,
     v.StickerVisible: lambda d, c, _me: any(sticker.number == c.number for sticker, _ in visible(d)),

@@ -8,6 +8,7 @@ Section 17 names the states; each has one function, here or in `voting` and `end
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -36,15 +37,8 @@ def run(transaction: Transaction) -> None:
         if todo:
             task = todo[-1]
             reign.todo = todo[:-1]
-            if isinstance(task, Run):
-                interpreter.work(transaction, task)
-            elif isinstance(task, Use):
-                abilities.work(transaction, task)
-            elif isinstance(task, Settle):
-                transaction.settle(task)
-            else:
-                _back(transaction)
-        elif reign.phase in until:
+            _TASKS[type(task)](transaction, task)
+        elif until and reign.phase in until:
             return
         else:
             _STATES[reign.phase](transaction)
@@ -100,6 +94,8 @@ def reveal(transaction: Transaction) -> None:
     reign.revealed = True
     reign.phase = "moves"
     side = voting.vote_of(reign).winner or "nay"
+    campaign = transaction.campaign
+    campaign.decided = (*campaign.decided, Placed(reign.round_card, side))
     transaction.emit(events.OutcomeRevealed(card=reign.round_card, side=side, cause=_READ))
 
 
@@ -118,7 +114,7 @@ def _decided(transaction: Transaction) -> None:
     transaction.push(replace(frame.then, effects=won), Back())
 
 
-def _back(transaction: Transaction) -> None:
+def _back(transaction: Transaction, _task: Back) -> None:
     """The vote that a special one interrupted is again the vote."""
     reign = transaction.reign
     reign.vote = reign.frames[-1].vote
@@ -237,6 +233,13 @@ def _king_dies(transaction: Transaction) -> bool:
     card = transaction.library.dilemma(reign.round_card)
     return card.death_symbol or len(reign.time_counter[-1]) >= transaction.library.rules.death_space_limit
 
+
+_TASKS: dict[type, Callable[[Transaction, Any], None]] = {
+    Run: interpreter.work,
+    Use: abilities.work,
+    Settle: Transaction.settle,
+    Back: _back,
+}
 
 _STATES: dict[Phase, Callable[[Transaction], None]] = {
     "agenda_draft": setup.agenda_draft,

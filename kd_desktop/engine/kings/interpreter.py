@@ -25,29 +25,35 @@ from kd_desktop.engine.kings.chronicle import (
     open_envelope,
 )
 from kd_desktop.engine.kings.content import EventCard, TriggerCard
-from kd_desktop.engine.kings.evaluator import counter_value, houses_of, token_bonus, true
+from kd_desktop.engine.kings.evaluator import counter_value, houses_of, seats_of, token_bonus, true
 from kd_desktop.engine.kings.facts import facts
 from kd_desktop.engine.kings.state import Ask, EventPlaced, InterruptedVote, Run
 from kd_desktop.engine.kings.transaction import Transaction
+from kd_desktop.engine.memo import by_identity
 
 Interpreter = Callable[[Transaction, Any, Run], None]
 
 
 def work(transaction: Transaction, run: Run) -> None:
     """Carries out the effects of a Run until it is done, or until an effect adds work or asks something."""
-    for place, effect in enumerate(run.effects):
-        rest = run.effects[place + 1 :]
-        if rest:
-            transaction.push(replace(run, effects=rest))
-        depth = len(transaction.reign.todo)
+    reign, campaign, effects = transaction.reign, transaction.campaign, run.effects
+    before = reign.todo
+    last = len(effects) - 1
+    for place, effect in enumerate(effects):
+        if place < last:
+            reign.todo = (*before, _with(run, effects[place + 1 :]))
+        waiting = reign.todo
         _EFFECTS[type(effect)](transaction, effect, run)
-        if transaction.campaign.events:
+        if campaign.events:
             complete_events(transaction)
-        reign = transaction.reign
-        if reign.ask is not None or len(reign.todo) != depth:
+        if reign.ask is not None or reign.todo is not waiting:
             return
-        if rest:
-            reign.todo = reign.todo[:-1]
+        reign.todo = before
+
+
+def _with(run: Run, effects: tuple[v.Effect, ...]) -> Run:
+    """Other effects with the same cause and for the same houses."""
+    return Run(effects, run.cause, run.me, run.chosen, run.signer, run.start)
 
 
 def _houses(transaction: Transaction, who: v.Who, run: Run) -> tuple[int, ...]:
@@ -55,9 +61,7 @@ def _houses(transaction: Transaction, who: v.Who, run: Run) -> tuple[int, ...]:
 
 
 def _seats(transaction: Transaction, who: v.Who, run: Run) -> tuple[int, ...]:
-    return tuple(
-        seat for house in _houses(transaction, who, run) if (seat := transaction.seat_of(house)) is not None
-    )
+    return seats_of(transaction, who, run.me, run.chosen, run.signer)
 
 
 def told(do: Callable[[Transaction, Any, Run], Message | None]) -> Interpreter:
@@ -292,23 +296,52 @@ def _complete_event(transaction: Transaction, effect: v.CompleteEvent, run: Run)
 def complete_events(transaction: Transaction) -> bool:
     """Lets Events whose `complete_when` has come true do what they say; whether there were any (KD-EVT-3).
 
-    One may have waited for another that is complete now, so they are looked at until none is left.
+    One may have waited for another that is complete now, so they are looked at until none is left. Where all
+    wait for what lies on the board, none comes true before something else lies there.
     """
-    before = transaction.campaign.events
+    campaign, library, resources = transaction.campaign, transaction.library, transaction.reign.resources
+    before, stories = campaign.events, campaign.stories
+    waits = library.waiting
+    if waits is not None and _same(waits, (before, stories, resources)):
+        return False
     while _complete_some(transaction):
         pass
-    return transaction.campaign.events != before
+    if campaign.events is before:
+        asked = {what for one in before for what in _asked(library.completions.get(one.card))}
+        if "more" not in asked:
+            library.waiting = before, stories, resources if "resources" in asked else ()
+    return campaign.events != before
+
+
+def _same(waits: tuple[Any, Any, Any], board: tuple[Any, Any, Any]) -> bool:
+    """Whether nothing lies on the board that could complete an Event now and couldn't then."""
+    return waits[0] is board[0] and waits[1] is board[1] and (not waits[2] or waits[2] is board[2])
+
+
+_ON_BOARD: dict[type, str] = {
+    v.EndingReached: "stories",
+    v.CounterIs: "events",
+    v.ResourceRow: "resources",
+}
+"""What on the board alone decides whether such a condition holds."""
+
+
+@by_identity(256)
+def _asked(condition: v.Condition | None) -> frozenset[str]:
+    """What decides whether the condition holds: `more` where not only events, stories and resources do."""
+    if isinstance(condition, v.All | v.Any):
+        return frozenset().union(*map(_asked, condition.of))
+    return frozenset() if condition is None else frozenset((_ON_BOARD.get(type(condition), "more"),))
 
 
 def _complete_some(transaction: Transaction) -> bool:
     before = transaction.campaign.events
+    completions = transaction.library.completions
     for placed in before:
-        card = transaction.library.cards[placed.card]
-        if (
-            isinstance(card, EventCard)
-            and card.complete_when is not None
-            and true(transaction, card.complete_when, 0)
-        ):
+        condition = completions.get(placed.card)
+        if condition is not None and true(transaction, condition, 0):
+            card = transaction.library.cards[placed.card]
+            assert isinstance(card, EventCard)
             cause = say("event", "KD-EVT-4", card=card.id)
             named = tuple(
                 c.id
@@ -368,13 +401,13 @@ def _special_vote(transaction: Transaction, effect: v.SpecialVote, run: Run) -> 
 def _when(transaction: Transaction, effect: v.When, run: Run) -> None:
     branch = effect.then if true(transaction, effect.condition, run.me) else effect.otherwise
     if branch:
-        transaction.push(replace(run, effects=branch))
+        transaction.push(_with(run, branch))
 
 
 def _each(transaction: Transaction, effect: v.Each, run: Run) -> None:
-    transaction.push(
-        *(replace(run, effects=effect.effects, me=house) for house in _houses(transaction, effect.who, run))
-    )
+    cause, chosen, signer, start = run.cause, run.chosen, run.signer, run.start
+    houses = _houses(transaction, effect.who, run)
+    transaction.push(*[Run(effect.effects, cause, house, chosen, signer, start) for house in houses])
 
 
 def _note(transaction: Transaction, effect: Note, run: Run) -> None:

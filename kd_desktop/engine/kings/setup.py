@@ -9,7 +9,7 @@ from msgspec.structs import astuple, replace
 
 from kd_desktop.engine.chance import Chance, Fixed
 from kd_desktop.engine.game import Message, say
-from kd_desktop.engine.kings import abilities, legacy
+from kd_desktop.engine.kings import abilities, legacy, rulers
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.bargain import file_deals
@@ -44,6 +44,7 @@ def new_campaign(library: CardLibrary, seed: int, fixed: tuple[Fixed, ...] = ())
     KD-FIRST.
     """
     rules = library.rules
+    portraits, chance = rulers.first(library, Chance(seed, (), fixed))
     first = library.contents.get(rules.first_envelope, ())
     placed: tuple[StoryPlaced, ...] = ()
     for card in first:
@@ -52,13 +53,14 @@ def new_campaign(library: CardLibrary, seed: int, fixed: tuple[Fixed, ...] = ())
     return Campaign(
         library.pack.id,
         library.pack.hash,
-        Chance(seed, (), fixed),
+        chance,
         opened=(rules.first_envelope,),
         deck_save=tuple(card.id for card in first if not isinstance(card, Story)),
         stories=placed,
         chronicle=(((),) * rules.chronicle_slots,) * len(RESOURCES),
         king_name=rules.first_king_name,
         year=rules.first_year,
+        portraits=portraits,
     )
 
 

@@ -158,7 +158,10 @@ class ScoreRow(Frozen, frozen=True):
 
 
 class GameRecord(Frozen, frozen=True):
-    """One reign in the ledger; `king` reigned in it, `year` is that of its end, `rounds` its dilemmas."""
+    """One reign in the ledger; `king` reigned in it, `year` is that of its end, `rounds` its dilemmas.
+
+    `portrait` is the pack's king who reigned, `scene` how the pack told the end; "" where it has none.
+    """
 
     reign: int
     king: str
@@ -168,6 +171,8 @@ class GameRecord(Frozen, frozen=True):
     rounds: int
     ending: RecordEnding
     rows: tuple[ScoreRow, ...]
+    portrait: str = ""
+    scene: str = ""
 
 
 class Picker(Frozen, frozen=True):
@@ -374,6 +379,7 @@ class ReignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     event_area: tuple[str, ...] = ()
     abdication: Literal["top", "bottom"] | None = None
     ending: RecordEnding | None = None
+    scene: str = ""
     card_laid: bool = False
     placed_on_death: bool = False
     sixth_mystery: bool = False
@@ -401,12 +407,12 @@ class Reign(ReignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ign
     and `revealed` whether its winning outcome has been shown; `card_laid` is true once that card has left the
     table, in step E or by an instruction (KD-TIME-2). `pledges` are the words given in this vote.
     `todo` is work still to be done in the present phase (the last entry first), `frames` what special votes
-    interrupted. `before` is the campaign before this reign's setup, to which an abandoned reign returns
-    (KD-RUL-38); `finale` counts the votes of the finale called so far (-1: an ordinary reign). `shown_all`
-    is true from scoring on, when pools and Secret Agendas are public (KD-ENDG-6); `unshown` are the seats
-    that have not turned theirs up yet, none but inside a command. `starts` are, by seat, the
-    start changes of (Power, Coins) that are in no pool: those still to be settled, then what went below
-    nothing.
+    interrupted. `scene` is how the pack tells this end. `before` is the campaign before this reign's setup,
+    to which an abandoned reign returns (KD-RUL-38); `finale` counts the votes of the finale called so far
+    (-1: an ordinary reign). `shown_all` is true from scoring on, when pools and Secret Agendas are public
+    (KD-ENDG-6); `unshown` are the seats that have not turned theirs up yet, none but inside a command.
+    `starts` are, by seat, the start changes of (Power, Coins) that are in no pool: those still to be
+    settled, then what went below nothing.
     """
 
 
@@ -420,6 +426,7 @@ class CampaignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     opened: tuple[int, ...] = ()
     deck_save: tuple[str, ...] = ()
     trash: tuple[str, ...] = ()
+    decided: tuple[Placed, ...] = ()
     stories: tuple[StoryPlaced, ...] = ()
     events: tuple[EventPlaced, ...] = ()
     chronicle: tuple[tuple[tuple[AttachedSticker, ...], ...], ...] = ()
@@ -431,8 +438,13 @@ class CampaignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     finale_values: tuple[int, int] = (0, 0)
     finale: tuple[FinaleScore, ...] = ()
     finished: bool = False
+    portraits: tuple[str, ...] = ()
     picking: Picking | None = None
     reign: Reign | None = None
+
+    def verdict(self, card: str) -> Side | None:
+        """The side that won when that dilemma was last resolved in this campaign; None when it never was."""
+        return next((placed.side for placed in reversed(self.decided) if placed.card == card), None)
 
 
 class Campaign(CampaignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ignore[misc]
@@ -440,6 +452,8 @@ class Campaign(CampaignDraft, frozen=True, gc=False, omit_defaults=True):  # typ
 
     `chronicle[resource][slot]` is the stack of stickers on that slot, the last one visible. `stories` are
     in the order of opening, so the last of a storyline is the top of its pile. `finale_values` are
-    (Cohesion, Dissent) recorded besides those on Ending cards. `king_name` is the king who reigns now or
+    (Cohesion, Dissent) recorded besides those on Ending cards. `decided` are all dilemmas of the campaign
+    whose outcome was read, with the side that won, in their order; `portraits` the pack's kings who have come
+    to the throne, the present one last. `king_name` is the king who reigns now or
     next; `king_house` named him.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kd_desktop.engine.game import Message
+from kd_desktop.engine.kings.content import RulesTable, Symbol
 from kd_desktop.engine.kings.events import AbdicationDecided, MomentumSet, ResourceMoved, StabilityMoved
 from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.transaction import Transaction
@@ -28,6 +29,22 @@ def moved(track: Track, delta: int, half: int) -> tuple[Track, int]:
         size += 2 if track.marker else 1
     total = size if delta > 0 else -size
     return Track(clamp(track.row + total, half), direction, marker), total
+
+
+def led(
+    rules: RulesTable, tracks: tuple[Track, ...], stability: Stability, symbols: tuple[Symbol, ...]
+) -> tuple[tuple[Track, ...], int]:
+    """The tracks and the row of Stability to which previewed symbols lead, each taken as one row."""
+    after, row = list(tracks), stability.row
+    for symbol in symbols:
+        if symbol.resource == "":
+            continue
+        index = RESOURCE_INDEX[symbol.resource]
+        delta = 1 if symbol.kind == "resource_up" else -1
+        after[index], total = moved(after[index], delta, rules.resource_half_height)
+        if not stability.locked:
+            row = clamp(row + total, rules.stability_half_length)
+    return tuple(after), row
 
 
 def _clause(before: Track, after: Track) -> str:

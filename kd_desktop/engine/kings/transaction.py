@@ -13,9 +13,9 @@ from typing import Literal
 from msgspec.structs import astuple
 
 from kd_desktop.engine.chance import pick
-from kd_desktop.engine.council.deck import STREAM, shuffle_in
+from kd_desktop.engine.council.deck import STREAM, shuffle_in, unread_first
 from kd_desktop.engine.game import Drawn, Message, Step, say
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.content import CardLibrary, Dilemma
 from kd_desktop.engine.kings.events import (
     BalanceMoved,
     CoinsMoved,
@@ -107,9 +107,21 @@ class Transaction:
         return result
 
     def shuffle_deck(self, cards: tuple[str, ...] = ()) -> None:
-        """Shuffles the whole deck with these new cards (KD-ENV-4)."""
+        """Shuffles the whole deck with these new cards (KD-ENV-4).
+
+        A table that wants dilemmas last which it has read before has those last that came up in this campaign
+        too, or one that goes back to the deck would come first for ever.
+        """
         reign = self.reign
         reign.deck, self.campaign.chance = shuffle_in(self.campaign.chance, reign.deck, cards)
+        if self.library.read_before:
+            read = self.library.read_before.union(placed.card for placed in self.campaign.decided)
+            unread = {
+                card
+                for card in reign.deck
+                if card not in read and isinstance(self.library.cards[card], Dilemma)
+            }
+            reign.deck = unread_first(reign.deck, unread, read)
         self.draws.append(Drawn(STREAM, reign.deck))
 
     def lying(self) -> frozenset[str]:

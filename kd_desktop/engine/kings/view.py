@@ -17,13 +17,17 @@ from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.content import (
+    Ability,
     Achievement,
     Alignment,
     HouseScreen,
+    King,
     Outcome,
+    Rule,
     RulesTable,
     Scales,
     SecretAgenda,
+    Stake,
     Storyline,
     Symbol,
     Worth,
@@ -131,7 +135,10 @@ class StickerView(ViewStruct, frozen=True):
 
 
 class StoryView(ViewStruct, frozen=True):
-    """A story card on a pile. `limits` are (marked, squares) of each ability (0 squares: unlimited)."""
+    """A story card on a pile. `limits` are (marked, squares) of each ability (0 squares: unlimited).
+
+    `printed` are its abilities as data, in the order of their texts.
+    """
 
     card: str
     storyline: str
@@ -143,6 +150,7 @@ class StoryView(ViewStruct, frozen=True):
     limits: tuple[tuple[int, int], ...]
     ending: bool = False
     signature: Signature | None = None
+    printed: tuple[Ability, ...] = ()
 
 
 class PileView(ViewStruct, frozen=True):
@@ -168,6 +176,7 @@ class DilemmaView(ViewStruct, frozen=True):
     outcome: Outcome | None = None
     office_title: str = ""
     prints: tuple[str, ...] = ()
+    stakes: tuple[Stake, ...] = ()
 
 
 class Ghost(ViewStruct, frozen=True):
@@ -191,13 +200,14 @@ class CounterView(ViewStruct, frozen=True):
 
 
 class EventView(ViewStruct, frozen=True):
-    """An Event or a drawn Trigger in the Event area."""
+    """An Event or a drawn Trigger in the Event area; `rules` are an Event's while it lies there."""
 
     card: str
     title: str
     text: str
     counters: tuple[tuple[str, int], ...]
     trigger: bool = False
+    rules: tuple[Rule, ...] = ()
 
 
 class VoteView(ViewStruct, frozen=True):
@@ -244,7 +254,7 @@ class ReignView(ViewStruct, frozen=True):
     """The sitting, as the viewer may see it. Rows of `chronicle` are by resource, slots from the left.
 
     `markers` are the Outcome markers on the scales of the Balance, until the outcome is read (KD-BAL-4).
-    `pledges` are the words given in this vote; they bind nobody.
+    `pledges` are the words given in this vote; they bind nobody. `scene` tells how the reign ended.
     """
 
     number: int
@@ -271,6 +281,7 @@ class ReignView(ViewStruct, frozen=True):
     markers: Scales = ((), ())
     finale: FinaleView | None = None
     pledges: tuple[Pledge, ...] = ()
+    scene: str = ""
 
 
 class ScreenView(ViewStruct, frozen=True):
@@ -302,7 +313,9 @@ class View(ViewStruct, frozen=True):
 
     `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is
     told about the open question (kind and why, without anything private). `awaits_reign` is true between
-    reigns. `agendas` are the six printed Secret Agendas, which everybody knows (KD-COMP-12).
+    reigns. `agendas` are the six printed Secret Agendas, which everybody knows (KD-COMP-12). `portrait`
+    is of the king who reigns now or next, if the pack has any; `heir` of the one who comes after, while a
+    house is asked for that king's name or chosen to give it.
     """
 
     seat: int | None
@@ -327,3 +340,5 @@ class View(ViewStruct, frozen=True):
     finale: tuple[FinaleScore, ...] = ()
     picking: PickView | None = None
     agendas: tuple[SecretAgenda, ...] = ()
+    portrait: King | None = None
+    heir: King | None = None

@@ -8,15 +8,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
-from kd_desktop.engine.kings import answers, houses, questions, voting, words
+from kd_desktop.engine.kings import answers, houses, questions, rulers, voting, words
 from kd_desktop.engine.kings import view as w
 from kd_desktop.engine.kings.content import (
     Alignment,
     CardLibrary,
     Dilemma,
     EventCard,
+    King,
     Outcome,
     Scales,
+    Stake,
     Symbol,
     TriggerCard,
 )
@@ -30,10 +32,13 @@ from kd_desktop.engine.kings.state import (
     Reign,
     StoryPlaced,
 )
-from kd_desktop.engine.kings.tracks import clamp, moved
-from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCE_INDEX, RESOURCES
+from kd_desktop.engine.kings.tracks import led
+from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES
 from kd_desktop.engine.kings.words import fill
+from kd_desktop.engine.memo import by_identity
 
+_NAMING = ("king_name", "privileged")
+"""What is asked when the next king is about to be named."""
 Lasting = tuple[
     tuple[w.HouseView, ...],
     tuple[tuple[w.StickerView | None, ...], ...],
@@ -72,7 +77,22 @@ def view(library: CardLibrary, state: Campaign, seat: int | None) -> w.View:
         finale=state.finale,
         picking=_picking(library, state, seat) if state.picking is not None else None,
         agendas=library.pack.agendas,
+        portrait=_portrait(library, state),
+        heir=_heir(library, state),
     )
+
+
+def _portrait(library: CardLibrary, state: Campaign) -> King | None:
+    king = library.kings.get(state.portraits[-1]) if state.portraits else None
+    if king is None or "{" not in king.text:
+        return king
+    return replace(king, text=fill(library, state, king.text))
+
+
+def _heir(library: CardLibrary, state: Campaign) -> King | None:
+    """Who is named: a name that is given should fit them. Its text is read once the name is known."""
+    ask = state.reign.ask if state.reign is not None else None
+    return rulers.heir(library, state) if ask is not None and ask.kind in _NAMING else None
 
 
 # --- the campaign ---------------------------------------------------------------------------------
@@ -85,7 +105,7 @@ def _lasting(library: CardLibrary, state: Campaign) -> Lasting:
     follows stays.
     """
     shown = (state.houses, state.chronicle, state.stories, state.mysteries)
-    source = (*shown, state.king_name, words.present_reign(state))
+    source = (*shown, state.decided, state.portraits, state.king_name, words.present_reign(state))
     known = library.lasting
     if known is not None and known[0] == source:
         kept: Lasting = known[1]
@@ -173,6 +193,7 @@ def _story(library: CardLibrary, state: Campaign, placed: StoryPlaced) -> w.Stor
         limits=tuple((marks, ability.limit) for marks, ability in zip(used, story.abilities, strict=True)),
         ending=story.ending is not None,
         signature=placed.signature,
+        printed=story.abilities,
     )
 
 
@@ -212,7 +233,9 @@ def _screen(library: CardLibrary, house: int, read: bool) -> w.ScreenView:
 # --- the sitting ----------------------------------------------------------------------------------
 
 
+@by_identity(2)
 def _reign(library: CardLibrary, state: Campaign, reign: Reign) -> w.ReignView:
+    """The reign, which looks the same to everybody."""
     markers = voting.markers(library, reign)
     return w.ReignView(
         number=reign.number,
@@ -227,18 +250,17 @@ def _reign(library: CardLibrary, state: Campaign, reign: Reign) -> w.ReignView:
         stability=reign.stability,
         balance=reign.balance,
         deck_size=len(reign.deck),
-        time_counter=tuple(
-            tuple(_counted(library, placed) for placed in space) for space in reign.time_counter
-        ),
+        time_counter=_time_counter(library, reign.time_counter),
         events=_events(library, state, reign),
         deals=reign.deals,
         pledges=reign.pledges,
-        dilemma=_dilemma(library, state, reign),
+        dilemma=_round_dilemma(library, state, reign),
         markers=markers,
         ghosts=_ghosts(library, reign, markers),
         vote=_vote(reign),
         abdication=reign.abdication,
         ending=reign.ending,
+        scene=fill(library, state, library.scenes[reign.scene].text) if reign.scene else "",
         waiting=tuple(dict.fromkeys(reign.ask.seats)) if reign.ask is not None else (),
         finale=_finale(library, state, reign),
     )
@@ -289,12 +311,25 @@ def _seat(library: CardLibrary, state: Campaign, reign: Reign, seat: int) -> w.S
     )
 
 
+def _round_dilemma(library: CardLibrary, state: Campaign, reign: Reign) -> w.DilemmaView | None:
+    """The dilemma of the round, which stays as it is while all from which it follows stays."""
+    texts = (state.houses, state.stories, state.decided, state.portraits, state.king_name)
+    source = (reign.round_card, voting.outcome_side(reign), reign.number, texts)
+    known = library.dilemma_shown
+    if known is None or known[0] != source:
+        known = library.dilemma_shown = source, _dilemma(library, state, reign)
+    shown: w.DilemmaView | None = known[1]
+    return shown
+
+
 def _dilemma(library: CardLibrary, state: Campaign, reign: Reign) -> w.DilemmaView | None:
     card = library.cards.get(reign.round_card)
     if not isinstance(card, Dilemma):
         return None
     aye, nay = library.previews[card.id]
     side = voting.outcome_side(reign)
+    if side is not None:
+        state = words.as_read(library, state, card.id, side)
     return w.DilemmaView(
         card=card.id,
         title=card.title or card.question,
@@ -308,11 +343,26 @@ def _dilemma(library: CardLibrary, state: Campaign, reign: Reign) -> w.DilemmaVi
         side=side,
         outcome=_outcome(library, state, card.outcome.of(side)) if side is not None else None,
         prints=card.pictured,
+        stakes=tuple(_stake(library, state, stake) for stake in card.stakes),
     )
+
+
+def _stake(library: CardLibrary, state: Campaign, stake: Stake) -> Stake:
+    if not any("{" in line for line in stake.lines):
+        return stake  # most are, and every view is made anew
+    first, second = (fill(library, state, line) for line in stake.lines)
+    return replace(stake, lines=(first, second))
 
 
 def _outcome(library: CardLibrary, state: Campaign, outcome: Outcome) -> Outcome:
     return replace(outcome, text=fill(library, state, outcome.text)) if "{" in outcome.text else outcome
+
+
+@by_identity(16)
+def _time_counter(
+    library: CardLibrary, counter: tuple[tuple[Placed, ...], ...]
+) -> tuple[tuple[w.CounterView, ...], ...]:
+    return tuple(tuple([_counted(library, placed) for placed in space]) for space in counter)
 
 
 def _counted(library: CardLibrary, placed: Placed) -> w.CounterView:
@@ -333,18 +383,8 @@ def _ghosts(library: CardLibrary, reign: Reign, markers: Scales) -> tuple[w.Ghos
 def _side_ghosts(
     library: CardLibrary, reign: Reign, side: ballot.Side, symbols: tuple[Symbol, ...]
 ) -> list[w.Ghost]:
-    rules = library.rules
-    tracks = list(reign.resources)
-    stability, touched = reign.stability.row, False
-    for symbol in symbols:
-        if symbol.resource == "":
-            continue
-        index = RESOURCE_INDEX[symbol.resource]
-        delta = 1 if symbol.kind == "resource_up" else -1
-        tracks[index], total = moved(tracks[index], delta, rules.resource_half_height)
-        if not reign.stability.locked:
-            stability = clamp(stability + total, rules.stability_half_length)
-            touched = True
+    tracks, stability = led(library.rules, reign.resources, reign.stability, symbols)
+    touched = not reign.stability.locked and any(symbol.resource for symbol in symbols)
     out = [
         w.Ghost(side, name, tracks[index].row, tracks[index].dir)
         for index, name in enumerate(RESOURCES)
@@ -379,7 +419,7 @@ def _events(library: CardLibrary, state: Campaign, reign: Reign) -> tuple[w.Even
     for placed in state.events:
         card = library.cards[placed.card]
         if isinstance(card, EventCard):
-            out.append(w.EventView(card.id, card.title, card.text, placed.counters))
+            out.append(w.EventView(card.id, card.title, card.text, placed.counters, rules=card.while_active))
     for name in reign.event_area:
         card = library.cards[name]
         if isinstance(card, TriggerCard):

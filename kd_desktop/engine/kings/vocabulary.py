@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.effects import Condition as ConditionBase
 from kd_desktop.engine.effects import Effect as EffectBase
 from kd_desktop.engine.effects import Note, Op
@@ -222,6 +223,13 @@ class StoryOnBoard(ConditionBase, frozen=True, tag="story_on_board"):
     card: str
 
 
+class Decided(ConditionBase, frozen=True, tag="decided"):
+    """That dilemma was resolved in this campaign, and that side won."""
+
+    card: str
+    side: Side
+
+
 class EndingReached(ConditionBase, frozen=True, tag="ending_reached"):
     """That storyline has its Ending card."""
 
@@ -322,6 +330,7 @@ Condition = (
     | Last
     | UsedAgenda
     | StoryOnBoard
+    | Decided
     | EndingReached
     | EnvelopeIsOpen
     | StickerVisible

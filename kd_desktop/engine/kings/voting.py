@@ -7,6 +7,8 @@ Each function carries out one state of the round's machine (section 17) and name
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
@@ -16,7 +18,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.abilities import trigger
 from kd_desktop.engine.kings.bargain import case_came, end_offers
 from kd_desktop.engine.kings.content import CardLibrary, Scales
-from kd_desktop.engine.kings.state import Ask, ReignDraft
+from kd_desktop.engine.kings.state import Ask, AskKind, ReignDraft
 from kd_desktop.engine.kings.talk import judge
 from kd_desktop.engine.kings.transaction import Transaction, put
 
@@ -74,7 +76,7 @@ def preview(transaction: Transaction) -> None:
     # What comes first is pushed last: the windows before the vote, then the Leader's own turn.
     trigger(transaction, "at_will", "own_turn", only=reign.leader)
     trigger(transaction, "at_will", "before_vote")
-    transaction.emit(e.TurnCame(seat=reign.leader, cause=_TURN))
+    transaction.emit(_came(reign.leader))
 
 
 def vote_turn(transaction: Transaction) -> None:
@@ -84,12 +86,22 @@ def vote_turn(transaction: Transaction) -> None:
     seat = vote.turn
     mine = vote.ballots[seat]
     if mine is None:
-        reign.ask = Ask("ballot", (seat,))
+        reign.ask = _asked("ballot", seat)
     elif mine in ballot.SIDES:
-        reign.ask = Ask("raise", (seat,))
+        reign.ask = _asked("raise", seat)
     else:
         transaction.emit(e.TurnSkipped(seat=seat, cause=_SKIPPED))
         reign.phase = "turn_end"
+
+
+@cache
+def _asked(kind: AskKind, seat: int) -> Ask:
+    return Ask(kind, (seat,))
+
+
+@cache
+def _came(seat: int) -> e.TurnCame:
+    return e.TurnCame(seat=seat, cause=_TURN)
 
 
 def cast(transaction: Transaction, seat: int, side: Side, power: int) -> None:
@@ -168,7 +180,7 @@ def turn_end(transaction: Transaction) -> None:
         reign.phase = "tally"
         return
     reign.phase = "vote_turn"
-    transaction.emit(e.TurnCame(seat=left, cause=_TURN))
+    transaction.emit(_came(left))
     if ballots[left] not in ("gather", "moderate"):
         trigger(transaction, "at_will", "own_turn", only=left)
 

@@ -1,15 +1,21 @@
 """The closed list of slots in card texts, filled from the campaign.
 
-{king} {house:7} {signer:CARD} {office:steward}.
+{king} {house:7} {signer:CARD} {office:steward}, and those with alternatives, which may hold the former:
+{voted:CARD|AYE won|NAY won|never decided} {story:CARD|on the board|not} {trait:stern|the king has it|not}.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+from msgspec.structs import replace
+
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
 
+CHOICE = re.compile(r"\{(voted|story|trait):([^{}|]+)((?:\|(?:[^{}|]|\{[^{}|]*\})*)+)\}")
 _SLOT = re.compile(r"\{(king|house|signer|office)(?::([^{}]+))?\}")
 
 
@@ -17,7 +23,59 @@ def fill(library: CardLibrary, state: Campaign, text: str) -> str:
     """The text with its slots filled; a slot that has no answer yet says so in plain words."""
     if "{" not in text:
         return text
-    return _SLOT.sub(lambda match: _word(library, state, match[1], match[2] or ""), text)
+
+    def on_board(card: str) -> bool:
+        return any(placed.card == card for placed in state.stories)
+
+    chosen = choose(text, state.verdict, on_board, trait(library, state))
+    return _SLOT.sub(lambda match: _word(library, state, match[1], match[2] or ""), chosen)
+
+
+def choose(
+    text: str, verdict: Callable[[str], Side | None], on_board: Callable[[str], bool], reigning: str
+) -> str:
+    """The text with the alternatives that hold; one that it doesn't give is nothing.
+
+    `verdict` tells which side won on a dilemma, `on_board` whether a story card has been placed, and
+    `reigning` is the king's trait.
+    """
+
+    def alternative(match: re.Match[str]) -> str:
+        kind, name, given = match[1], match[2], match[3][1:].split("|")
+        if kind == "voted":
+            place = {"aye": 0, "nay": 1, None: 2}[verdict(name)]
+        else:
+            place = 0 if (on_board(name) if kind == "story" else name == reigning) else 1
+        return given[place] if place < len(given) else ""
+
+    return CHOICE.sub(alternative, text)
+
+
+def as_read(library: CardLibrary, state: Campaign, card: str, side: Side) -> Campaign:
+    """The campaign as its texts were read with that outcome: without the stories that it has brought since.
+
+    Else a letter would tell of a story, and of who signed it, that came only after it was read.
+    """
+    last = max((i for i, placed in enumerate(state.decided) if placed.card == card), default=0)
+    opened = {
+        envelope
+        for placed in state.decided[:last]
+        for envelope in library.dilemma(placed.card).outcome.of(placed.side).envelopes
+    }
+    fresh = set(library.dilemma(card).outcome.of(side).envelopes) - opened
+    stories = tuple(placed for placed in state.stories if library.story(placed.card).envelope not in fresh)
+    return replace(state, stories=stories) if len(stories) < len(state.stories) else state
+
+
+def told_of(text: str, king: str, reigning: str) -> str:
+    """A text about a king of the past, who had that name and trait; it has no slots but for these two."""
+    return choose(text, lambda _: None, lambda _: False, reigning).replace("{king}", king or "the king")
+
+
+def trait(library: CardLibrary, state: Campaign) -> str:
+    """The trait of the king who reigns; "" when the pack has no such king."""
+    king = library.kings.get(state.portraits[-1]) if state.portraits else None
+    return king.trait if king is not None else ""
 
 
 def _word(library: CardLibrary, state: Campaign, kind: str, name: str) -> str:

@@ -74,12 +74,12 @@ def answer(t: Transaction, seat: int, command: c.Answer) -> None:
     task = draft.waiting[-1]
     if not isinstance(task, Simultaneous):
         raise TypeError(task)
-    draft.answers = put(draft.answers, seat, command)
+    draft.answers = answers = put(draft.answers, seat, command)
     t.emit(_answered(seat))
-    if not unanswered(draft, task):
-        answers = draft.answers
-        draft.answers = (None,) * len(answers)
-        _SETTLE[type(task)](t, task, answers)
+    if None in answers and unanswered(draft, task):
+        return
+    draft.answers = (None,) * len(answers)
+    _SETTLE[type(task)](t, task, answers)
 
 
 @cache

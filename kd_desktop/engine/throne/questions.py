@@ -58,14 +58,17 @@ def turn(state: Empire) -> tuple[int | None, ...]:
 
 def is_asked(state: Empire, seat: int | None) -> bool:
     """Whether the game waits for that seat (or the table)."""
-    if seat is None or not state.waiting:
+    waiting = state.waiting
+    if seat is None or not waiting:
         return seat is None and not state.parties
     if is_over(state) or not 0 <= seat < len(state.parties):
         return False
-    task = state.waiting[-1]
-    if isinstance(task, Simultaneous):
-        return state.answers[seat] is None and asks(state, task, seat)
-    return isinstance(task, Personal) and task.seat == seat
+    task = waiting[-1]
+    if type(task) is Window:  # by far the most frequent
+        return state.answers[seat] is None and state.hands[seat] != ()
+    if isinstance(task, Personal):
+        return task.seat == seat
+    return isinstance(task, Simultaneous) and state.answers[seat] is None and asks(state, task, seat)
 
 
 def question(library: Library, state: Empire, seat: int | None) -> Question | None:
