@@ -3,7 +3,7 @@
 from kd_desktop.packs.findings import Finding, PackError, Place, TomlError
 from kd_desktop.packs.identity import pack_from_json, pack_hash, pack_json
 from kd_desktop.packs.report import main_check
-from kd_desktop.packs.shelf import PackInfo, check, installed, load
+from kd_desktop.packs.shelf import PackInfo, check, installed, load, playable
 from kd_desktop.packs.source import SourceFile, read_toml
 
 __all__ = [
@@ -20,5 +20,6 @@ __all__ = [
     "pack_from_json",
     "pack_hash",
     "pack_json",
+    "playable",
     "read_toml",
 ]

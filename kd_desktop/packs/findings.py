@@ -12,7 +12,7 @@ Severity = Literal["error", "warning"]
 Path = tuple[str | int, ...]
 """The way to a value: names of keys and indices of arrays, both from the top of the file."""
 
-FEW = 14  # words that one reads through rather than past
+FEW = 20
 
 
 class Place(msgspec.Struct, frozen=True, order=True):

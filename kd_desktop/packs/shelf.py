@@ -12,16 +12,18 @@ import msgspec
 from kd_desktop.packs.compiler import compile_folder, examine
 from kd_desktop.packs.draft import read_folder
 from kd_desktop.packs.findings import Finding, PackError, Place, finding, meant
-from kd_desktop.packs.formats import AnyPack, format_of
+from kd_desktop.packs.formats import AnyPack, Theme, format_of
 
 SHIPPED = Path(__file__).resolve().parent
 """The folder with the packs of the program: data files beside this module, also in a frozen program."""
+REHEARSALS = frozenset({"bench"})
+"""Packs of the program that its tests and rule cases play, and nobody of an evening."""
 
 
 class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A pack that was found. With an `error` it can't be played and has only `id`, `folder` and `shipped`.
 
-    `notes` are its content notes, for those who want to know before they sit down.
+    `notes` are its content notes, for those who want to know before they sit down; `themes` may be left out.
     """
 
     id: str
@@ -33,6 +35,7 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
     edition: int = 0
     hash: str = ""
     notes: tuple[str, ...] = ()
+    themes: tuple[Theme, ...] = ()
     shipped: bool = True
     error: Finding | None = None
 
@@ -43,7 +46,7 @@ def load(folder_or_id: str | Path, user_packs: Path | None = None) -> AnyPack:
     `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id
     there. Raises PackError with every error when there is no such pack or it isn't sound.
     """
-    return _compiled(_folder(folder_or_id, user_packs))
+    return _compiled(folder_of(folder_or_id, user_packs))
 
 
 def _compiled(folder: Path) -> AnyPack:
@@ -75,6 +78,15 @@ def installed(user_packs: Path | None = None) -> list[PackInfo]:
     return [_info(folder, shipped) for folder, shipped in _folders(user_packs)]
 
 
+def playable(user_packs: Path | None = None) -> list[PackInfo]:
+    """Those of them that are there to be played: without the program's REHEARSALS."""
+    return [
+        _info(folder, shipped)
+        for folder, shipped in _folders(user_packs)
+        if not (shipped and folder.name in REHEARSALS)
+    ]
+
+
 def _info(folder: Path, shipped: bool) -> PackInfo:
     try:
         pack = _compiled(folder)
@@ -90,6 +102,7 @@ def _info(folder: Path, shipped: bool) -> PackInfo:
         edition=pack.edition,
         hash=pack.hash,
         notes=tuple(format_of(pack.game).notes(pack)),
+        themes=tuple(format_of(pack.game).themes(pack)),
         shipped=shipped,
     )
 
@@ -100,7 +113,7 @@ def content_notes(folder_or_id: str | Path, user_packs: Path | None = None) -> t
     Empty when it says nothing or can't be read: `installed` tells what is wrong with it.
     """
     try:
-        head = tomllib.loads((_folder(folder_or_id, user_packs) / "pack.toml").read_text("utf-8"))
+        head = tomllib.loads((folder_of(folder_or_id, user_packs) / "pack.toml").read_text("utf-8"))
     except (PackError, OSError, ValueError, RecursionError):
         return ()
     notes = [note for note in head.get("content_note", ()) if "storyline" not in note]
@@ -121,8 +134,8 @@ def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:
                 yield folder, shipped
 
 
-def _folder(folder_or_id: str | Path, user_packs: Path | None) -> Path:
-    """The folder of a pack named by its id or by its folder."""
+def folder_of(folder_or_id: str | Path, user_packs: Path | None) -> Path:
+    """The folder of a pack named by its id or by its folder; PackError when there is no such pack."""
     if isinstance(folder_or_id, Path):
         return folder_or_id
     folders = {folder.name: folder for folder, _ in _folders(user_packs)}

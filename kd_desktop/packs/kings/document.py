@@ -11,12 +11,15 @@ from kd_desktop.engine.kings.content import (
     Envelope,
     Finale,
     HouseScreen,
+    King,
     MysterySticker,
     Office,
     RulesTable,
+    Scene,
     SecretAgenda,
     Shape,
     Storyline,
+    Theme,
 )
 
 
@@ -31,6 +34,23 @@ class PackTable(Shape, frozen=True):
     summary: str = ""
 
 
+class Accepted(Shape, frozen=True):
+    """A warning that the author has seen and keeps: its code, the id of what it speaks of, and the reason.
+
+    `at` "" speaks of the whole pack.
+    """
+
+    code: str
+    reason: str
+    at: str = ""
+
+
+class Glossary(Shape, frozen=True):
+    """The table `[glossary]`: names of the pack's world, by which misspelt ones are found."""
+
+    names: tuple[str, ...] = ()
+
+
 class Document(Shape, frozen=True):
     """All files of a pack, joined. Names are singular because each `[[card]]` is one card."""
 
@@ -38,7 +58,10 @@ class Document(Shape, frozen=True):
     rules: RulesTable
     storyline: tuple[Storyline, ...] = ()
     content_note: tuple[ContentNote, ...] = ()
+    theme: tuple[Theme, ...] = ()
     office: tuple[Office, ...] = ()
+    king: tuple[King, ...] = ()
+    scene: tuple[Scene, ...] = ()
     agenda: tuple[SecretAgenda, ...] = ()
     house: tuple[HouseScreen, ...] = ()
     sticker: tuple[ChronicleSticker, ...] = ()
@@ -46,9 +69,25 @@ class Document(Shape, frozen=True):
     envelope: tuple[Envelope, ...] = ()
     card: tuple[Card, ...] = ()
     finale: Finale | None = None
+    glossary: Glossary = Glossary()
+    accepted: tuple[Accepted, ...] = ()
 
 
-LISTS = ("storyline", "content_note", "office", "agenda", "house", "sticker", "mystery", "envelope", "card")
+LISTS = (
+    "storyline",
+    "content_note",
+    "theme",
+    "office",
+    "king",
+    "scene",
+    "agenda",
+    "house",
+    "sticker",
+    "mystery",
+    "envelope",
+    "card",
+    "accepted",
+)
 """The arrays of tables, which several files may share."""
-TABLES = ("pack", "rules", "finale")
+TABLES = ("pack", "rules", "finale", "glossary")
 """The tables, whose keys several files may share."""

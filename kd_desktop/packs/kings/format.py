@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kd_desktop.engine.kings.content import KingsPack, Story
-from kd_desktop.packs.formats import Format
+from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
+from kd_desktop.packs.formats import Format, Theme
 from kd_desktop.packs.kings.checks import faults
 from kd_desktop.packs.kings.document import LISTS, TABLES, Document
+from kd_desktop.packs.kings.known import read_last
+from kd_desktop.packs.kings.themes import without
 
 
 def _shorthands(table: str, row: dict[str, Any]) -> None:
@@ -41,6 +43,9 @@ def _compiled(written: Document) -> KingsPack:
         storylines=written.storyline,
         offices=written.office,
         content_notes=written.content_note,
+        kings=written.king,
+        scenes=written.scene,
+        themes=written.theme,
         agendas=written.agenda,
         houses=written.house,
         stickers=written.sticker,
@@ -62,6 +67,14 @@ def _notes(pack: KingsPack) -> Iterator[str]:
             yield note.text
 
 
+def _themes(pack: KingsPack) -> Iterator[Theme]:
+    """The themes of which the pack has a card."""
+    told = {card.theme for card in pack.cards if isinstance(card, Dilemma)}
+    for theme in pack.themes:
+        if theme.id in told:
+            yield Theme(theme.id, theme.title, theme.text)
+
+
 FORMAT = Format(
     pack=KingsPack,
     document=Document,
@@ -71,4 +84,7 @@ FORMAT = Format(
     faults=faults,
     compiled=_compiled,
     notes=_notes,
+    themes=_themes,
+    without=without,
+    read_last=read_last,
 )

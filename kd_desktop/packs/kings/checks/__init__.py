@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault
-from kd_desktop.packs.kings.checks import contents, effects, houses, references, tables, unique, words
+from kd_desktop.packs.kings.checks import contents, effects, houses, references, stakes, tables, unique, words
 from kd_desktop.packs.kings.checks.known import Pack
 
 CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
@@ -47,6 +47,9 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     effects.story_abilities,
     effects.ability_kinds,
     effects.places,
+    stakes.stakes,
+    stakes.themes,
+    stakes.kings,
     words.clues,
     words.titles,
     words.offices,

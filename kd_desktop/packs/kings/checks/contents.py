@@ -39,7 +39,7 @@ def envelopes(pack: Pack) -> Iterator[Fault]:
 
 
 def _standard(number: int, path: Path, cards: list[tuple[int, Card]], first: bool) -> Iterator[Fault]:
-    kinds = [card.get("kind") for _, card in cards]
+    kinds = [card.get("kind") for _, card in cards if not card.get("replaces")]
     for index, card in cards:
         if card.get("kind") == "event":
             said = f"An event card lies only in a special envelope, and envelope {number} isn't special."
@@ -134,7 +134,7 @@ def stickers_twice(pack: Pack) -> Iterator[Fault]:
         if kind != "sticker":
             continue
         for earlier in first.setdefault(number, []):
-            if _exclusive(earlier, path):
+            if _exclusive(earlier, path) or _in_place_of(pack.card_at(earlier), pack.card_at(path)):
                 continue
             same = earlier[:2] == path[:2]
             said = f"Sticker {number} is called twice in one go and is attached only once"
@@ -144,6 +144,12 @@ def stickers_twice(pack: Pack) -> Iterator[Fault]:
             yield Fault("sticker-twice", path, f"{said}. Call another one.", "error" if same else "warning")
             break
         first[number].append(path)
+
+
+def _in_place_of(one: Card, other: Card) -> bool:
+    """Whether one of these cards replaces the other, so that a campaign has but one of them."""
+    names = [(words_of(card, "id"), words_of(card, "replaces")) for card in (one, other)]
+    return names[0][0] == names[1][1] or names[1][0] == names[0][1]
 
 
 _FORKS = ({"aye", "nay"}, {"aye_effects", "nay_effects"}, {"then", "else"})

@@ -20,6 +20,7 @@ EFFECT_CARDS: dict[tuple[str, str], tuple[str, ...]] = {
 }
 CONDITION_CARDS: dict[tuple[str, str], tuple[str, ...]] = {
     ("story_on_board", "card"): ("story",),
+    ("decided", "card"): ("dilemma",),
     ("event_active", "card"): ("event",),
     ("counter", "event"): ("event",),
 }

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
+from kd_desktop.engine.kings.content import Trait
+from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
 from kd_desktop.packs.values import listed, number_of, words_of
@@ -22,6 +24,7 @@ OFFICES = (
     "assessor",
 )
 """The offices that somebody holds; `petitioner` is no office but may bring a dilemma."""
+TRAITS: tuple[str, ...] = get_args(Trait)
 DILEMMA_TITLE = 24
 STICKER_TITLE = 26
 SEVERE = 2  # rows from which on a hidden move needs a clue
@@ -79,7 +82,7 @@ def offices(pack: Pack) -> Iterator[Fault]:
             yield Fault("unknown-office", ("card", index, "office"), said)
 
 
-_BRACES = re.compile(r"\{([^{}]*)\}|[{}]")
+_BRACES = re.compile(r"\{([^{}|]*)\}|[{}]")
 
 
 def slots(pack: Pack) -> Iterator[Fault]:
@@ -88,11 +91,32 @@ def slots(pack: Pack) -> Iterator[Fault]:
     for path, value in pack.draft.values:
         if not isinstance(value, str) or ("{" not in value and "}" not in value):
             continue
-        for found in _BRACES.finditer(value):
+        for choice in CHOICE.finditer(value):
+            if said := _choice(choice[1], choice[2], choice[3].count("|"), pack, path):
+                yield Fault("bad-slot", path, said, part=choice[0].split("|")[0])
+        for found in _BRACES.finditer(CHOICE.sub(lambda choice: choice[3], value)):
             if found[1] is None:
                 yield Fault("bad-slot", path, "This brace has no partner.", part=_near(value, found.start()))
             elif said := _slot(found[1], pack, signed):
                 yield Fault("bad-slot", path, said, part=found[0])
+
+
+ALTERNATIVES = {"voted": 3, "story": 2, "trait": 2}
+"""Slots with alternatives: how many they may give."""
+
+
+def _choice(name: str, argument: str, given: int, pack: Pack, path: Path) -> str:
+    """What is wrong with a slot that chooses between alternatives, "" when nothing is."""
+    if given > ALTERNATIVES[name]:
+        return f"“{{{name}:{argument}}}” gives {given} alternatives; it knows {ALTERNATIVES[name]}."
+    if name == "trait":
+        if argument not in TRAITS:
+            return f"No king is “{argument}”.{meant(argument, TRAITS)}"
+        lasts = pack.card_at(path).get("kind") == "story" or path[0] in ("sticker", "mystery")
+        return "Kings change, and this text stays: it can’t depend on a trait." if lasts else ""
+    kind = "story" if name == "story" else "dilemma"
+    fitting = [card for card, one in pack.cards.items() if one.get("kind") == kind]
+    return "" if argument in fitting else f"There is no {kind} “{argument}”.{meant(argument, fitting)}"
 
 
 def _near(text: str, brace: int) -> str:
@@ -109,7 +133,8 @@ def _slot(slot: str, pack: Pack, signed: set[str]) -> str:
         return ""
     if not colon or name not in ("house", "signer", "office"):
         return (
-            f"“{{{slot}}}” is no slot. Known are: {{king}}, {{house:7}}, {{signer:CARD}}, {{office:steward}}."
+            f"“{{{slot}}}” is no slot. Known: {{king}}, {{house:7}}, {{signer:CARD}}, {{office:steward}}; "
+            "with alternatives {voted:CARD|aye|nay|never}, {story:CARD|yes|no}, {trait:stern|yes|no}."
         )
     if name == "house" and not (argument.isascii() and argument.isdigit() and int(argument) in pack.houses):
         return f"There is no house “{argument}”. Houses have the numbers 1 to 12."
