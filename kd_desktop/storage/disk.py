@@ -109,8 +109,16 @@ class _FileLock:
         self._fd = fd
 
     def release(self) -> None:
-        """Closes the file, which ends the lock."""
-        os.close(self._fd)
+        """Gives the lock back and closes the file.
+
+        Closing alone isn't enough: a process that another thread is just starting has a copy of the file for
+        a moment, and the lock would last as long as that.
+        """
+        try:
+            if sys.platform != "win32":  # where started processes get no copy
+                fcntl.flock(self._fd, fcntl.LOCK_UN)
+        finally:
+            os.close(self._fd)
 
 
 class RealDisk:

@@ -44,7 +44,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """A campaign as the library shows it, all of it public.
 
     `reign` counts reigns begun, `sitting` is whether one is going on, `king` and `year` are those of now.
-    `leading` is the house with most Prestige, 0 for none.
+    `leading` is the house with most Prestige, 0 for none. `read` are the cards whose outcome was read, each
+    once.
     """
 
     players: tuple[ChairPlayer, ...] = ()
@@ -55,6 +56,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     year: int = 0
     finished: bool = False
     leading: int = 0
+    read: tuple[str, ...] = ()
 
 
 class BeforeChairs(Protocol):

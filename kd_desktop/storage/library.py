@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,3 +53,20 @@ def entry(folder: Path, disk: Disk = DISK) -> ShelfEntry | None:
             return None
         trouble = not_a_campaign(folder)
     return ShelfEntry(folder, None, trouble)
+
+
+def read_before(root: Path, pack: str, disk: Disk = DISK) -> frozenset[str]:
+    """The cards of the pack of that id that were read in the campaigns of that folder.
+
+    A campaign of which nothing can be read says nothing; StorageError as for `campaigns`.
+    """
+    return read_by_pack(campaigns(root, disk)).get(pack, frozenset())
+
+
+def read_by_pack(shelf: Iterable[ShelfEntry]) -> dict[str, frozenset[str]]:
+    """The cards that were read in those campaigns, by the id of their pack."""
+    read: dict[str, set[str]] = {}
+    for one in shelf:
+        if one.header is not None:
+            read.setdefault(one.header.pack, set()).update(one.header.summary.read)
+    return {pack: frozenset(cards) for pack, cards in read.items()}

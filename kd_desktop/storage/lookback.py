@@ -45,6 +45,16 @@ class Lookback:
                 raise DisagreementError(n, "led to something else when it was played")
             yield n, state
 
+    def step(self, number: int) -> Step[Any, Any]:
+        """The step of that standing command, with its trail.
+
+        Raises DisagreementError where its line is lost or can't be carried out.
+        """
+        line = self._past.scan.lines.get(number)
+        if line is None or number not in self.standing:
+            raise DisagreementError(number, "can't be read")
+        return advance(self._past.kit, self._past.state_before(number), line, trail=True)
+
     def _same(self, step: Step[Any, Any], line: JournalLine) -> bool:
         """Whether the line recorded just these events: an older version's states had another shape."""
         return _bare(deed(self._past.kit, line).events) == _bare(step.events)

@@ -73,10 +73,13 @@ class JournalEntry(Generic[C, E]):
         return self.events if self.command is not None else chair_events(self.chairs)
 
 
-def advance(kit: AnyKit, state: Any, line: JournalLine) -> Step[Any, Any]:
-    """The step that the command of a line makes; DisagreementError when the rules don't allow or know it."""
+def advance(kit: AnyKit, state: Any, line: JournalLine, *, trail: bool = False) -> Step[Any, Any]:
+    """The step that the command of a line makes, with its trail on request.
+
+    Raises DisagreementError when the rules don't allow or know the command.
+    """
     try:
-        return kit.game.apply(state, line.seat, kit.commands.decode(line.command))
+        return kit.game.apply(state, line.seat, kit.commands.decode(line.command), trail=trail)
     except UNREADABLE as error:
         raise DisagreementError(line.n, f"is not one of this game ({error})") from None
     except Refused as refusal:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import kd_desktop
 from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import Notice, StorageError
@@ -63,7 +65,15 @@ def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
         state = past.kit.game.decode(bytes(first.state))
     except UNREADABLE:
         raise damaged(folder / JOURNAL) from None
-    _replay(past, state, _marks(past, verdict), verdict)
+    strayed = False
+    for differs in _replay(past, state, _marks(past, verdict), verdict):
+        if first.build == kd_desktop.__version__:
+            verdict.disagreements.append(str(differs))
+            break
+        if not strayed:  # what comes after it follows from it
+            text = f"{folder} was begun with version {first.build}; by the rules of this version, {differs}."
+            verdict.notices.append(Notice("rules_changed", folder, text))
+        strayed = True
     return verdict
 
 
@@ -85,7 +95,13 @@ def _marks(past: Past, verdict: Verdict) -> dict[int, list[tuple[Path, str]]]:
     return marks
 
 
-def _replay(past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], verdict: Verdict) -> None:
+def _replay(
+    past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], verdict: Verdict
+) -> Iterator[DisagreementError]:
+    """Carries out line after line; gives whatever leads to another state than was written.
+
+    What can't be carried out at all ends it, and is a disagreement whichever rules were played by.
+    """
     lines = past.scan.lines
     before: dict[int, Any] = {}
     try:
@@ -102,10 +118,13 @@ def _replay(past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], ve
                 before[n] = state
                 state = advance(past.kit, state, line).state
                 verdict.commands += 1
-            check_print(state, line)
-            verdict.prints += bool(line.print)
+            try:
+                check_print(state, line)
+                verdict.prints += bool(line.print)
+            except DisagreementError as error:
+                yield error
             for path, print in marks.get(n, ()):
                 if print != fingerprint(state):
-                    raise DisagreementError(n, f"led to another state than the one in {path}")
+                    yield DisagreementError(n, f"led to another state than the one in {path}")
     except DisagreementError as error:
         verdict.disagreements.append(str(error))

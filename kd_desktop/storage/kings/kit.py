@@ -66,4 +66,5 @@ def _summary(state: Campaign, chairs: Chairs, crests: dict[int, str]) -> Summary
         year=state.year,
         finished=state.finished,
         leading=state.king_house if state.king_house in leaders else min(leaders, default=0),
+        read=tuple(dict.fromkeys(placed.card for placed in state.decided)),
     )
