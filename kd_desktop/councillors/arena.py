@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from kd_desktop.councillors.playbook import AnyGame, NothingToAnswer, Playbook, Task, playbook
-from kd_desktop.councillors.recall import RecalledEvents
+from kd_desktop.councillors.recall import RecalledEvents, Steps
 from kd_desktop.engine.game import Command, Event, Level
 
 LONGEST_SITTING = 20_000
@@ -79,7 +79,8 @@ class Witness:
             if parties:
                 # Of former sittings everybody knows what the table saw.
                 past, self._common = self._common, RecalledEvents(self._common)
-                self.seen = {seat: RecalledEvents(past) for seat in range(len(parties))}
+                steps: Steps = {}
+                self.seen = {seat: RecalledEvents(past, steps) for seat in range(len(parties))}
             if not self.book.remembered(event):
                 continue
             if event.only is None:

@@ -1,4 +1,4 @@
-"""How well computer councillors play: three levels, in every game."""
+"""How well computer councillors play: four levels, in every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kd_desktop.engine.game import Level
 
-LEVELS: tuple[Level, ...] = ("page", "courtier", "chancellor")
+LEVELS: tuple[Level, ...] = ("page", "courtier", "chancellor", "royal")
 """From the least to the best."""
 
 

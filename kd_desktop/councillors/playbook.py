@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -67,6 +68,13 @@ class Score(NamedTuple):
     counts: Counter[str]
 
 
+class Hearing(NamedTuple):
+    """A decision before which everybody may still bargain: whose, and a name that tells it from others."""
+
+    seat: int
+    name: tuple[int, ...]
+
+
 class Playbook(Protocol):
     """How one game is played by computers, and how a table of them sits down to it.
 
@@ -102,6 +110,9 @@ class Playbook(Protocol):
 
         Without `talk` those are left out that could only say something.
         """
+
+    def hearing(self, state: Any, /) -> Hearing | None:
+        """The decision before which everybody may bargain now, if it waits for one that is still open."""
 
     def offered_to(self, command: Command, /) -> Sequence[int]:
         """The seats that would have to answer what this offers them; none if it is no offer."""
@@ -145,6 +156,9 @@ class AnswersOnly:
         """Nobody acts unasked."""
         return ()
 
+    def hearing(self, _state: Any, /) -> Hearing | None:
+        """Nobody is heard before anything is decided."""
+
     def offered_to(self, _command: Command, /) -> Sequence[int]:
         """Nothing is ever offered."""
         return ()
@@ -162,5 +176,10 @@ class AnswersOnly:
 
 def playbook(game: str) -> Playbook:
     """The playbook of that game; LookupError when the program has none."""
-    found: Playbook = import_module(PLAYBOOKS[game]).PLAYBOOK
+    return _of_module(PLAYBOOKS[game])
+
+
+@lru_cache
+def _of_module(name: str) -> Playbook:
+    found: Playbook = import_module(name).PLAYBOOK
     return found

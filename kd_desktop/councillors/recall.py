@@ -7,18 +7,23 @@ from typing import Any, TypeVar
 
 from kd_desktop.engine.game import Event
 
+Steps = dict[tuple[int, int], tuple[Any, Event, Any]]
+"""What was made before, an event, and what it then made of that, by the identities of the first two."""
+
 
 class RecalledEvents(list[Event]):
     """Events to which others are only added, perhaps after a `past` that is over; what was made of them.
 
-    Several may share a past: it is read once for all of them.
+    Several may share a past: it is read once for all of them. Those with the same `steps` saw the same events
+    after it, but for a few: what came of each of these is found out by the first who reads it.
     """
 
-    def __init__(self, past: RecalledEvents | None = None) -> None:
+    def __init__(self, past: RecalledEvents | None = None, steps: Steps | None = None) -> None:
         super().__init__(past or ())
         self.past = past
         self.made: Any = None
         self.done = 0
+        self.steps: Steps = {} if steps is None else steps
 
 
 T = TypeVar("T")
@@ -35,7 +40,11 @@ def reading(seen: Sequence[Event], blank: T, further: Callable[[T, Any], T]) -> 
     if seen.made is None:
         seen.made = blank if seen.past is None else reading(seen.past, blank, further)
         seen.done = 0 if seen.past is None else len(seen.past)
-    seen.made = _on(seen.made, seen[seen.done :], further)
+    for event in seen[seen.done :]:
+        at = id(seen.made), id(event)
+        if at not in seen.steps:
+            seen.steps[at] = seen.made, event, further(seen.made, event)
+        seen.made = seen.steps[at][2]
     seen.done = len(seen)
     found: T = seen.made
     return found

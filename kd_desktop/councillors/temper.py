@@ -4,12 +4,45 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import msgspec
+
+
+class Manner(msgspec.Struct, frozen=True, gc=False):
+    """How a house carries itself in votes, in points that an answer is worth besides what it brings."""
+
+    voting: float = 0.0
+    """A vote rather than a pass."""
+    moderating: float = 0.0
+    """A pass for the Moderator token."""
+    raising: float = 0.0
+    """Adding Power that puts one's side ahead."""
+    heft: float = 0.0
+    """Each further Power laid down while it is early."""
+    thrift: float = 0.0
+    """Each further Power not laid down with the ballot."""
+    exact: float = 0.0
+    """Putting one's side ahead by exactly one."""
+    contrary: float = 0.0
+    """Joining the side that is behind."""
+    loyal: float = 0.0
+    """Joining the Leader's side."""
+    revenge: float = 0.0
+    """Standing against whoever last wronged the house; as much is lost by standing with it."""
+    dealing: float = 0.0
+    """Making an offer."""
+    talks: float = 0.35
+    """How often an occasion to give one's word is taken; no points, but a share."""
+
+
+PLAIN = Manner()
+"""Nothing is done for its own sake."""
+
 
 @dataclass(frozen=True, slots=True)
 class Temper:
     """The weights of a councillor's judgement, in points; found by letting councillors play one another."""
 
-    control: float = 0.06
+    control: float = 0.24
     """What the first unit of Power is worth for each vote still to come."""
     control_depth: float = 9.0
     """How fast further Power is worth less, in units of Power."""
@@ -25,21 +58,19 @@ class Temper:
     """How much less the present board says about the end of the reign for each round to come."""
     zeal: float = 1.8
     """How much more the two outcomes count than their preview: an outcome brings more than it shows."""
-    doubt: float = 0.15
-    """How often a seat is thought to want the other side than its agenda alone would say."""
     crowd: float = 0.4
     """How often a seat that hasn't acted is expected to gather."""
     push: float = 1.0
     """How many times as long a whole reign is taken to be when a Secret Agenda is chosen."""
     kinship: float = 1.5
     """What a point of reward for using an agenda is worth when one is chosen: houses have their ways."""
-    presence: float = 0.5
+    presence: float = 0.1
     """What it is worth to be the one who speaks where everybody else has kept silent."""
-    signature: float = 0.8
+    signature: float = 0.3
     """What it is worth to sign a positive sticker (and costs to sign a negative one)."""
-    lead: float = 0.15
+    lead: float = 0.0
     """What holding the Leader token is worth besides."""
-    rivalry: float = 0.5
+    rivalry: float = 0.8
     """What a point for the average rival costs: a reign is won by more points, not by many."""
     coin_floor: float = 0.1
     """What a Coin is worth besides its rank: it buys votes."""
@@ -57,8 +88,10 @@ class Temper:
     """Points that keeping one's word is worth, and breaking it costs."""
     whim: float = 0.06
     """Points by which a liking varies, so that a councillor can't be read like a book."""
+    manner: Manner = PLAIN
+    """What it likes to do in votes for its own sake."""
 
 
 DEFAULT = Temper()
-CALM = replace(DEFAULT, zeal=0.9, presence=0.0, lead=0.05)
+CALM = replace(DEFAULT, zeal=0.9, presence=0.0)
 """A chancellor's: no more for an outcome, a token or a word than they bring."""

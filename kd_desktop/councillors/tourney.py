@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import process_time
 from typing import Any
 
-from kd_desktop.councillors.arena import Councillor, Witness, begin, play_sitting
+from kd_desktop.councillors.arena import Councillor, SeatPlayer, Witness, begin, play_sitting
 from kd_desktop.councillors.playbook import playbook
 from kd_desktop.engine.game import Command, Level
 
@@ -68,31 +68,39 @@ class Timed(Councillor):
         return command
 
 
-def play(match: Match) -> Result:
-    """Plays the match; fewer sittings than asked for when the campaign ends before."""
-    name = match.pack.game
-    book = playbook(name)
-    game = book.rules(match.pack)
-    rng = random.Random(match.seed)
-    parties = tuple(rng.sample(sorted(book.parties(game)), match.seats))
+@dataclass(frozen=True)
+class Sitting:
+    """A sitting that was played: the state after it, who sat there, the tested seat, and what happened."""
+
+    state: Any
+    parties: tuple[int, ...]
+    tested: int
+    happened: tuple[Any, ...]
+
+
+Seated = Callable[[int, bool], SeatPlayer]
+"""Who sits down with that seed; the flag tells if it is the tested player."""
+
+
+def sittings(
+    pack: Any, seats: int, seed: int, most: int, seated: Seated, stays: bool = False
+) -> Iterator[Sitting]:
+    """The sittings of one campaign, at most so many; fewer when the campaign ends before.
+
+    The tested player sits on another seat in each, or if it `stays` always on the one that the seed gives it.
+    """
+    book = playbook(pack.game)
+    game = book.rules(pack)
+    rng = random.Random(seed)
+    parties = tuple(rng.sample(sorted(book.parties(game)), seats))
     witness = Witness(game)
-    state = begin(game, game.new(match.seed), parties, witness=witness)
-    result = Result()
+    state = begin(game, game.new(seed), parties, witness=witness)
     number = 0
-    for turn in range(match.sittings):
-        tested = (turn + match.seed) % match.seats
-        minds = [
-            Timed(rng.getrandbits(32), match.level, name, result.seconds)
-            if seat == tested
-            else Councillor(rng.getrandbits(32), match.others, game=name)
-            for seat in range(match.seats)
-        ]
+    for turn in range(most):
+        tested = (seed if stays else turn + seed) % seats
+        minds = [seated(rng.getrandbits(32), seat == tested) for seat in range(seats)]
         state, happened = play_sitting(game, state, minds, number, witness)
-        score = book.score(state, parties[tested], tested, happened)
-        if score is None:
-            break
-        result.wins.append(score.win)
-        result.counts += score.counts
+        yield Sitting(state, parties, tested, happened)
         again = book.begin(parties, "")
         if not book.goes_on(state) or game.refusal(state, None, again) is not None:
             break
@@ -100,15 +108,34 @@ def play(match: Match) -> Result:
         step = game.apply(state, None, again)
         witness.tell(step.events)
         state = step.state
+
+
+def play(match: Match) -> Result:
+    """Plays the match; fewer sittings than asked for when the campaign ends before."""
+    name = match.pack.game
+    book = playbook(name)
+    result = Result()
+
+    def seated(seed: int, tested: bool) -> SeatPlayer:
+        if tested:
+            return Timed(seed, match.level, name, result.seconds)
+        return Councillor(seed, match.others, game=name)
+
+    for one in sittings(match.pack, match.seats, match.seed, match.sittings, seated):
+        score = book.score(one.state, one.parties[one.tested], one.tested, one.happened)
+        if score is None:
+            break
+        result.wins.append(score.win)
+        result.counts += score.counts
     return result
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share of wins."""
+def interval(wins: float, games: int, sureness: float = SURENESS) -> tuple[float, float]:
+    """Wilson's interval for a share of wins, that many standard deviations wide to either side."""
     share = wins / games
-    square = SURENESS * SURENESS / games
+    square = sureness * sureness / games
     middle = (share + square / 2.0) / (1.0 + square)
-    reach = SURENESS * sqrt(share * (1.0 - share) / games + square / (4.0 * games)) / (1.0 + square)
+    reach = sureness * sqrt(share * (1.0 - share) / games + square / (4.0 * games)) / (1.0 + square)
     return max(middle - reach, 0.0), min(middle + reach, 1.0)
 
 

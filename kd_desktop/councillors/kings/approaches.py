@@ -1,6 +1,7 @@
 """Whom to make an offer that nobody asked for: people are left in peace, and a no is remembered.
 
-A person gets one offer in a vote from all councillors together. Only whoever haggles, by making an offer
+A person gets one offer in a vote from all councillors together, and who breaks a tie besides one bid for each
+side: that is asked for. Only whoever haggles, by making an offer
 (which a changed one is too), hears more, and from that party alone. Councillors don't ask a person for Coins
 twice running: in between somebody offers some. What a house has refused in this reign it is asked again
 after a while, longer with each refusal, and only at a better price.
@@ -9,9 +10,11 @@ after a while, longer with each refusal, and only at a better price.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.view import ReignView
 
@@ -70,6 +73,14 @@ class Approaches:
             return False
         return any(not self.person(deal.maker) and other in deal.parties for deal in vote)
 
+    def may_bid(self, moderator: int, side: Side, bids: list[Deal]) -> bool:
+        """Whether this seat may bid for a tie after those bids of others: a person hears one for a side."""
+        if not self.person(moderator):
+            return True
+        return not any(
+            promise.side == side for deal in bids if not self.person(deal.maker) for promise in deal.promises
+        )
+
     def asked_for_coins(self, other: int) -> bool:
         """Whether the last offer that came to that person of itself wanted Coins."""
         asked = False
@@ -103,6 +114,22 @@ class Approaches:
                     found = []
                 elif one.refused_by == other != one.deal.maker:
                     found.append(Refused(former, vote.round))
+        return found
+
+    def taken(self, other: int, ask: Ask) -> int | None:
+        """The Coins for which that seat last agreed to such a thing in this reign; None if it never did."""
+        return self._agreed.get((other, ask.kind, ask.sells))
+
+    @cached_property
+    def _agreed(self) -> dict[tuple[int, PromiseKind, bool], int]:
+        """The Coins of the last deal of this reign to which a seat agreed, by what it was asked for."""
+        found: dict[tuple[int, PromiseKind, bool], int] = {}
+        for vote in self._past.votes if self._past is not None else ():
+            for deal in (one.deal for one in vote.deals if one.agreed):
+                for seat in deal.parties:
+                    ask = ask_of(deal.payments, deal.promises, seat)
+                    if ask is not None:
+                        found[seat, ask.kind, ask.sells] = ask.coins
         return found
 
     def may_ask(self, other: int, ask: Ask, haggling: bool) -> bool:

@@ -9,15 +9,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, log
+from operator import itemgetter
 
-from kd_desktop.councillors.kings.boards import stakes
+from kd_desktop.councillors.kings.boards import evaluator, stakes
 from kd_desktop.councillors.kings.memory import SeatMemory, previews
 from kd_desktop.councillors.kings.odds import logistic
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.kings.content import RulesTable, SecretAgenda, Symbol
 from kd_desktop.engine.kings.history import PastBallot, PastReign, PastRound, PastVote
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import AGENDAS, AgendaName
+from kd_desktop.engine.memo import by_identity
 
 SHARPNESS = 0.9
 """How surely a point of difference between the sides decides which one a house votes for."""
@@ -61,10 +64,10 @@ def believe(view: View, memory: SeatMemory | None) -> Beliefs:
         _narrow(view, memory.drafted, allowed)
     if view.own.agenda is not None:
         allowed[view.own.seat] = (view.own.agenda.name,)
-    hints = _hints(view, memory) if memory is not None else [dict.fromkeys(AGENDAS, 0.0)] * count
+    hints = _hints(view, memory)
     return _weighed(
         tuple(
-            tuple([(name, FOND[name] * exp(hints[seat][name])) for name in allowed[seat]])
+            tuple([(name, FOND[name] * exp(hints[seat].get(name, 0.0))) for name in allowed[seat]])
             for seat in range(count)
         )
     )
@@ -76,22 +79,45 @@ def _weighed(weights: tuple[Likes, ...]) -> Beliefs:
 
     Remembered, since nothing new may have been seen between two decisions.
     """
-    ways: list[tuple[Hand, float]] = [((), 1.0)]
-    for likes in weights:
-        ways = [
-            ((*hand, name), weight * like)
-            for hand, weight in ways
-            for name, like in likes
+    hands, steps = _hands(tuple([tuple([name for name, _ in likes]) for likes in weights]))
+    products = [1.0]
+    for likes, step in zip(weights, steps, strict=True):
+        products = [products[before] * likes[own][1] for before, own in step]
+    total = sum(products)
+    ranked = sorted(zip(hands, products, strict=True), key=itemgetter(1), reverse=True)
+    ways = tuple([(hand, product / total) for hand, product in ranked])
+    shares = [share for _, share in ways]
+    held = [[hand[seat] for hand, _ in ways] for seat in range(len(weights))]
+    return Beliefs(len(weights), ways, tuple([_chances(names, shares) for names in held]))
+
+
+def _chances(held: list[AgendaName], shares: list[float]) -> dict[AgendaName, float]:
+    """How likely a seat holds each agenda, where it holds these with these chances."""
+    chances = dict.fromkeys(held, 0.0)
+    for name, share in zip(held, shares, strict=True):
+        chances[name] += share
+    return chances
+
+
+Extension = tuple[int, int]
+"""The place of a shorter hand among those that were made before, and of a further name among the allowed."""
+
+
+@lru_cache(maxsize=64)
+def _hands(allowed: tuple[Hand, ...]) -> tuple[list[Hand], list[list[Extension]]]:
+    """Every way to give each seat one of its names that nobody else has, and by which steps they came up."""
+    hands: list[Hand] = [()]
+    steps: list[list[Extension]] = []
+    for names in allowed:
+        step = [
+            (before, own)
+            for before, hand in enumerate(hands)
+            for own, name in enumerate(names)
             if name not in hand
         ]
-    total = sum([weight for _, weight in ways])
-    ranked = sorted(ways, key=lambda entry: -entry[1])
-    shares = tuple([(hand, weight / total) for hand, weight in ranked])
-    chances: tuple[dict[AgendaName, float], ...] = tuple([{} for _ in weights])
-    for hand, share in shares:
-        for name, chance in zip(hand, chances, strict=True):
-            chance[name] = chance.get(name, 0.0) + share
-    return Beliefs(len(weights), shares, chances)
+        hands = [(*hands[before], names[own]) for before, own in step]
+        steps.append(step)
+    return hands, steps
 
 
 def _narrow(view: View, order: tuple[int, ...], allowed: list[tuple[AgendaName, ...]]) -> None:
@@ -106,29 +132,42 @@ def _narrow(view: View, order: tuple[int, ...], allowed: list[tuple[AgendaName, 
             allowed[seat] = tuple(name for name in AGENDAS if (name in shown) == (seat not in earlier))
 
 
-def _hints(view: View, memory: SeatMemory) -> list[dict[AgendaName, float]]:
+Hints = tuple[dict[AgendaName, float], ...]
+"""The log likelihood of what each seat did for agendas that it may hold; 0 for the others."""
+
+
+def _hints(view: View, memory: SeatMemory | None) -> Hints:
     """The log likelihood of what each seat did, for each agenda it may hold."""
-    out: list[dict[AgendaName, float]] = [dict.fromkeys(AGENDAS, 0.0) for _ in memory.power]
-    if memory.reign is None:
-        return out
-    gauge = (view.rules, view.agendas, DEFAULT)
+    assert view.reign is not None
+    hints = _no_hints(len(view.reign.seats))
+    if memory is None or memory.reign is None:
+        return hints
     shown = previews(view)
     for before, vote in _dilemmas(memory.reign):
-        sides = shown.get(vote.card)
-        if sides is None or not any(sides):
+        aye, nay = shown.get(vote.card, ((), ()))
+        if not (aye or nay):
             continue
-        leads = stakes(gauge, before.tracks, before.stability, sides, vote.round)
-        bound = {
-            promise.maker
-            for one in vote.deals
-            for promise in one.deal.promises
-            if one.agreed and promise.kind in BINDING
-        }
-        acted = {one.seat: one for one in vote.ballots if one.seat not in bound}
-        for seat, hints in enumerate(out):
-            for name, clue in _clues(vote, seat, acted.get(seat), leads).items():
-                hints[name] += clue
-    return out
+        told = _told(vote, before, view.rules, view.agendas, aye, nay)
+        hints = _further(hints, told)
+    return hints
+
+
+@lru_cache
+def _no_hints(seats: int) -> Hints:
+    return ({},) * seats
+
+
+@by_identity(64)
+def _further(hints: Hints, told: dict[int, dict[AgendaName, float]]) -> Hints:
+    """The hints with what another vote tells."""
+    return tuple(
+        [
+            before | {name: before.get(name, 0.0) + clue for name, clue in told[seat].items()}
+            if told.get(seat)
+            else before
+            for seat, before in enumerate(hints)
+        ]
+    )
 
 
 def _dilemmas(reign: PastReign) -> Iterator[tuple[PastRound, PastVote]]:
@@ -137,6 +176,29 @@ def _dilemmas(reign: PastReign) -> Iterator[tuple[PastRound, PastVote]]:
     for vote in reign.votes:
         if vote.kind == "dilemma" and vote.round in before:
             yield before[vote.round], vote
+
+
+@by_identity(64)
+def _told(
+    vote: PastVote,
+    before: PastRound,
+    rules: RulesTable,
+    agendas: tuple[SecretAgenda, ...],
+    aye: tuple[Symbol, ...],
+    nay: tuple[Symbol, ...],
+) -> dict[int, dict[AgendaName, float]]:
+    """What one vote, which previewed that, tells of each seat; nothing of those that it doesn't name."""
+    gauge = evaluator(rules, agendas, DEFAULT)
+    leads = stakes(gauge, before.tracks, before.stability, aye, nay, vote.round)
+    bound = {
+        promise.maker
+        for one in vote.deals
+        for promise in one.deal.promises
+        if one.agreed and promise.kind in BINDING
+    }
+    acted = {one.seat: one for one in vote.ballots if one.seat not in bound}
+    payers = {payment.payer for one in vote.deals for payment in one.deal.payments}
+    return {seat: _clues(vote, seat, acted.get(seat), leads) for seat in {*acted, *payers}}
 
 
 def _clues(
@@ -161,8 +223,14 @@ def _clues(
                 side, weight = wants, max(weight, 1.0)
     if side is None:
         return {}
+    return {name: weight * likely for name, likely in _likely(leads, side).items()}
+
+
+@by_identity(64)
+def _likely(leads: dict[AgendaName, float], side: Side) -> dict[AgendaName, float]:
+    """For each agenda the log likelihood that its holder wants that side."""
     sign = 1.0 if side == "aye" else -1.0
     return {
-        name: weight * log(SLIP + (1.0 - 2.0 * SLIP) * logistic(SHARPNESS * 2.0 * sign * stake))
+        name: log(SLIP + (1.0 - 2.0 * SLIP) * logistic(SHARPNESS * 2.0 * sign * stake))
         for name, stake in leads.items()
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from math import sqrt
 
 from kd_desktop.councillors.kings.odds import goal_hope, goal_points, most_points
@@ -12,6 +11,7 @@ from kd_desktop.councillors.temper import DEFAULT, Temper
 from kd_desktop.engine.kings.content import RulesTable, SecretAgenda, Symbol
 from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
+from kd_desktop.engine.memo import by_identity
 
 Sides = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
 """What AYE and NAY preview."""
@@ -57,6 +57,20 @@ def _trend(track: Track) -> int:
     return bonus if track.dir == "up" else -bonus
 
 
+def rounds_left(
+    rules: RulesTable, restless: float, stability: int, locked: bool, placed: int, on_death: int
+) -> float:
+    """Rounds to come; `restless` is the variance of Stability's way in one."""
+    if locked:
+        return 0.0
+    clock = max(rules.time_spaces - 1 - placed, 0) + max(1.6 - 0.4 * on_death, 0.4)
+    end = rules.stability_half_length
+    walk = (end - stability) * (end + stability) / restless
+    return clock * walk / (clock + walk) if walk > 0 else 0.0
+
+
+BEYOND = 1.8
+"""How much more an outcome brings than it previews: hidden moves, moves of two rows, and what follows."""
 USUAL = 0.7
 """The share of a goal's best points that its holder gets on average, measured in self-play."""
 
@@ -73,13 +87,7 @@ class BoardEvaluator:
 
     def rounds(self, stability: int, locked: bool, placed: int, on_death: int = 0) -> float:
         """Rounds to come when so many dilemmas lie on the Time Counter, by the clock and by Stability."""
-        if locked:
-            return 0.0
-        rules = self.rules
-        clock = max(rules.time_spaces - 1 - placed, 0) + max(1.6 - 0.4 * on_death, 0.4)
-        end = rules.stability_half_length
-        walk = (end - stability) * (end + stability) / self.temper.restless
-        return clock * walk / (clock + walk) if walk > 0 else 0.0
+        return rounds_left(self.rules, self.temper.restless, stability, locked, placed, on_death)
 
     def goal(self, agenda: SecretAgenda, position: BoardPosition) -> float:
         """Expected points of that agenda's resource goal.
@@ -91,9 +99,9 @@ class BoardEvaluator:
             return goal_points(agenda.goal, position.rows)
         usual = USUAL * most_points(agenda.goal, self.rules.resource_half_height)
         kept = max(1.0 - self.temper.forgetting * rounds, 0.25)
-        return usual + kept * (self._hope(agenda, position) - usual)
+        return usual + kept * (self.hope(agenda, position) - usual)
 
-    def _hope(self, agenda: SecretAgenda, position: BoardPosition) -> float:
+    def hope(self, agenda: SecretAgenda, position: BoardPosition) -> float:
         """What the goal would pay on average if the markers went on by chance and Momentum alone."""
         drift = self.temper.drift * min(position.rounds, 2.0) / 2.0
         rows = [row + trend * drift for row, trend in zip(position.rows, position.trends, strict=True)]
@@ -103,11 +111,36 @@ class BoardEvaluator:
     def lead(self, boards: Sequence[BoardPosition]) -> dict[AgendaName, float]:
         """How many points better AYE's board is than NAY's for each agenda; negative where NAY's is."""
         aye, nay = boards
-        zeal = self.temper.zeal
-        return {a.name: zeal * (self.goal(a, aye) - self.goal(a, nay)) for a in self.agendas}
+        return {a.name: BEYOND * (self.goal(a, aye) - self.goal(a, nay)) for a in self.agendas}
 
 
-@lru_cache(maxsize=1024)
+evaluator = by_identity(64)(BoardEvaluator)
+"""The evaluator with these arguments, the same one as long as they are the same."""
+
+
+@by_identity(64)
+def next_board(
+    rules: RulesTable,
+    restless: float,
+    tracks: tuple[Track, ...],
+    stability: Stability,
+    symbols: tuple[Symbol, ...],
+    placed: int,
+    on_death: int,
+) -> BoardPosition:
+    """The board after these symbols, when so many dilemmas lie on the Time Counter; see `rounds_left`."""
+    board = moved(tracks, stability, symbols, rules)
+    rounds = rounds_left(rules, restless, board.stability, board.locked, placed, on_death)
+    return replace(board, rounds=rounds)
+
+
+@by_identity(256)
+def goal_worth(gauge: BoardEvaluator, agenda: SecretAgenda, position: BoardPosition) -> float:
+    """Expected points of that agenda's resource goal (`BoardEvaluator.goal`), remembered."""
+    return gauge.goal(agenda, position)
+
+
+@by_identity(64)
 def leads(
     rules: RulesTable, agendas: tuple[SecretAgenda, ...], aye: BoardPosition, nay: BoardPosition
 ) -> dict[AgendaName, float]:
@@ -115,21 +148,20 @@ def leads(
     return BoardEvaluator(rules, agendas).lead((aye, nay))
 
 
-@lru_cache(maxsize=4096)
+@by_identity(64)
 def stakes(
-    gauge: tuple[RulesTable, tuple[SecretAgenda, ...], Temper],
+    gauge: BoardEvaluator,
     tracks: tuple[Track, ...],
     stability: Stability,
-    sides: Sides,
+    aye: tuple[Symbol, ...],
+    nay: tuple[Symbol, ...],
     number: int,
 ) -> dict[AgendaName, float]:
     """The lead of AYE for each agenda (`BoardEvaluator.lead`) in that vote of the reign, seen from then.
 
-    `gauge` are the arguments of a `BoardEvaluator`, `sides` the symbols that AYE and NAY preview.
+    `aye` and `nay` are the symbols that the sides preview.
     """
-    measure = BoardEvaluator(*gauge)
-    boards = []
-    for symbols in sides:
-        board = moved(tracks, stability, symbols, measure.rules)
-        boards.append(replace(board, rounds=measure.rounds(board.stability, board.locked, number)))
-    return measure.lead(boards)
+    rules, restless = gauge.rules, gauge.temper.restless
+    return gauge.lead(
+        [next_board(rules, restless, tracks, stability, side, number, 0) for side in (aye, nay)]
+    )

@@ -2,64 +2,159 @@
 
 Monte Carlo: the courtier's best answers are each tried in the same worlds (see `determinize`), the vote is
 played on with sketches of the others' minds until the dilemma is resolved, and the position is judged by
-everybody's chance to win the reign.
+everybody's chance to win the reign. Deals are tried like answers: what comes of it if an offer is taken, and
+what if it isn't. A royal councillor does the same in many more worlds.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from kd_desktop.councillors.imagining import Budget, tried
+from kd_desktop.councillors.imagining import Budget, Trial, tried
+from kd_desktop.councillors.kings import courtier
+from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.boards import BoardEvaluator
 from kd_desktop.councillors.kings.determinize import Guesser, World
+from kd_desktop.councillors.kings.offering import Idea, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.rollout import Sketches, foreseen, resolve
+from kd_desktop.councillors.kings.rollout import Rollout, Step, foreseen
 from kd_desktop.councillors.kings.standing import Judge
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.engine.council.deals import Deal, parties_of
+from kd_desktop.engine.game import Level
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, OfferDeal
 
-WORLDS = 80
-"""Worlds that a chancellor looks at for a decision."""
-BUDGET = Budget(worlds=WORLDS, candidates=6, stay={15: 3, 40: 2}, ceiling=1.2, hunch=1.0)
-"""What is behind after so many worlds hardly ever wins; the hunch has the house's temperament in it."""
+BUDGETS: dict[Level, Budget] = {
+    "chancellor": Budget(worlds=400, candidates=10, stay={32: 6, 90: 3, 180: 2}, ceiling=3.0, hunch=0.4),
+    "royal": Budget(worlds=3000, candidates=20, stay={90: 10, 300: 5, 900: 3}, ceiling=8.0, hunch=0.2),
+}
+"""What is imagined by those levels that look ahead; the hunch has the house's temperament in it."""
 POINTS = 12.0
 """Agenda Points that a certain victory counts for."""
+BARGAINS = 6
+"""How many offers are tried before one is made."""
+WORTHWHILE = 0.12
+"""Points that an offer must be hoped to bring."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A command of the seat's, with the `steps` that are taken to come of it at once, its own among them."""
+
+    command: KingsCommand
+    worth: float
+    steps: tuple[Step, ...]
 
 
 class ChancellorMind:
     """Looks ahead from one decision."""
 
-    def __init__(
-        self, outlook: Outlook, guesser: Guesser, chance: random.Random, worlds: int = WORLDS
-    ) -> None:
+    def __init__(self, outlook: Outlook, guesser: Guesser, chance: random.Random, budget: Budget) -> None:
         self.outlook = outlook
         self.seat = outlook.seat
         self.guesser = guesser
         self.chance = chance
-        self.worlds = worlds
+        self.budget = budget
         self.seen = 0
         view = outlook.view
         self.gauge = BoardEvaluator(view.rules, view.agendas)
         self.judge = Judge(view.rules, view.agendas)
-        self.leads = foreseen(guesser.modelled, guesser.preview, self.gauge)
+        fees = outlook.fees
+        paid = [(fees.speaking(seat), fees.leading(seat)) for seat in range(len(outlook.reign.seats))]
+        self.rollout = Rollout(foreseen(guesser.modelled, guesser.preview, self.gauge), paid)
+        self.offering = Offering(Bargainer(outlook, Poll(outlook)))
 
-    def weigh(self, wishes: list[Wish]) -> list[Wish]:
+    def answer(self, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:
+        """The answer to the question, or a deal first; and what else was weighed. Needs a legal answer."""
+        outlook = self.outlook
+        reply = self.reply() if bargain else None
+        if reply is not None:
+            return reply, []
+        command, wishes = courtier.answer(outlook, rng, bargain and outlook.reign.phase != "vote_turn")
+        if not wishes or command != wishes[0].command:
+            return command, wishes
+        wishes = self.weigh(wishes)
+        ideas = self.offering.welcome() if bargain else []
+        return self.offer(ideas, wishes) or wishes[0].command, wishes
+
+    def weigh(self, wishes: Sequence[Wish]) -> list[Wish]:
         """The best of these answers, weighed anew in imagined worlds; best first."""
-        trials, self.seen = tried(wishes, self._world, replace(BUDGET, worlds=self.worlds))
+        trials = self._tried((self._plan(wish) for wish in wishes), self.budget)
         return [Wish(trial.wish.command, trial.worth) for trial in trials]
 
-    def _world(self) -> Callable[[Wish], float]:
-        """A world, with the points that an answer brings there."""
-        world = self.guesser.world(self.chance)
-        sketches = Sketches(world.agendas, self.leads)
-        luck = self.chance.getrandbits(64)
-        return lambda wish: POINTS * self._try(world, sketches, wish.command, luck)
+    def reply(self) -> KingsCommand | None:
+        """Takes or declines an offer that waits; None when there is none."""
+        bargainer = self.offering.bargainer
+        deal = bargainer.next_waiting()
+        if deal is None:
+            return None
+        accept, decline = AcceptDeal(deal.id), DeclineDeal(deal.id)
+        if accept not in self.outlook.view.legal:
+            return decline
+        # What speaks for it beside the reign: regard, doubt, and what such a thing cost before.
+        asked = bargainer.of(deal) - bargainer.wanted(deal)
+        if asked <= 0.0 and bargainer.gives_up(deal):
+            return decline
+        steps = ((self.seat, accept), *self._others_accept(deal))
+        trials = self._tried(
+            (Plan(accept, asked, steps), Plan(decline, 0.0, ((self.seat, decline),))), self.budget
+        )
+        return trials[0].wish.command
 
-    def _try(self, world: World, sketches: Sketches, command: KingsCommand, luck: int) -> float:
-        """The chance to win the reign after that answer, in that world."""
-        state = world.game.apply(world.state, self.seat, command).state
-        state = resolve(world, sketches, state, random.Random(luck))
+    def offer(self, ideas: Iterable[Idea], answers: Sequence[Wish]) -> OfferDeal | None:
+        """The offer that brings most, as far as it is likely to be taken; None where none is worth it.
+
+        `answers` are those that the seat would give, best first; with an offer it gives the best that still
+        may be given.
+        """
+        best = self._plan(answers[0])
+        chances = {idea.offer: idea.chance for idea in ideas}
+        plans = [Plan(offer, 0.0, (*self._agreed(offer), *best.steps)) for offer in chances][:BARGAINS]
+        if not plans:
+            return None
+        # None is given up on the way: what counts is by how much it beats the answer without a deal.
+        budget = replace(self.budget, worlds=self.budget.worlds // 2, stay={})
+        found = self._tried((replace(best, worth=0.0), *plans), budget)
+        trials = {trial.wish.command: trial for trial in found}
+        usual = trials[best.command].worth
+        hoped = [
+            (chances[offer] * (trials[offer].worth - usual), offer) for offer in chances if offer in trials
+        ]
+        worth, offer = max(hoped, key=lambda one: one[0])
+        return offer if worth > WORTHWHILE else None
+
+    def _plan(self, wish: Wish) -> Plan:
+        return Plan(wish.command, wish.worth, ((self.seat, wish.command),))
+
+    def _agreed(self, offer: OfferDeal) -> tuple[Step, ...]:
+        """An offer, and all others taking it."""
+        number = max((deal.id for deal in self.outlook.reign.deals), default=0) + 1
+        others = [seat for seat in parties_of(offer.payments, offer.promises) if seat != self.seat]
+        return ((self.seat, offer), *((seat, AcceptDeal(number)) for seat in others))
+
+    def _others_accept(self, deal: Deal) -> Iterable[Step]:
+        """What is still needed for that deal besides this seat's word."""
+        for seat in deal.parties:
+            if seat != self.seat and seat not in deal.accepted:
+                yield seat, AcceptDeal(deal.id)
+
+    def _tried(self, plans: Iterable[Plan], budget: Budget) -> list[Trial[Plan]]:
+        """These plans, best first, after trying them."""
+        trials, seen = tried(tuple(plans), self._world, budget)
+        self.seen += seen
+        return trials
+
+    def _world(self) -> Callable[[Plan], float]:
+        """A world, with the points that a plan brings there."""
+        world = self.guesser.world(self.chance)
+        luck = self.chance.getrandbits(64)
+        return lambda plan: POINTS * self._try(world, plan.steps, luck)
+
+    def _try(self, world: World, steps: tuple[Step, ...], luck: int) -> float:
+        """The chance to win the reign after that plan, in that world."""
+        state = self.rollout.played(world, steps, random.Random(luck))
         chances = self.judge.chances(state)
         return chances[self.seat] if chances else 1.0 / len(world.agendas)

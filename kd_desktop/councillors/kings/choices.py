@@ -55,9 +55,9 @@ def choice_worth(outlook: Outlook, command: KingsCommand) -> float:
 
 
 def name_king(view: View, rng: random.Random) -> NameKing:
-    """A name for the next king that no earlier one bore."""
+    """A name for the next king or queen that no earlier one bore."""
     taken = (*(record.king for record in view.ledger), view.king_name)
-    return NameKing(king_name(rng, taken))
+    return NameKing(king_name(rng, taken, view.heir.queen if view.heir is not None else None))
 
 
 def _agenda(outlook: Outlook, command: KeepAgenda) -> float:
@@ -69,11 +69,11 @@ def _agenda(outlook: Outlook, command: KeepAgenda) -> float:
 
 
 def _favour(outlook: Outlook, player: int) -> float:
-    """Oneself first, then whoever has the least Prestige and Crave."""
+    """Oneself first, then whoever has the least Prestige and Crave, and last of all a known liar."""
     if player == outlook.seat:
         return 1.0
     house = outlook.reign.seats[player].house
-    return -0.01 * (house.prestige + house.crave)
+    return -0.01 * (house.prestige + house.crave) - outlook.liar(player)
 
 
 def _shown_effects(view: View) -> Iterable[words.Effect]:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 
 from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.choices import choice_worth
+from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.councillors.kings.votes import Poll, needed
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, WithdrawDeal
 
@@ -40,7 +41,7 @@ def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCo
     if voting and view.question is not None and view.question.why.code in ("ask_ballot", "ask_raise"):
         poll = Poll(outlook)
         deal = _deal(outlook, poll, offers=True) if bargain else None
-        wishes = weigh(view.legal, rng, poll.worth, outlook.temper.whim)
+        wishes = weigh(needed(poll.seats, poll.seat, view.legal), rng, poll.worth, outlook.temper.whim)
         return deal or wishes[0].command, wishes
     if bargain and outlook.reign.phase == "moderate_side" and voting:
         deal = _deal(outlook, Poll(outlook), offers=True)
@@ -58,4 +59,4 @@ def initiative(outlook: Outlook) -> KingsCommand | None:
 
 def _deal(outlook: Outlook, poll: Poll, offers: bool) -> KingsCommand | None:
     bargainer = Bargainer(outlook, poll)
-    return bargainer.answer() or (bargainer.offer() if offers else None)
+    return bargainer.answer() or (Offering(bargainer).offer() if offers else None)

@@ -9,12 +9,13 @@ state is invented with it, so nothing in it can betray the true one.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.beliefs import Beliefs, Hand, believe
+from kd_desktop.councillors.kings.fees import parts_of, plain
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.engine.chance import Chance
 from kd_desktop.engine.council.ballot import Vote, top_winners
@@ -24,6 +25,7 @@ from kd_desktop.engine.kings.content import (
     ChronicleSticker,
     Dilemma,
     Envelope,
+    EventCard,
     HouseScreen,
     KingsPack,
     Outcome,
@@ -39,6 +41,7 @@ from kd_desktop.engine.kings.state import (
     AttachedSticker,
     Campaign,
     Draft,
+    EventPlaced,
     HouseRecord,
     Placed,
     Reign,
@@ -177,9 +180,16 @@ class Guesser:
             view.agendas,
             self._screens(),
             (Envelope(view.rules.first_envelope),),
-            (front, *cards),
+            (front, *self._fees(), *cards),
             self._stickers(),
         )
+
+    def _fees(self) -> Iterator[EventCard]:
+        """The Events, as far as they answer to the end of a vote, which is where a world is looked at."""
+        for event in self.reign.events:
+            rules = tuple(rule for rule in event.rules if rule.trigger == "vote_resolved")
+            if rules and not event.trigger and plain(part for rule in rules for part in parts_of(rule)):
+                yield EventCard(event.card, event.title, event.text, while_active=rules)
 
     def _screens(self) -> tuple[HouseScreen, ...]:
         return tuple(self._screen(number) for number in range(1, 13))
@@ -260,6 +270,7 @@ class Guesser:
             houses=tuple(houses),
             opened=view.opened,
             stories=tuple(StoryPlaced(card.card, card.signer) for pile in view.piles for card in pile.cards),
+            events=tuple(EventPlaced(event.id) for event in self._fees()),
             chronicle=tuple(tuple(_stack(one) for one in row) for row in view.chronicle),
             ledger=view.ledger,
             king_name=view.king_name,

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import random
 
+from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.understandings import owed
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import FIRM
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.deals import Promise
 from kd_desktop.engine.kings.commands import GiveWord
 from kd_desktop.engine.kings.view import Own, ReignView
 
@@ -20,24 +24,34 @@ STRAIGHT = 1.0
 """Points of honour from which on a house never says what it doesn't mean."""
 NAME = 0.1
 """Points that one's good name is worth, besides honour, when one means to break one's word."""
-TALKS = 0.5
-"""How often an occasion to give one's word is taken."""
+RETURNED, OPENED = 0.6, 0.2
+"""Points that a favour may cost which is owed, and one by which an understanding begins."""
 
 
-def may_speak(reign: ReignView, own: Own, rng: random.Random) -> bool:
-    """Whether the seat takes the occasion to think of a word: before anybody acted, and once in a vote."""
+def may_speak(reign: ReignView, own: Own, rng: random.Random, talks: float) -> bool:
+    """Whether the seat takes the occasion to think of a word: before anybody acted, and once in a vote.
+
+    `talks` is how often it does.
+    """
     given = any(one.maker == own.seat for one in reign.pledges)
     fresh = all(entry.ballot is None for entry in reign.seats)
-    return not given and fresh and rng.random() <= TALKS
+    return not given and fresh and rng.random() <= talks
 
 
 def word_to_give(outlook: Outlook, poll: Poll) -> GiveWord | None:
     """Tell a rival how one will vote; mostly nothing.
 
     Mostly one means it, and tells it to somebody who may still be swayed. Where it pays, one lulls somebody
-    who wants the other side.
+    who wants the other side. Where little is at stake for oneself, one does somebody a favour.
     """
-    if abs(outlook.stake) < FIRM or outlook.power < 2:
+    if outlook.power < 2:
+        return None
+    return own_cause(outlook, poll) or favour(outlook, poll)
+
+
+def own_cause(outlook: Outlook, poll: Poll) -> GiveWord | None:
+    """A word for what one wants oneself."""
+    if abs(outlook.stake) < FIRM:
         return None
     votes = max(poll.vote_worth(outlook.favourite, power) for power in range(1, outlook.power + 1))
     if votes < poll.gather_worth() + MEANT:
@@ -51,6 +65,25 @@ def _truth(outlook: Outlook, poll: Poll) -> GiveWord | None:
         return None
     strongest = max(torn, key=lambda seat: (outlook.pools[seat], -seat))
     return GiveWord(strongest, outlook.favourite)
+
+
+def favour(outlook: Outlook, poll: Poll) -> GiveWord | None:
+    """A word to vote for what another wants: a favour owed, else one that lets it owe one (`understandings`).
+
+    None to those who owe one already, or who have done one harm.
+    """
+    reign = outlook.memory.reign if outlook.memory is not None else None
+    bargainer = Bargainer(outlook, poll)
+    debts = {seat: owed(reign, outlook.seat, seat) for seat in outlook.rivals}
+    for seat in sorted(debts, key=lambda one: (-debts[one], -outlook.regards.get(one, 0.0), one)):
+        if debts[seat] < 0 or outlook.regards.get(seat, 0.0) < 0.0 or outlook.liar(seat):
+            continue
+        aye = poll.aye_lean(seat)
+        side: Side = "aye" if aye > 0.5 else "nay"
+        most = RETURNED if debts[seat] else OPENED
+        if max(aye, 1.0 - aye) >= SAFE and bargainer.cost(Promise("vote", outlook.seat, side)) <= most:
+            return GiveWord(seat, side)
+    return None
 
 
 def _lie(outlook: Outlook, poll: Poll) -> GiveWord | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings import trust
+from kd_desktop.councillors.kings import customs, threats, trust
 from kd_desktop.councillors.recall import reading
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Symbol
@@ -20,22 +20,33 @@ from kd_desktop.engine.kings.view import View
 
 
 class Recollection(NamedTuple):
-    """The past as the table saw it, with every house's regard for the others after the last closed reign."""
+    """The past as the table saw it; with what the houses made of it until the last closed reign.
+
+    That is every house's regard for the others, whose threats were carried out, and who keeps out of votes.
+    """
 
     history: History
     regards: trust.Regards
+    threats: threats.Record
+    customs: customs.Record
 
 
 def recollect(seen: Sequence[KingsEvent]) -> Recollection:
     """What is remembered of what a seat saw, the oldest first."""
-    return reading(seen, Recollection(History(), {}), _further)
+    return reading(seen, Recollection(History(), {}, {}, {}), _further)
 
 
 def _further(before: Recollection, event: KingsEvent) -> Recollection:
     history = record(before.history, 0, event)
     if isinstance(event, e.ReignClosed) and history.reigns:
-        return Recollection(history, trust.after(before.regards, history.reigns[-1]))
-    return before if history is before.history else Recollection(history, before.regards)
+        reign = history.reigns[-1]
+        return Recollection(
+            history,
+            trust.after(before.regards, reign),
+            threats.recorded(before.threats, reign),
+            customs.recorded(before.customs, reign),
+        )
+    return before if history is before.history else before._replace(history=history)
 
 
 class SeatMemory:
@@ -47,7 +58,7 @@ class SeatMemory:
 
     def __init__(self, view: View, seen: Sequence[KingsEvent]) -> None:
         assert view.reign is not None
-        self.history, self._regards = recollect(seen)
+        self.history, self._regards, self._threats, self._customs = recollect(seen)
         self.reign: PastReign | None = self.history.reigns[-1] if self.history.reigns else None
         count, rules = len(view.reign.seats), view.rules
         power, coins = ((0,) * count,) * 2 if self.reign is None else (self.reign.power, self.reign.coins)
@@ -62,6 +73,17 @@ class SeatMemory:
     def regards(self, house: int) -> dict[int, float]:
         """The regard of a house for every other seat (`trust`)."""
         return trust.now(self._regards, self.history, house)
+
+    def threats(self) -> threats.Record:
+        """Whose threats were carried out and whose were empty, by house, up to now (`threats`)."""
+        running = self.reign is not None and not self.reign.closed
+        return threats.recorded(self._threats, self.reign) if running and self.reign else self._threats
+
+    def readiness(self, houses: Sequence[int]) -> dict[int, float]:
+        """How readily each of these houses votes, by seat, up to now (`customs`)."""
+        running = self.reign is not None and not self.reign.closed
+        record = customs.recorded(self._customs, self.reign) if running and self.reign else self._customs
+        return customs.readiness(record, houses)
 
 
 def previews(view: View) -> dict[str, tuple[tuple[Symbol, ...], tuple[Symbol, ...]]]:

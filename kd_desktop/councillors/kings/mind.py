@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from kd_desktop.councillors.kings import courtier
+from kd_desktop.councillors.kings import courtier, drafting
 from kd_desktop.councillors.kings.beliefs import Beliefs, believe
-from kd_desktop.councillors.kings.chancellor import WORLDS, ChancellorMind
+from kd_desktop.councillors.kings.chancellor import BUDGETS, ChancellorMind
 from kd_desktop.councillors.kings.choices import name_king
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
 from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
@@ -94,10 +94,10 @@ class Mind:
         house = view.reign.seats[view.own.seat].house.number if view.reign and view.own else 1
         self.character = named(temperament, house)
         self.temper: Temper = tempered(self.character)
-        if level == "chancellor":
+        self.budget = BUDGETS.get(level)
+        if self.budget is not None:
             self.temper = replace(tempered(self.character, CALM), whim=0.0)
-        self.rng = own_chance(view, seed, number)
-        self.worlds = WORLDS
+        self._own = seed, number
         self.imagined = 0
         self.explain = explain
 
@@ -122,24 +122,26 @@ class Mind:
             deal = page.initiative() if bargain and view.reign.phase in _DEALING else None
             command, wishes = page.answer(self.rng)
             return self.thought(deal or command, wishes, outlook)
-        command, wishes = courtier.answer(outlook, self.rng, bargain)
-        if self.level == "chancellor" and wishes and command == wishes[0].command:
-            wishes = self._ponder(outlook, wishes)
-            command = wishes[0].command
+        if self.budget is not None and view.reign.phase == "agenda_draft":
+            wishes = drafting.keep(outlook, self.rng)
+            return self.thought(wishes[0].command, wishes, outlook)
+        ahead = self._ahead(outlook)
+        if ahead is None:
+            command, wishes = courtier.answer(outlook, self.rng, bargain)
+        else:
+            command, wishes = ahead.answer(self.rng, bargain)
+            self.imagined = ahead.seen
         return self.thought(command, wishes, outlook)
 
-    def _ponder(self, outlook: Outlook, wishes: list[Wish]) -> list[Wish]:
-        """The answers as a chancellor weighs them, where it can imagine what comes of them."""
-        if len(wishes) < 2 or outlook.beliefs is None or outlook.memory is None:
-            return wishes
+    def _ahead(self, outlook: Outlook) -> ChancellorMind | None:
+        """A look ahead for those who are given to it, where it can be imagined what comes of an answer."""
+        if self.budget is None or outlook.beliefs is None or outlook.memory is None:
+            return None
         try:
             guesser = Guesser(self.view, outlook.memory, outlook.beliefs, chance=self.rng)
         except NoConsistentWorld:
-            return wishes
-        chancellor = ChancellorMind(outlook, guesser, self.rng, self.worlds)
-        wishes = chancellor.weigh(wishes)
-        self.imagined = chancellor.seen
-        return wishes
+            return None
+        return ChancellorMind(outlook, guesser, self.rng, self.budget)
 
     def initiative(self) -> KingsThought:
         """What the seat does unasked: takes or declines an open offer, or makes one; mostly nothing."""
@@ -156,18 +158,32 @@ class Mind:
         if not waits and (reign.phase != "moderate_side" or self.level == "page"):
             return self.thought(None, [])
         outlook = self.outlook
-        command = PageMind(outlook).initiative() if self.level == "page" else courtier.initiative(outlook)
-        return self.thought(command, [], outlook)
+        return self.thought(self._unasked(outlook), [], outlook)
+
+    def _unasked(self, outlook: Outlook) -> KingsCommand | None:
+        """The answer to an open offer, or an offer."""
+        if self.level == "page":
+            return PageMind(outlook).initiative()
+        ahead = self._ahead(outlook)
+        reply = ahead.reply() if ahead is not None else None
+        if ahead is not None:
+            self.imagined = ahead.seen
+        return reply or courtier.initiative(outlook)
 
     def _word(self, reign: ReignView) -> KingsThought | None:
         """A word that the seat gives before anybody has acted; mostly none."""
         own = self.view.own
         if own is None or self.level == "page" or reign.phase != "vote_turn":
             return None
-        if not may_speak(reign, own, self.rng):
+        if not may_speak(reign, own, self.rng, self.temper.manner.talks):
             return None
         word = word_to_give(self.outlook, Poll(self.outlook))
         return None if word is None else self.thought(word, [], self.outlook)
+
+    @cached_property
+    def rng(self) -> random.Random:
+        """The seat's own generator, which most that is done unasked doesn't need."""
+        return own_chance(self.view, *self._own)
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -178,7 +194,7 @@ class Mind:
         assert self.view.reign is not None and self.view.own is not None
         houses = [entry.house.number for entry in self.view.reign.seats]
         known = memory.regards(houses[self.view.own.seat])
-        believed = belief(memory.history, houses)
+        believed = belief(memory.history, houses, memory.threats())
         return Outlook(self.view, self.temper, memory, self._beliefs(memory), known, believed, self.persons)
 
     def _beliefs(self, memory: SeatMemory) -> Beliefs | None:

@@ -113,18 +113,25 @@ def rank_hope(points: tuple[int, ...], lead: float, rivals: int, spread: float) 
     return _rank_hope(points, round(lead * 4) / 4, rivals, round(max(spread, 0.25) * 4) / 4)
 
 
-@lru_cache(maxsize=16384)
 def place_hope(points: tuple[int, ...], leads: tuple[float, ...], spread: float) -> float:
     """Expected points of a ranking that pays `points[i]` for place i+1, for a lead over each rival.
 
     `spread` is the standard deviation of a lead until the end; ties, which pay both, count for oneself.
     """
-    ahead = [1.0]
+    hope = 0.0
+    for chance, pay in zip(_places(leads, spread, len(points)), points, strict=False):
+        hope += chance * pay
+    return hope
+
+
+@lru_cache(maxsize=16384)
+def _places(leads: tuple[float, ...], spread: float, most: int) -> list[float]:
+    """The chances that none, one, two … of the rivals end ahead, for the first so many places."""
+    ahead = [1.0, *(0.0,) * (most - 1)]
     for lead in leads:
         chance = 1.0 - below((lead + 0.25) / spread)
-        grown = [part * (1.0 - chance) for part in ahead]
-        grown.append(0.0)
-        for place, part in enumerate(ahead):
-            grown[place + 1] += part * chance
-        ahead = grown
-    return sum(part * pay for part, pay in zip(ahead, points, strict=False))
+        rest = 1.0 - chance
+        for place in range(most - 1, 0, -1):
+            ahead[place] = ahead[place] * rest + ahead[place - 1] * chance
+        ahead[0] *= rest
+    return ahead

@@ -13,9 +13,11 @@ from zlib import crc32
 
 from kd_desktop.councillors.kings.aims import achievement_pull, ending_pull
 from kd_desktop.councillors.kings.beliefs import Beliefs
-from kd_desktop.councillors.kings.boards import BoardEvaluator, BoardPosition, leads, moved
+from kd_desktop.councillors.kings.boards import BoardPosition, evaluator, goal_worth, leads, moved, next_board
+from kd_desktop.councillors.kings.fees import Fee, Fees, Stand, fees_of
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.odds import place_hope, rank_hope
+from kd_desktop.councillors.kings.words import LIAR, distrust
 from kd_desktop.councillors.temper import DEFAULT, Temper
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings.content import SecretAgenda, Symbol
@@ -26,11 +28,13 @@ from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
 POWER_RANK = (2, 1)
 """Points for most and second most Power (KD-SCORE-13)."""
 SWAY: dict[AgendaName, float] = {
-    "moderate": 1.8, "opulent": 0.7, "opportunist": 0.0, "extremist": 0.9, "rebel": -0.7, "greedy": 2.2,
+    "moderate": 1.5, "opulent": 1.1, "opportunist": 1.2, "extremist": 0.4, "rebel": 0.7, "greedy": 1.5,
 }  # fmt: skip
 """What holding an agenda adds to what the board promises: its holder pushes. Measured in self-play."""
 THRIFT = 0.02
 """What a unit of Power is worth even where nothing can be done with it, so that none is thrown away."""
+SPITE = 7.0
+"""How many times more what a rival gains is begrudged to one whose word is worth nothing any more."""
 PASS_RATE = 0.35
 """How often a rival passes in a round, for guessing Coins nobody shows."""
 
@@ -55,7 +59,7 @@ class Outlook:
         assert view.reign is not None and view.own is not None
         self.view = view
         self.temper = temper
-        self.gauge = BoardEvaluator(view.rules, view.agendas, temper)
+        self.gauge = evaluator(view.rules, view.agendas, temper)
         self.reign: ReignView = view.reign
         self.own: Own = view.own
         self.seat = view.own.seat
@@ -71,6 +75,10 @@ class Outlook:
         self.persons = persons
         self._power_worths: dict[float, float] = {}
         self._coin_worths: dict[float, float] = {}
+        self._trades: dict[tuple[int, ...], float] = {}
+        self._purse_hopes: dict[tuple[tuple[int, ...], int, tuple[float, ...]], float] = {}
+        houses = [entry.house.number for entry in self.reign.seats]
+        self.readiness = memory.readiness(houses) if memory is not None else {}
         self._count(memory)
         counter = self.reign.time_counter
         self.placed = sum(1 for space in counter if space)
@@ -127,11 +135,27 @@ class Outlook:
 
     def envy(self) -> float:
         """What AYE's lead for the rivals costs this seat, in points; more for those in bad regard."""
+        return self._envy
+
+    @cached_property
+    def _envy(self) -> float:
         worth = 0.0
         for seat, lean in self.leans.items():
-            weight = 1.0 - self.temper.grudge * self.regards.get(seat, 0.0)
-            worth += weight * sum(chance * stake for chance, stake in lean.values())
-        return self.temper.rivalry * worth / len(self.rivals)
+            worth += self._begrudged(seat) * sum([chance * stake for chance, stake in lean.values()])
+        return worth
+
+    def _begrudged(self, seat: int) -> float:
+        """What a point costs this seat that a rival gains; more for those in bad regard."""
+        weight = 1.0 - self.temper.grudge * self.regards.get(seat, 0.0) + SPITE * self.doubts(seat)
+        return self.temper.rivalry * weight / len(self.rivals)
+
+    def doubts(self, seat: int) -> float:
+        """How much less than at first that seat's word is believed, 0 to 1, after all that it broke."""
+        return distrust(self.believed[seat]) if seat in self.believed else 0.0
+
+    def liar(self, seat: int) -> bool:
+        """Whether that seat is known for a liar: nobody who heard its words pays it or counts on it."""
+        return self.believed.get(seat, 1.0) < LIAR
 
     def honour(self, seat: int) -> float:
         """Points that keeping one's word to that seat is worth: less to a foe, for who bears a grudge."""
@@ -199,7 +223,7 @@ class Outlook:
         self, points: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float
     ) -> float:
         if self.counted:
-            return place_hope(points, tuple(mine - other for other in others), spread)
+            return place_hope(points, tuple([mine - other for other in others]), spread)
         return rank_hope(points, mine - sum(others) / len(others), len(others), spread)
 
     def coin_worth(self, coins: float) -> float:
@@ -214,15 +238,81 @@ class Outlook:
             return coins * self.temper.coin_floor
         if self.agenda is None:
             return coins * 0.5
-        spread = 1.2 + 0.3 * sqrt(max(self.rounds, 0.0)) + (0.0 if self.counted else 0.15 * self.reign.round)
-        hope = self._ranked(
-            self.agenda.money, coins, tuple(self.purses[seat] for seat in self.rivals), spread
-        )
+        purses = tuple(self.purses[seat] for seat in self.rivals)
+        hope = self._ranked(self.agenda.money, coins, purses, self._coin_spread)
         return self.temper.purse * hope + self.temper.coin_floor * coins
+
+    @cached_property
+    def _coin_spread(self) -> float:
+        """The standard deviation of a lead in Coins until the end."""
+        return 1.2 + 0.3 * sqrt(max(self.rounds, 0.0)) + (0.0 if self.counted else 0.15 * self.reign.round)
 
     def coin_change(self, coins: float) -> float:
         """Points won or lost by so many Coins more or fewer."""
         return self.coin_worth(self.coins + coins) - self.coin_worth(self.coins)
+
+    def trade(self, moved: tuple[int, ...]) -> float:
+        """Points won or lost by Coins that change hands: so many come to each seat, or (negative) leave it.
+
+        What a rival is paid makes it richer than before, and is begrudged it like all that it gains.
+        """
+        found = self._trades.get(moved)
+        if found is None:
+            found = self._trades[moved] = self._traded(moved)
+        return found
+
+    def _traded(self, moved: tuple[int, ...]) -> float:
+        own = moved[self.seat]
+        if not self.leans or self.agenda is None or not any(moved):
+            return self.coin_change(own) if own else 0.0
+        before = self._purses
+        after = tuple([purse + change for purse, change in zip(before, moved, strict=True)])
+        money = self.agenda.money
+        hope = self._purse_hope(money, self.seat, after) - self._purse_hope(money, self.seat, before)
+        worth = self.temper.purse * hope + self.temper.coin_floor * own
+        for seat in self.rivals:
+            if not moved[seat]:
+                continue
+            gain = self.temper.coin_floor * moved[seat]
+            for name, (chance, _) in self.leans[seat].items():
+                pays = self._payable[name]
+                richer = self._purse_hope(pays, seat, after)
+                gain += chance * (richer - self._purse_hope(pays, seat, before))
+            worth -= self._begrudged(seat) * gain
+        return worth
+
+    @cached_property
+    def _purses(self) -> tuple[float, ...]:
+        """What is taken to lie in each purse now, and is known to lie in the own one."""
+        return (*self.purses[: self.seat], float(self.coins), *self.purses[self.seat + 1 :])
+
+    @cached_property
+    def _payable(self) -> dict[AgendaName, tuple[int, ...]]:
+        """What each agenda pays for the places in the ranking of Coins."""
+        return {agenda.name: agenda.money for agenda in self.view.agendas}
+
+    def _purse_hope(self, money: tuple[int, ...], seat: int, purses: tuple[float, ...]) -> float:
+        """What the ranking of Coins promises to that seat if it pays so, and these are the purses."""
+        known = money, seat, purses
+        found = self._purse_hopes.get(known)
+        if found is None:
+            others = purses[:seat] + purses[seat + 1 :]
+            found = self._ranked(money, purses[seat], others, self._coin_spread)
+            self._purse_hopes[known] = found
+        return found
+
+    @cached_property
+    def fees(self) -> Fees:
+        """What the end of the vote brings to whom beside its outcome."""
+        return fees_of(self.view, self.pools, self.purses)
+
+    def fee(self, stand: Stand, leads: bool = False, laid: int = 0) -> Fee:
+        """What this seat gets when it comes out of the vote so, with the Coin of a pass (KD-CLEAN-2).
+
+        `laid` is the Power on its card.
+        """
+        coins, power = self.fees.of(self.seat, stand, leads, laid)
+        return Fee(coins + (stand in ("gather", "moderate")), power)
 
     def position_worth(self, position: BoardPosition) -> float:
         """Expected points of a board: resource goal, Open Agendas, the end of the reign, own achievements."""
@@ -232,7 +322,7 @@ class Outlook:
         """The same by what it comes from: `goal`, `open`, `achievements`, `ending`."""
         parts = {"open": self._open_agendas(position)}
         if self.agenda is not None:
-            parts["goal"] = self.gauge.goal(self.agenda, position)
+            parts["goal"] = goal_worth(self.gauge, self.agenda, position)
         pull = achievement_pull(self.view, position.rows, position.stability)
         parts["achievements"] = self.temper.glory * pull
         if position.locked:
@@ -253,15 +343,17 @@ class Outlook:
 
     def board_after(self, symbols: tuple[Symbol, ...]) -> BoardPosition:
         """The board after these symbols, one dilemma later."""
-        return self._next(moved(self.reign.resources, self.reign.stability, symbols, self.view.rules))
+        return self._next(self.reign.resources, self.reign.stability, symbols)
 
     def board_from(self, tracks: tuple[Track, ...], stability: Stability) -> BoardPosition:
         """The board with its markers there, one dilemma later."""
-        return self._next(moved(tracks, stability, (), self.view.rules))
+        return self._next(tracks, stability, ())
 
-    def _next(self, board: BoardPosition) -> BoardPosition:
-        rounds = self.gauge.rounds(board.stability, board.locked, self.placed + 1, self.on_death)
-        return replace(board, rounds=rounds)
+    def _next(
+        self, tracks: tuple[Track, ...], stability: Stability, symbols: tuple[Symbol, ...]
+    ) -> BoardPosition:
+        rules, restless = self.view.rules, self.temper.restless
+        return next_board(rules, restless, tracks, stability, symbols, self.placed + 1, self.on_death)
 
     def _open_agendas(self, position: BoardPosition) -> float:
         worth = 0.0

@@ -9,8 +9,9 @@ from kd_desktop.councillors.kings.choices import choice_worth
 from kd_desktop.councillors.kings.courtier import weigh
 from kd_desktop.councillors.kings.odds import goal_points
 from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.pleas import betrays
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import OTHER, side_of
+from kd_desktop.councillors.kings.votes import OTHER, needed, side_of
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.commands import (
@@ -52,7 +53,7 @@ class PageMind:
 
     def answer(self, rng: random.Random) -> tuple[KingsCommand, list[Wish]]:
         """The answer to the question. Needs a legal one."""
-        wishes = weigh(self.outlook.view.legal, rng, self._worth)
+        wishes = weigh(needed(self.reign.seats, self.seat, self.outlook.view.legal), rng, self._worth)
         return wishes[0].command, wishes
 
     def initiative(self) -> KingsCommand | None:
@@ -71,7 +72,11 @@ class PageMind:
         """A page takes Coins for what it doesn't mind, and never pays."""
         if any(payment.payer == self.seat for payment in deal.payments):
             return False
-        return all(self._minds_not(p.kind, p.side) for p in deal.promises if p.maker == self.seat)
+        return all(
+            not betrays(self.reign, p) and self._minds_not(p.kind, p.side)
+            for p in deal.promises
+            if p.maker == self.seat
+        )
 
     def _minds_not(self, kind: str, side: Side | None) -> bool:
         if kind in ("vote", "commit_at_least", "break_tie"):

@@ -10,10 +10,11 @@ import msgspec
 
 from kd_desktop.councillors.kings.memory import REMEMBERED
 from kd_desktop.councillors.kings.thoughts import KingsThought
-from kd_desktop.councillors.playbook import AnyGame, Playbook, Score, Task
+from kd_desktop.councillors.playbook import AnyGame, Hearing, Playbook, Score, Task
 from kd_desktop.engine.council.deals import parties_of
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.bargain import in_force
 from kd_desktop.engine.kings.commands import AcceptDeal, BeginReign, DeclineDeal, Join, OfferDeal
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.events import KingsEvent
@@ -64,9 +65,10 @@ class KingsPlaybook:
         }
 
     def eager(self, state: Campaign, *, talk: bool = True) -> list[int]:
-        """Seats to which an offer is open come first, then (in a tie) everybody who might buy it.
+        """Seats to which an offer is open come first, then (in a tie) everybody who might bid for it.
 
-        Before anybody has acted in a vote, councillors may give their word.
+        Whoever breaks the tie hears all of them first. Before anybody has acted in a vote, councillors may
+        give their word.
         """
         reign = state.reign
         if reign is None:
@@ -75,7 +77,18 @@ class KingsPlaybook:
         fresh = reign.phase == "vote_turn" and reign.vote is not None and not any(reign.vote.ballots)
         if reign.phase == "moderate_side" or (fresh and talk):
             seats.extend(range(len(reign.seats)))
-        return list(dict.fromkeys(seats))
+        hears = reign.ask.seats if reign.phase == "moderate_side" and reign.ask is not None else ()
+        return [seat for seat in dict.fromkeys(seats) if seat not in hears]
+
+    def hearing(self, state: Campaign) -> Hearing | None:
+        """A tie that the Moderator may break either way: all may bid for it (KD-DEAL-1, 10, KD-TALLY-3)."""
+        reign = state.reign
+        if reign is None or reign.phase != "moderate_side" or reign.ask is None:
+            return None
+        seat = reign.ask.seats[0]
+        if any(promise.kind == "break_tie" for promise in in_force(reign, seat)):
+            return None
+        return Hearing(seat, (reign.number, reign.round, reign.votes))
 
     def offered_to(self, command: Command) -> tuple[int, ...]:
         """All parties of an offered deal: whoever offers it is one of them."""

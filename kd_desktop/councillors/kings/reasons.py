@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kd_desktop.councillors.kings.bargains import Bargainer
+from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, Guess, LeadPart, PartCode, Wish
 from kd_desktop.councillors.kings.votes import Poll, side_of
@@ -82,7 +83,7 @@ def agreed_of(poll: Poll, command: KingsCommand | None) -> float:
     """How likely an offer was thought to be taken; 0 when none is made."""
     if not isinstance(command, OfferDeal):
         return 0.0
-    return round(Bargainer(poll.outlook, poll).hoped(command), 3)
+    return round(Offering(Bargainer(poll.outlook, poll)).hoped(command), 3)
 
 
 def ended(poll: Poll, wish: Wish) -> Wish:

@@ -11,6 +11,7 @@ import random
 
 from kd_desktop.councillors.kings.giving_words import STRAIGHT
 from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.pleas import pleads
 from kd_desktop.councillors.kings.votes import OTHER, side_of
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal
@@ -57,9 +58,10 @@ def helped(outlook: Outlook, deal: Deal, place: int) -> Side | None:
 
 
 def _opposed(outlook: Outlook) -> set[Side]:
-    """The sides against which the seat has spoken openly: by ballot, word, or closed deal in this vote."""
+    """The sides against which the seat has spoken openly: by plea, ballot, word, or a deal of this vote."""
     seat, reign = outlook.seat, outlook.reign
-    taken: set[Side] = set()
+    plea = pleads(reign, seat)
+    taken: set[Side] = set() if plea is None else {plea}
     mine = side_of(outlook.mine.ballot)
     if mine is not None:
         taken.add(mine)

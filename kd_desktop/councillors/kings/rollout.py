@@ -1,16 +1,22 @@
-"""Playing an imagined state on, with sketches of minds, until the dilemma on the table is resolved."""
+"""Playing an imagined state on, with sketches of minds, until the dilemma on the table is resolved.
+
+The turns of a vote are played on plain numbers; only what ends it is left to the rules. Whatever was worked
+out once isn't again: most worlds of a decision come to one of a few ends.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 
-from kd_desktop.councillors.kings.beliefs import Hand
+import msgspec
+
 from kd_desktop.councillors.kings.boards import BoardEvaluator, Sides, moved
 from kd_desktop.councillors.kings.determinize import World
-from kd_desktop.councillors.kings.habits import extra, goes, raises
-from kd_desktop.councillors.kings.votes import side_of
+from kd_desktop.councillors.kings.sketches import Moment, Paid, Sketches
+from kd_desktop.engine.council.ballot import Ballot, Vote, left_of, phase_over, takes_leader
+from kd_desktop.engine.kings.bargain import bounds_of
 from kd_desktop.engine.kings.commands import (
     CastVote,
     DecideLeader,
@@ -19,13 +25,16 @@ from kd_desktop.engine.kings.commands import (
     KingsCommand,
     Moderate,
     Raise,
-    Stay,
 )
+from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Ask, Campaign, Reign
 from kd_desktop.engine.kings.vocabulary import AgendaName
 
-MOST_STEPS = 40
-"""Commands after which a rollout ends wherever it is: no vote of sketches is that long."""
+MOST_STEPS = 60
+"""Turns after which a vote ends wherever it is: none of sketches is that long."""
+
+Step = tuple[int, KingsCommand]
+"""Who says what."""
 
 
 def foreseen(reign: Reign, preview: Sides, gauge: BoardEvaluator) -> dict[AgendaName, float]:
@@ -42,96 +51,139 @@ def foreseen(reign: Reign, preview: Sides, gauge: BoardEvaluator) -> dict[Agenda
     return gauge.lead(boards)
 
 
-class Sketches:
-    """How the seats of one world are minded about its dilemma, and how they then act: quick and rough."""
+class Rollout:
+    """Plays the worlds of one decision on. `fees` are by seat, see `Sketches`."""
 
-    def __init__(self, agendas: Hand, leads: dict[AgendaName, float]) -> None:
-        """`leads` are AYE's for each agenda; see `foreseen`."""
-        self.stakes = tuple([leads[name] for name in agendas])
+    def __init__(self, leads: dict[AgendaName, float], fees: Sequence[Paid]) -> None:
+        self.leads, self.fees = leads, fees
+        self._known: dict[object, Campaign] = {}
 
-    def act(
-        self, reign: Reign, ask: Ask, seat: int, legal: tuple[KingsCommand, ...], chance: random.Random
-    ) -> KingsCommand:
-        """What the seat answers; one of the legal answers."""
-        found = _ACTS[ask.kind](self, reign, seat, chance) if ask.kind in _ACTS else legal[0]
-        return found if found in legal else legal[-1]
-
-    def _ballot(self, reign: Reign, seat: int, chance: random.Random) -> KingsCommand:
-        stake = self.stakes[seat]
-        sign = 1 if stake >= 0 else -1
-        ahead = _margin(reign) * sign
-        needed = 1 - min(ahead, 0)
-        pool = reign.power[seat]
-        if needed > pool or chance.random() > goes(abs(stake), ahead, _quiet(reign)):
-            return self._pass(reign, chance)
-        point = chance.random()
-        for more, part in extra(abs(stake)):
-            needed += more
-            point -= part
-            if point < 0.0:
-                break
-            needed -= more
-        return CastVote("aye" if sign > 0 else "nay", min(needed, pool))
-
-    def _pass(self, reign: Reign, chance: random.Random) -> KingsCommand:
-        free = reign.vote is not None and reign.vote.moderated_by is None
-        return Moderate() if free and chance.random() < 0.4 else Gather()
-
-    def _raise(self, reign: Reign, seat: int, chance: random.Random) -> KingsCommand:
-        assert reign.vote is not None
-        side = side_of(reign.vote.ballots[seat])
-        sign = 1 if side == "aye" else -1
-        ahead = _margin(reign) * sign
-        needed = 1 - min(ahead, 0)
-        stake = max(self.stakes[seat] * sign, 0.0)
-        if needed > reign.power[seat] or chance.random() > raises(stake, ahead):
-            return Stay()
-        return Raise(needed)
-
-    def _side(self, _reign: Reign, seat: int, _chance: random.Random) -> KingsCommand:
-        return DecideSide("aye" if self.stakes[seat] >= 0 else "nay")
-
-    def _leader(self, _reign: Reign, seat: int, _chance: random.Random) -> KingsCommand:
-        return DecideLeader(seat)
-
-
-_ACTS: dict[str, Callable[[Sketches, Reign, int, random.Random], KingsCommand]] = {
-    "ballot": Sketches._ballot,
-    "raise": Sketches._raise,
-    "side": Sketches._side,
-    "leader": Sketches._leader,
-}
-
-
-def _margin(reign: Reign) -> int:
-    """How much more Power lies on AYE than on NAY."""
-    assert reign.vote is not None
-    margin = 0
-    for ballot, power in zip(reign.vote.ballots, reign.vote.committed, strict=True):
-        if ballot == "aye":
-            margin += power
-        elif ballot == "nay":
-            margin -= power
-    return margin
-
-
-def _quiet(reign: Reign) -> float | None:
-    """The share of the others who have passed before a ballot; None when somebody has voted."""
-    assert reign.vote is not None
-    if any(reign.vote.committed):
-        return None
-    return sum(1 for ballot in reign.vote.ballots if ballot) / (len(reign.vote.ballots) - 1)
-
-
-def resolve(world: World, sketches: Sketches, state: Campaign, chance: random.Random) -> Campaign:
-    """The state once the dilemma on the table has been resolved, or the reign is over."""
-    first = world.state.reign
-    assert first is not None
-    for _ in range(MOST_STEPS):
+    def played(self, world: World, steps: tuple[Step, ...], chance: random.Random) -> Campaign:
+        """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
+        first = world.state.reign
+        assert first is not None
+        state = self._after(world, steps)
+        path: tuple[object, ...] = (id(world.game), steps)
         reign = state.reign
-        if reign is None or reign.ask is None or reign.round != first.round or reign.ending is not None:
+        if reign is None or reign.ask is None or _over(reign, first):
+            return state
+        bounds = [bounds_of(reign, seat) for seat in range(len(world.agendas))]
+        sketches = Sketches(world.agendas, self.leads, self.fees, bounds)
+        while reign is not None and reign.ask is not None and not _over(reign, first):
+            if reign.ask.kind in ("ballot", "raise"):
+                before, command = last_turn(reign, sketches, chance)
+                state = _put(state, reign, before)
+                path = (*path, before, command)
+                seat = before.turn
+            else:
+                seat = reign.ask.seats[0]
+                command = _decision(world.game, state, reign.ask, seat, sketches)
+                path = (*path, command)
+            state = self._next(world, path, state, seat, command)
+            reign = state.reign
+        return state
+
+    def _after(self, world: World, steps: tuple[Step, ...]) -> Campaign:
+        """The world's state after those of these steps that the rules allow."""
+        path = id(world.game), steps
+        found = self._known.get(path)
+        if found is None:
+            found = world.state
+            for seat, command in steps:
+                if world.game.refusal(found, seat, command) is None:
+                    found = world.game.apply(found, seat, command).state
+            self._keep(path, found)
+        return _with(found, world)
+
+    def _next(
+        self, world: World, path: tuple[object, ...], state: Campaign, seat: int, command: KingsCommand
+    ) -> Campaign:
+        found = self._known.get(path)
+        if found is None:
+            found = world.game.apply(state, seat, command).state
+            self._keep(path, found)
+        return _with(found, world)
+
+    def _keep(self, path: object, state: Campaign) -> None:
+        """Remembers a state, but of an ended reign: it was scored for the agendas of its world."""
+        reign = state.reign
+        if reign is not None and not reign.scores and reign.ending is None and reign.abdication is None:
+            self._known[path] = state
+
+
+def _with(state: Campaign, world: World) -> Campaign:
+    """The state with the Secret Agendas as they lie in that world; decks make no difference any more."""
+    reign = state.reign
+    if reign is None or reign.agendas == world.agendas:
+        return state
+    return msgspec.structs.replace(state, reign=msgspec.structs.replace(reign, agendas=world.agendas))
+
+
+def _over(reign: Reign, first: Reign) -> bool:
+    return reign.round != first.round or reign.ending is not None
+
+
+def _decision(game: KingsGame, state: Campaign, ask: Ask, seat: int, sketches: Sketches) -> KingsCommand:
+    """What a seat decides that is asked for something else than its vote."""
+    legal = game.legal(state, seat)
+    found: KingsCommand = legal[0]
+    if ask.kind == "side":
+        found = DecideSide(sketches.side(seat))
+    elif ask.kind == "leader":
+        found = DecideLeader(seat)
+    return found if found in legal else legal[0]
+
+
+def last_turn(reign: Reign, sketches: Sketches, chance: random.Random) -> tuple[Moment, KingsCommand]:
+    """The last answer in a vote that goes on, and the moment before it."""
+    vote = reign.vote
+    assert vote is not None
+    now = Moment(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
+    before, command = now, sketches.act(now, chance)
+    for _ in range(MOST_STEPS):
+        now = acted(before, command)
+        while not phase_over(now.ballots, now.turn, now.leader):
+            now = now._replace(turn=left_of(now.turn, len(now.ballots)))
+            if now.ballots[now.turn] not in ("gather", "moderate"):
+                break
+        else:
             break
-        seat = reign.ask.seats[0]
-        legal = world.game.legal(state, seat)
-        state = world.game.apply(state, seat, sketches.act(reign, reign.ask, seat, legal, chance)).state
-    return state
+        before, command = now, sketches.act(now, chance)
+    return before, command
+
+
+def acted(now: Moment, command: KingsCommand) -> Moment:
+    """The moment after that answer, still in the same turn, with the Leader token where it then lies."""
+    seat = now.turn
+    if isinstance(command, Gather | Moderate):
+        moderated = seat if isinstance(command, Moderate) else now.moderated
+        ballot: Ballot = "moderate" if isinstance(command, Moderate) else "gather"
+        passed = (*now.ballots[:seat], ballot, *now.ballots[seat + 1 :])
+        return now._replace(ballots=passed, moderated=moderated)
+    if not isinstance(command, CastVote | Raise):
+        return now
+    laid = command.power
+    ballots: tuple[Ballot | None, ...] = now.ballots
+    if isinstance(command, CastVote):
+        ballots = (*ballots[:seat], command.side, *ballots[seat + 1 :])
+    committed = (*now.committed[:seat], now.committed[seat] + laid, *now.committed[seat + 1 :])
+    power = (*now.power[:seat], now.power[seat] - laid, *now.power[seat + 1 :])
+    leader = seat if takes_leader(committed, seat, now.leader) else now.leader
+    return Moment(ballots, committed, power, leader, now.moderated, seat)
+
+
+def _put(state: Campaign, reign: Reign, now: Moment) -> Campaign:
+    """The state in that moment of its vote."""
+    assert reign.vote is not None
+    vote = Vote(now.ballots, now.committed, now.turn, now.moderated, None, reign.vote.turns + 1)
+    return msgspec.structs.replace(
+        state,
+        reign=msgspec.structs.replace(
+            reign,
+            vote=vote,
+            power=now.power,
+            leader=now.leader,
+            moderator=reign.moderator if now.moderated is None else now.moderated,
+            ask=Ask("ballot" if now.ballots[now.turn] is None else "raise", (now.turn,)),
+        ),
+    )

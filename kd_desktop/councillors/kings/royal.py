@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 
-_NAMES = (
+NAMES = (
     "Aldous", "Berengar", "Corwen", "Dorrit", "Edlin", "Ferren", "Gisla", "Hathred", "Isaude", "Jorrick",
     "Kester", "Leofa", "Maude", "Nerys", "Osmer", "Perrin", "Quenby", "Rosamer", "Severn", "Tamsel",
     "Ulla", "Verrin", "Wystan", "Ysolde", "Anselm", "Bridda", "Cuthwin", "Emmeret", "Godric", "Hildred",
     "Lorimer", "Marrable", "Oriel", "Ranulf", "Sunniva", "Theda",
 )  # fmt: skip
+QUEENS = frozenset((
+    "Corwen", "Dorrit", "Gisla", "Isaude", "Leofa", "Maude", "Nerys", "Quenby", "Rosamer", "Tamsel", "Ulla",
+    "Ysolde", "Bridda", "Emmeret", "Oriel", "Sunniva", "Theda",
+))  # fmt: skip
+"""Those among them that women bear."""
 _BYNAMES = (
     "the Patient", "the Dry", "the Late", "the Unasked", "of the Flats", "the Clerk", "the Careful",
     "the Thrifty", "the Brief", "the Mild", "of the Two Boats", "the Counted", "the Lamplit", "the Borrowed",
@@ -18,9 +23,14 @@ _BYNAMES = (
 _NUMERALS = ("", "", "II", "III", "IV", "V", "VI")
 
 
-def king_name(rng: random.Random, taken: tuple[str, ...]) -> str:
-    """A royal name, with the next numeral after those of its kind in `taken`, and now and then a byname."""
-    name = _NAMES[rng.randrange(len(_NAMES))]
+def king_name(rng: random.Random, taken: tuple[str, ...], woman: bool | None = None) -> str:
+    """A royal name, with the next numeral after those of its kind in `taken`, and now and then a byname.
+
+    It fits a woman or a man, where that is known: the next one on the list that does.
+    """
+    start = rng.randrange(len(NAMES))
+    turned = (*NAMES[start:], *NAMES[:start])
+    name = next(name for name in turned if woman is None or (name in QUEENS) == woman)
     before = sum(1 for other in taken if other.split(" ")[0] == name)
     if before + 1 < len(_NUMERALS) and before:
         return " ".join((name, _NUMERALS[before + 1]))

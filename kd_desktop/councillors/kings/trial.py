@@ -29,9 +29,25 @@ def tried(
 
     `power` and `coins` are what is taken to lie in each pool, `chosen` is the house named by a player.
     """
-    own, reign = view.own, view.reign
-    if own is None or reign is None:
+    own = view.own
+    if own is None or view.reign is None:
         return None
+    me = view.reign.seats[own.seat].house.number
+    before = table(view, power, coins, _vote(view))
+    transaction = Transaction(library_of(view), before)
+    done = carried_out(transaction, Run(tuple(effects), say("trial"), me=me, chosen=chosen))
+    return facts(before, transaction.frozen()) if done else None
+
+
+def library_of(view: View) -> CardLibrary:
+    """A pack of which nothing is known but its rules."""
+    return CardLibrary(KingsPack(view.pack, "", view.rules, (), (), (), (), ()))
+
+
+def table(view: View, power: Sequence[float], coins: Sequence[float], vote: Vote | None) -> Campaign:
+    """The campaign as a seat of the running reign sees it, with that vote on the table and those pools."""
+    own, reign = view.own, view.reign
+    assert own is not None and reign is not None
     houses: list[HouseRecord | None] = [None] * 12
     for house in view.houses:
         houses[house.number - 1] = HouseRecord(
@@ -40,8 +56,7 @@ def tried(
     pools = [round(power[seat]) for seat in range(len(power))]
     purses = [round(coins[seat]) for seat in range(len(coins))]
     pools[own.seat], purses[own.seat] = own.power, own.coins
-    me = reign.seats[own.seat].house.number
-    before = Campaign(
+    return Campaign(
         view.pack,
         "",
         Chance(0),
@@ -63,27 +78,27 @@ def tried(
             Draft(),
             reign.phase,
             round=reign.round,
-            vote=_vote(view),
+            vote=vote,
             abdication=reign.abdication,
         ),
     )
-    library = CardLibrary(KingsPack(view.pack, "", view.rules, (), (), (), (), ()))
-    transaction = Transaction(library, before)
-    transaction.push(Run(tuple(effects), say("trial"), me=me, chosen=chosen))
+
+
+def carried_out(transaction: Transaction, run: Run) -> bool:
+    """Does that work there; False where it asks something, or needs what no view has."""
+    transaction.push(run)
     try:
         while transaction.reign.todo:
             task = transaction.reign.todo[-1]
             transaction.reign.todo = transaction.reign.todo[:-1]
             if not isinstance(task, Run):
-                return None
+                return False
             work(transaction, task)
             if transaction.reign.ask is not None:
-                return None
+                return False
     except LookupError:  # a card of the pack
-        return None
-    if any(isinstance(event, CallIgnored) for event in transaction.events):
-        return None
-    return facts(before, transaction.frozen())
+        return False
+    return not any(isinstance(event, CallIgnored) for event in transaction.events)
 
 
 def _vote(view: View) -> Vote | None:

@@ -1,16 +1,18 @@
 """What a house thinks of the others: dealings and quarrels that it saw, in all reigns, older ones fainter.
 
 Regard goes from -1 to 1. Only public events count: deals closed and declined, Coins that bought votes
-against one's own side, votes lost to somebody, and words kept or broken.
+against one's own side, votes lost to somebody, words kept or broken, and empty threats.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kd_desktop.councillors.kings.threats import judged
 from kd_desktop.engine.council.ballot import SIDES, Ballot
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.history import History, PastReign, PastVote
+from kd_desktop.engine.memo import by_identity
 
 FADES = 0.7
 """What is left of a regard after a reign."""
@@ -18,6 +20,8 @@ DEALT, DECLINED, BOUGHT, BEATEN, TOGETHER = 0.15, -0.04, -0.25, -0.06, 0.03
 """What a closed deal, a refused offer, a vote bought against one's side, a lost and a shared vote count."""
 KEPT, BROKEN, HEARD_BROKEN = 0.1, -0.35, -0.08
 """What a word counts that was kept or broken to this house, and one that was broken to another."""
+EMPTY = -0.12
+"""What an empty threat to this house counts: it nearly paid for nothing."""
 
 Regard = dict[int, float]
 """What a house thinks of each other house, by number."""
@@ -28,7 +32,7 @@ Regards = dict[int, Regard]
 def after(before: Regards, reign: PastReign) -> Regards:
     """The regards after a reign that is over."""
     houses = dict.fromkeys((*before, *reign.houses))
-    return {house: _after(before.get(house, {}), reign, house) for house in houses}
+    return {house: _after(before.get(house, _NO_REGARD), reign, house) for house in houses}
 
 
 def now(closed: Regards, history: History, house: int) -> dict[int, float]:
@@ -36,34 +40,55 @@ def now(closed: Regards, history: History, house: int) -> dict[int, float]:
     if not history.reigns:
         return {}
     reign = history.reigns[-1]
-    regard = closed.get(house, {})
+    regard = closed.get(house, _NO_REGARD)
     if not reign.closed:
         regard = _after(regard, reign, house)
     elif house in reign.houses:
         finale = (vote for vote in reign.votes if vote.kind == "finale")
-        regard = _Ledger(regard, reign, house).counted(finale)
+        regard = _counted(regard, finale, reign.houses, house)
     return {seat: regard.get(other, 0.0) for seat, other in enumerate(reign.houses) if other != house}
 
 
+_NO_REGARD: Regard = {}
+
+
 def _after(before: Regard, reign: PastReign, house: int) -> Regard:
-    faded = {other: FADES * regard for other, regard in before.items()}
-    return _Ledger(faded, reign, house).counted(reign.votes) if house in reign.houses else faded
+    faded = _faded(before)
+    return _counted(faded, reign.votes, reign.houses, house) if house in reign.houses else faded
+
+
+@by_identity(64)
+def _faded(before: Regard) -> Regard:
+    return {other: FADES * regard for other, regard in before.items()}
+
+
+def _counted(regard: Regard, votes: Iterable[PastVote], houses: tuple[int, ...], house: int) -> Regard:
+    """The regard of that house, which sat with those, after these votes."""
+    for vote in votes:
+        regard = _with_vote(regard, vote, houses, house)
+    return regard
+
+
+@by_identity(256)
+def _with_vote(regard: Regard, vote: PastVote, houses: tuple[int, ...], house: int) -> Regard:
+    """The same after one vote: those that are over are counted once."""
+    return _Ledger(regard, houses, house).counted(vote)
 
 
 class _Ledger:
-    """What one house, which sat in that reign, makes of its votes."""
+    """What one house, which sat with those, makes of a vote."""
 
-    def __init__(self, regard: Regard, reign: PastReign, house: int) -> None:
+    def __init__(self, regard: Regard, houses: tuple[int, ...], house: int) -> None:
         self.regard = dict(regard)
-        self.houses = reign.houses
-        self.mine = reign.houses.index(house)
+        self.houses = houses
+        self.mine = houses.index(house)
 
-    def counted(self, votes: Iterable[PastVote]) -> Regard:
-        """The regard after these votes."""
-        for vote in votes:
-            self._deals(vote)
-            self._words(vote)
-            self._ballots(vote)
+    def counted(self, vote: PastVote) -> Regard:
+        """The regard after that vote."""
+        self._deals(vote)
+        self._words(vote)
+        self._threats(vote)
+        self._ballots(vote)
         return self.regard
 
     def _count(self, seat: int, what: float) -> None:
@@ -87,6 +112,11 @@ class _Ledger:
                 self._count(word.seat, KEPT if word.kept else BROKEN)
             elif not word.kept:
                 self._count(word.seat, HEARD_BROKEN)
+
+    def _threats(self, vote: PastVote) -> None:
+        for threat, carried in judged(vote):
+            if threat.to == self.mine and not carried:
+                self._count(threat.seat, EMPTY)
 
     def _ballots(self, vote: PastVote) -> None:
         mine = next((one.ballot for one in vote.ballots if one.seat == self.mine), None)

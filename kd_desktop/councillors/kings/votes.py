@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
 
-from kd_desktop.councillors.kings.habits import extra, goes, raises
+from kd_desktop.councillors.kings.fees import Stand
+from kd_desktop.councillors.kings.given import bound
+from kd_desktop.councillors.kings.habits import IDLE, goes, joins, level, raises, strays
+from kd_desktop.councillors.kings.manners import Manners
+from kd_desktop.councillors.kings.obligations import Obligations
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.thoughts import Ends
 from kd_desktop.councillors.kings.words import Will, keeping, swayed
 from kd_desktop.engine.council.ballot import SIDES, Ballot, Side, left_of, right_of
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, KingsCommand, Moderate, Raise, Stay
+from kd_desktop.engine.kings.view import SeatView
 
 _SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 UNKNOWN = 1.2
 """Points that are taken to be at stake for a seat of which nothing is known."""
-EARLY, LATE = 0.5, 1.5
+EARLY, LATE = 0.5, 6.0
 """Shares of `presence`: before anybody has acted, and what comes to it when all the others have passed.
 
 Measured: whoever speaks early only to be heard loses by it, whoever speaks last doesn't.
@@ -30,19 +36,21 @@ def side_of(ballot: Ballot | None) -> Side | None:
 
 Turn = tuple[int, bool, int]
 """A turn to come: the seat, whether it is its first, and how many first turns come after it."""
+Later = dict[tuple[Turn, ...], dict[int, tuple[float, float]]]
+"""By the turns still to come: the chances of AYE and of a tie at each margin before them."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """What a seat that wants one side (`sign`: 1 for AYE, -1 for NAY) does on its first turn.
+class _Entry(NamedTuple):
+    """What a seat that wants one side does on its first turn.
 
     `chance` is how likely it wants that side and `passes` how likely it then keeps out of the vote although
-    it could turn it; `more` has how much Power it lays down beyond what it takes, with the chances.
+    it could turn it; `more` has how much Power it lays down beyond what it takes, with the chances, and
+    `tokens` is how likely it lays some that turns nothing.
     """
 
-    sign: int
     chance: float
     passes: float
+    tokens: float
     more: tuple[tuple[int, float], ...]
 
 
@@ -67,14 +75,21 @@ class Poll:
             side = side_of(entry.ballot)
             if side is not None:
                 self.total[side] += entry.committed
+        self.pools = [int(pool + 0.5) for pool in outlook.pools]
         self.committed = outlook.mine.committed
         self.side = side_of(outlook.mine.ballot)
         self._wills: dict[int, tuple[Will, ...]] = {}
+        self._wants: dict[tuple[int, int], list[tuple[float, float]]] = {}
         self._rests: dict[tuple[bool, int | None], _Rest] = {}
+        self._later: Later = {}
         self._firsts: dict[tuple[int, int, float | None], dict[int, float]] = {}
-        self._entries: dict[tuple[int, int, float | None], tuple[_Entry, _Entry]] = {}
-        self._raising: dict[tuple[int, bool], float] = {}
+        self._entries: dict[tuple[int, int, int, float | None], _Entry] = {}
+        self._fees: dict[tuple[Stand, bool, int], tuple[float, int]] = {}
+        self._raising: dict[tuple[int, int], float] = {}
         self._worths: dict[KingsCommand, float] = {}
+        self._words = [one for one in outlook.reign.pledges if one.maker == self.seat]
+        self._obligations = Obligations(outlook)
+        self._manners = Manners(outlook, self.total, self.committed, self.quiet)
 
     def pending(self, leads: bool) -> list[int]:
         """The seats that still get a turn after this one acts; `leads` if it then has the Leader token."""
@@ -107,11 +122,19 @@ class Poll:
             yield Will(1, UNKNOWN, 0.5)
             yield Will(-1, UNKNOWN, 0.5)
             return
-        doubt = self.outlook.temper.doubt
         for chance, stake in lean.values():
             sign = 1 if stake >= 0 else -1
+            doubt = strays(abs(stake))
             yield Will(sign, abs(stake), chance * (1.0 - doubt))
             yield Will(-sign, min(abs(stake), 0.5), chance * doubt)
+
+    def _wanting(self, seat: int, sign: int) -> list[tuple[float, float]]:
+        """By how many points that seat may want AYE (1) or NAY (-1), with the chances."""
+        found = self._wants.get((seat, sign))
+        if found is None:
+            found = [(will.stake, will.chance) for will in self.wills(seat) if will.sign == sign]
+            self._wants[seat, sign] = found
+        return found
 
     def aye_lean(self, seat: int) -> float:
         """How likely that seat is to want AYE."""
@@ -121,9 +144,13 @@ class Poll:
         """How likely that seat is to vote at all, as the vote stands."""
         margin = self.total["aye"] - self.total["nay"]
         quiet = None if self.top + self.committed else self.quiet
-        return sum(will.chance * goes(will.stake, margin * will.sign, quiet) for will in self.wills(seat))
+        fee = self.outlook.fees.speaking(seat)
+        ready = self.outlook.readiness.get(seat, 1.0)
+        return ready * sum(
+            will.chance * goes(will.stake, margin * will.sign, quiet, fee) for will in self.wills(seat)
+        )
 
-    @property
+    @cached_property
     def quiet(self) -> float:
         """The share of all but one seat that have acted."""
         return sum(1 for entry in self.seats if entry.ballot is not None) / (len(self.seats) - 1)
@@ -141,21 +168,48 @@ class Poll:
         aye = self.aye_lean(moderator)
         return aye if side == "aye" else 1.0 - aye
 
+    @cached_property
+    def _tie_to_aye(self) -> float:
+        return self.tie("aye")
+
     def odds(self, side: Side, margin: int, leads: bool, without: int | None = None) -> float:
         """The chance that the side wins when AYE is ahead by the margin and the pending seats have acted.
 
         `leads` tells if this seat then has the Leader token; `without` leaves a bound seat out.
         """
         won, tied = self.ends(margin, leads, without)
-        aye = won + tied * self.tie("aye") if tied else won
+        aye = won + tied * self._tie_to_aye if tied else won
         return aye if side == "aye" else 1.0 - aye
 
     def ends(self, margin: int, leads: bool, without: int | None = None) -> tuple[float, float]:
         """The chances that AYE has more Power in the end, and that it is a tie; see `odds`."""
         rest = self._rests.get((leads, without))
         if rest is None:
-            rest = self._rests[leads, without] = _Rest(self, self._to_come(leads, without))
-        return rest.ends(margin)
+            turns = tuple(self._to_come(leads, without))
+            rest = self._rests[leads, without] = _Rest(turns, self.pools, self._later)
+        return self._ends(rest, margin, 0)
+
+    def _ends(self, rest: _Rest, margin: int, place: int) -> tuple[float, float]:
+        """The chances of AYE and of a tie at that margin before the turn of that place."""
+        if abs(margin) >= rest.stands[place]:
+            return (1.0, 0.0) if margin > 0 else (0.0, 0.0)
+        known = rest.known[place]
+        found = known.get(margin)
+        if found is None:
+            found = known[margin] = self._reckoned(rest, margin, place)
+        return found
+
+    def _reckoned(self, rest: _Rest, margin: int, place: int) -> tuple[float, float]:
+        won = tied = 0.0
+        later, stands = rest.known[place + 1], rest.stands[place + 1]
+        for now, chance in self.after_turn(rest.turns[place], margin):
+            if now >= stands:
+                won += chance
+            elif now > -stands:
+                aye, even = later.get(now) or self._ends(rest, now, place + 1)
+                won += chance * aye
+                tied += chance * even
+        return won, tied
 
     def _to_come(self, leads: bool, without: int | None) -> list[Turn]:
         """The turns that may still change the margin."""
@@ -174,7 +228,7 @@ class Poll:
         seat, first, fresh = turn
         if not first:
             return self._again(seat, margin)
-        silent = not margin and not self.top and not self.committed
+        silent = not (margin or self.top or self.committed)
         return self._first(seat, margin, 1.0 - fresh / (len(self.seats) - 1) if silent else None).items()
 
     def _first(self, seat: int, margin: int, quiet: float | None) -> dict[int, float]:
@@ -185,49 +239,56 @@ class Poll:
         found = self._firsts.get((seat, margin, quiet))
         if found is not None:
             return found
-        pool = int(self.outlook.pools[seat] + 0.5)
+        pool = self.pools[seat]
         after: dict[int, float] = {}
         passes = 0.0
-        for entry in self._entering(seat, (margin > 0) - (margin < 0), quiet):
-            needed = 1 - min(margin * entry.sign, 0)
+        for sign in (1, -1):
+            ahead = margin * sign
+            needed = 1 - ahead if ahead < 0 else 1
+            key = seat, sign, level(ahead), quiet
+            likely, out, tokens, lays = self._entries.get(key) or self._entered(*key)
             if needed > pool:
-                passes += entry.chance
+                passes += likely
                 continue
-            passes += entry.passes
-            for more, chance in entry.more:
-                now = margin + entry.sign * min(needed + more, pool)
-                after[now] = after.get(now, 0.0) + chance
+            passes += out
+            if tokens:
+                now = margin + (IDLE if needed > IDLE else needed - 1) * sign
+                after[now] = tokens if now not in after else after[now] + tokens
+            for more, chance in lays:
+                laid = needed + more
+                now = margin + (laid if laid < pool else pool) * sign
+                after[now] = chance if now not in after else after[now] + chance
         after[margin] = passes
         self._firsts[seat, margin, quiet] = after
         return after
 
-    def _entering(self, seat: int, ahead: int, quiet: float | None) -> tuple[_Entry, _Entry]:
-        """What a seat that hasn't acted does if it wants AYE, and if it wants NAY; `ahead` is AYE's lead."""
-        found = self._entries.get((seat, ahead, quiet))
-        if found is None:
-            found = self._entry(seat, 1, ahead, quiet), self._entry(seat, -1, ahead, quiet)
-            self._entries[seat, ahead, quiet] = found
+    def _entered(self, seat: int, sign: int, ahead: int, quiet: float | None) -> _Entry:
+        """What a seat that hasn't acted does if it wants that side, which is so far ahead (a level)."""
+        fees = self.outlook.fees
+        fee, leading = fees.speaking(seat), fees.leading(seat)
+        ready = self.outlook.readiness.get(seat, 1.0)
+        chance = passes = tokens = 0.0
+        lays: dict[int, float] = {}
+        for stake, likely in self._wanting(seat, sign):
+            going, only_paid, extra = joins(stake, ahead, quiet, fee, leading)
+            voting = ready * likely * going
+            chance += likely
+            passes += likely - voting
+            idle = voting * only_paid
+            tokens += idle
+            voting -= idle
+            for more, part in extra:
+                laid = voting * part
+                lays[more] = laid if more not in lays else lays[more] + laid
+        found = self._entries[seat, sign, ahead, quiet] = _Entry(chance, passes, tokens, tuple(lays.items()))
         return found
 
-    def _entry(self, seat: int, sign: int, ahead: int, quiet: float | None) -> _Entry:
-        chance = passes = 0.0
-        lays: dict[int, float] = {}
-        for will in self.wills(seat):
-            if will.sign == sign:
-                voting = goes(will.stake, ahead * sign, quiet)
-                chance += will.chance
-                passes += will.chance * (1.0 - voting)
-                for more, part in extra(will.stake):
-                    lays[more] = lays.get(more, 0.0) + will.chance * voting * part
-        return _Entry(sign, chance, passes, tuple(lays.items()))
-
-    def _again(self, seat: int, margin: int) -> Iterator[tuple[int, float]]:
+    def _again(self, seat: int, margin: int) -> tuple[tuple[int, float], tuple[int, float]]:
         """What a seat that has voted makes of it: it raises if that turns the vote and is worth it."""
         sign = 1 if self.seats[seat].ballot == "aye" else -1
         needed = 1 - min(margin * sign, 0)
         raising = self.raising(seat, margin)
-        yield margin + sign * needed, raising
-        yield margin, 1.0 - raising
+        return (margin + sign * needed, raising), (margin, 1.0 - raising)
 
     def raising(self, seat: int, margin: int | None = None) -> float:
         """How likely a seat that has voted raises, at that margin for AYE (None: as the vote stands)."""
@@ -236,14 +297,16 @@ class Poll:
             margin = self.total["aye"] - self.total["nay"] + own
         sign = 1 if self.seats[seat].ballot == "aye" else -1
         ahead = margin * sign
-        if 1 - min(ahead, 0) > int(self.outlook.pools[seat] + 0.5):
+        if 1 - min(ahead, 0) > self.pools[seat]:
             return 0.0
-        found = self._raising.get((seat, ahead > 0))
+        key = seat, (ahead > 0) - (ahead < 0)
+        found = self._raising.get(key)
         if found is None:
-            known = [will for will in self.wills(seat) if will.sign == sign]
-            total = sum(will.chance for will in known)
-            hoped = sum(will.chance * raises(will.stake, ahead) for will in known)
-            found = self._raising[seat, ahead > 0] = hoped / total if total else 0.0
+            known = self._wanting(seat, sign)
+            total = sum([chance for _, chance in known])
+            fee = self.outlook.fees.leading(seat)
+            hoped = sum([chance * raises(stake, ahead, fee) for stake, chance in known])
+            found = self._raising[key] = hoped / total if total else 0.0
         return found
 
     def vote_worth(self, side: Side, adds: int) -> float:
@@ -257,12 +320,28 @@ class Poll:
         leads = committed > self.top
         sign = 1 if side == "aye" else -1
         margin = self.total["aye"] - self.total["nay"] + sign * committed
-        won = outlook.after[side] + outlook.power_worth(outlook.power - adds)
-        lost = outlook.after[OTHER[side]] + outlook.power_worth(outlook.power + self.committed)
+        won = outlook.after[side] + self._left("won", leads, outlook.power - adds, committed)
+        lost = outlook.after[OTHER[side]] + self._left(
+            "lost", False, outlook.power + self.committed, committed
+        )
         if leads:
             won += outlook.signature(side) + outlook.lead(side)
         chance = self.odds("aye", margin, leads)
         return Ends(chance, won, lost) if side == "aye" else Ends(chance, lost, won)
+
+    def _left(self, stand: Stand, leads: bool, power: float, laid: int = 0) -> float:
+        """What the seat's Power and Coins are worth when it comes out of the vote so, with that much Power.
+
+        `laid` is the Power on its card.
+        A Leader whose side has lost isn't Leader any more where somebody has won (KD-TALLY-6 to 8).
+        """
+        laid = self.outlook.fees.felt(laid)
+        found = self._fees.get((stand, leads, laid))
+        if found is None:
+            coins, tokens = self.outlook.fee(stand, leads, laid)
+            worth = self.outlook.coin_change(coins) if coins else 0.0
+            found = self._fees[stand, leads, laid] = worth, tokens
+        return self.outlook.power_worth(power + found[1]) + found[0]
 
     def _speaking(self) -> float:
         """What it is worth to speak where nobody has: the more, the fewer are left who still might."""
@@ -277,7 +356,7 @@ class Poll:
         others = sum(1 for entry in self.seats if entry.ballot == "gather")
         open_seats = sum(1 for entry in self.seats if entry.ballot is None) - 1
         share = outlook.reign.balance / (1.0 + others + outlook.temper.crowd * max(open_seats, 0))
-        rest = outlook.power_worth(outlook.power + int(share)) + outlook.coin_change(1)
+        rest = self._left("gather", False, outlook.power + int(share))
         chance = self.odds("aye", self.total["aye"] - self.total["nay"], False)
         return Ends(chance, outlook.after["aye"] + rest, outlook.after["nay"] + rest)
 
@@ -288,7 +367,7 @@ class Poll:
     def _moderate_ends(self) -> Ends:
         outlook = self.outlook
         won, tied = self.ends(self.total["aye"] - self.total["nay"], False)
-        rest = outlook.power_worth(outlook.power) + outlook.coin_change(1) + 0.05
+        rest = self._left("moderate", False, outlook.power) + 0.05
         chance = won + tied if outlook.favourite == "aye" else won
         return Ends(chance, outlook.after["aye"] + rest, outlook.after["nay"] + rest)
 
@@ -311,12 +390,14 @@ class Poll:
         """What an answer to a ballot or raise question is worth; other commands are worth nothing here."""
         found = self._worths.get(command)
         if found is None:
-            outlook = self.outlook
-            kept = keeping(outlook.reign.pledges, self.seat, command, outlook.honour)
-            found = self._worths[command] = self._worth(command) + kept
+            kept = keeping(self._words, self.seat, command, self.outlook.honour) if self._words else 0.0
+            obliged = self._obligations.worth(command)
+            manner = self._manners.worth(command, self.side)
+            found = self._worths[command] = self.unbound(command) + kept + obliged + manner
         return found
 
-    def _worth(self, command: KingsCommand) -> float:
+    def unbound(self, command: KingsCommand) -> float:
+        """The same for somebody to whom its own words are nothing."""
         if isinstance(command, CastVote):
             return self.vote_worth(command.side, command.power)
         if isinstance(command, Raise) and self.side:
@@ -329,52 +410,74 @@ class Poll:
             return self.moderate_worth()
         return 0.0
 
+    @cached_property
+    def plan(self) -> list[tuple[float, KingsCommand]]:
+        """The answers this seat could give, each with its worth."""
+        return [(self.worth(command), command) for command in self.possible()]
+
+    @cached_property
+    def own_weight(self) -> int:
+        """Power this seat has or is about to have on AYE (negative: on NAY)."""
+        weight = self.committed if self.side == "aye" else -self.committed
+        command = max(self.plan, key=lambda entry: entry[0])[1] if self.plan else None
+        if isinstance(command, CastVote):
+            return command.power if command.side == "aye" else -command.power
+        if isinstance(command, Raise):
+            return weight + (command.power if self.side == "aye" else -command.power)
+        return weight
+
     def possible(self) -> list[KingsCommand]:
-        """The answers this seat could give if it were its turn and it had promised nothing."""
+        """The answers this seat could give if it were its turn; its deals bind it (KD-DEAL-13)."""
+        left = bound(self.outlook.reign, self.seat)
         if self.side:
-            return [Stay(), *(Raise(power) for power in range(1, self.outlook.power + 1))]
+            raises = [] if left.stay else [Raise(power) for power in range(1, self.outlook.power + 1)]
+            return [Stay(), *raises]
         if self.outlook.mine.ballot is not None:
             return []
         out: list[KingsCommand] = [
-            CastVote(side, power) for side in SIDES for power in range(1, self.outlook.power + 1)
+            CastVote(side, power)
+            for side in SIDES
+            if side in left.ballots
+            for power in range(max(left.least, 1), self.outlook.power + 1)
         ]
-        out.append(Gather())
-        if self.vote.moderated_by is None:
+        if "gather" in left.ballots:
+            out.append(Gather())
+        if self.vote.moderated_by is None and "moderate" in left.ballots:
             out.append(Moderate())
         return out
 
 
-class _Rest:
-    """The turns still to come in a vote, reckoned from the last one back.
+def needed(seats: Sequence[SeatView], seat: int, legal: Sequence[KingsCommand]) -> list[KingsCommand]:
+    """The seat's answers without Power that secures nothing, because all the others have passed.
 
-    The chances at each margin are remembered, so that all answers share what comes after them.
+    The least that may be laid on a side stays, since a promise may ask for more than one.
+    """
+    if any(entry.ballot not in ("gather", "moderate") for entry in seats if entry.seat != seat):
+        return list(legal)
+    least: dict[Side, int] = {}
+    for one in legal:
+        if isinstance(one, CastVote):
+            least[one.side] = min(one.power, least.get(one.side, one.power))
+    stays = Stay() in legal
+    return [
+        one
+        for one in legal
+        if not (isinstance(one, CastVote) and one.power > least[one.side])
+        and not (isinstance(one, Raise) and stays)
+    ]
+
+
+class _Rest:
+    """The turns still to come in a vote, which are reckoned from the last one back.
+
+    `known` are the chances at each margin before each turn, so that all answers share what comes after them,
+    and `stands` the margins that nobody can turn any more: who can't turn it doesn't vote. What is known
+    before the same turns is shared with all rests of the vote (`later`).
     """
 
-    def __init__(self, poll: Poll, turns: list[Turn]) -> None:
-        self.poll = poll
+    def __init__(self, turns: tuple[Turn, ...], pools: list[int], later: Later) -> None:
         self.turns = turns
-        self._known: list[dict[int, tuple[float, float]]] = [{} for _ in (*turns, "the end")]
-        pools = [int(poll.outlook.pools[seat] + 0.5) for seat, _, _ in turns]
-        self._reach = [max(pools[place:], default=0) for place in range(len(turns) + 1)]
-
-    def ends(self, margin: int, place: int = 0) -> tuple[float, float]:
-        """The chances of AYE and of a tie at that margin before the turn of that place."""
-        known = self._known[place]
-        found = known.get(margin)
-        if found is None:
-            found = known[margin] = self._reckoned(margin, place)
-        return found
-
-    def _reckoned(self, margin: int, place: int) -> tuple[float, float]:
-        # Nobody votes who can't turn it, so a margin that none of those to come can turn stands.
-        if abs(margin) >= max(self._reach[place], 1):
-            return (1.0, 0.0) if margin > 0 else (0.0, 0.0)
-        if place == len(self.turns):
-            return 0.0, 1.0
-        won = tied = 0.0
-        later = self._known[place + 1]
-        for now, chance in self.poll.after_turn(self.turns[place], margin):
-            aye, even = later.get(now) or self.ends(now, place + 1)
-            won += chance * aye
-            tied += chance * even
-        return won, tied
+        self.known = [later.setdefault(turns[place:], {}) for place in range(len(turns))]
+        self.known.append({0: (0.0, 1.0)})
+        reach = [pools[seat] for seat, _, _ in turns]
+        self.stands = [max((1, *reach[place:])) for place in range(len(turns) + 1)]

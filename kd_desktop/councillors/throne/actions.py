@@ -15,6 +15,8 @@ from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 Wish = tuple[c.Action, float]
 """An action and what it is worth, in turns."""
+JOINING = 0.8
+"""How likely a free rider joins a Project where it can."""
 CARDS = (2.0, 1.4, 0.7, 0.4)
 """What drawing a card is worth with so many Projects in hand already, in cards."""
 
@@ -28,10 +30,10 @@ def wishes(outlook: Outlook) -> list[Wish]:
 
 
 def _own(outlook: Outlook, after: Position) -> float:
-    """What it is worth to stand so instead."""
+    """What it is worth to stand so instead, to this seat and to a table that must pay the Threats."""
     gains = [0.0] * len(outlook.seats)
     gains[outlook.me] = outlook.worth(after) - outlook.now[outlook.me]
-    return outlook.balance(gains)
+    return outlook.balance(gains) + outlook.safety(after) - outlook.secure
 
 
 def _commits(outlook: Outlook) -> Iterator[Wish]:
@@ -132,7 +134,8 @@ def paid(
 ) -> float:
     """What it is worth to pay so much towards a Project, for everybody whom it rewards.
 
-    A single token makes a builder; but who pays all of a type brings the reward nearer.
+    A single token makes a builder; but who pays all of a type brings the reward nearer. What a free rider
+    would get by joining next counts too: such a Project is rather left to somebody whom a payer follows.
     """
     me = outlook.me
     position = outlook.position(me)
@@ -151,8 +154,13 @@ def paid(
             was = 0.0 if placed or seat not in builders(project) else outlook.odds(project, seat)
             gain = (outlook.odds(after, seat) - was) * reward
         gains.append(gain)
+    for seat in outlook.intruders(after):
+        gains[seat] += JOINING * outlook.odds(after, seat) * outlook.reward(project.card, seat)
+    if not placed:
+        for seat in outlook.intruders(project):
+            gains[seat] -= JOINING * outlook.odds(project, seat) * outlook.reward(project.card, seat)
     gains[me] += outlook.worth(position) - outlook.now[me]
-    return outlook.balance(gains)
+    return outlook.balance(gains) + outlook.safety(position) - outlook.secure
 
 
 def _after(

@@ -11,17 +11,13 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook, Position
+from kd_desktop.councillors.throne.outlook import FEARED, SHIRKING, THE_END, Outlook, Position
 from kd_desktop.engine.throne import vocabulary as v
 from kd_desktop.engine.throne.flow import is_beaten
 from kd_desktop.engine.throne.state import DEFEATS, NOTHING, Tokens
 from kd_desktop.engine.throne.targets import BIDDERS, Shown, bidders, extremes
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
-FEARED = (2.5, 4.5)
-"""What a failed Threat costs besides its effects, in turns, by those that failed before."""
-THE_END = 12.0
-"""What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
 ALLOWED = (3.0, 4.5, 15.0)
 """Tokens by player that a Threat may cost to be worth beating, by the Threats that failed before."""
 SPARED = 0.5
@@ -85,8 +81,11 @@ class Bidding:
         likely = list(self._likely())
         alone = [(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
         more, alike = self._more()
-        raised = [(more, self._worth(more, [(chance, alike(bids)) for chance, bids in likely]))]
-        return [Wish(bid, worth) for bid, worth in alone + raised]
+        # Whoever hopes that others raise theirs too, to beat it, is left alone; so the worse of both counts.
+        raised = self._worth(more, [(chance, alike(bids)) for chance, bids in likely])
+        return [Wish(bid, worth) for bid, worth in alone] + [
+            Wish(more, min(raised, self._worth(more, likely)))
+        ]
 
     def _candidates(self) -> Iterator[Tokens]:
         """Nothing, the own share, and what is left open by those who don't pay theirs."""
@@ -105,7 +104,7 @@ class Bidding:
                 for seat, bid in enumerate(bids)
             ]
 
-        return self._raised(me, due[me]), alike
+        return self._raised(me, self.made_up[me] if any(self.made_up[me]) else due[me]), alike
 
     def _raised(self, seat: int, bid: Tokens) -> Tokens:
         position = self.outlook.position(seat)
@@ -163,7 +162,10 @@ class Bidding:
         for seat, position in enumerate(positions):
             outlook.carry(position, [effect for effect, seats in hit if seat in seats])
             gains.append(outlook.worth(position) - outlook.now[seat])
-        return outlook.balance(gains) - (0.0 if won else FEARED[failed] * outlook.weights.dread)
+        # No grudge here: a failure, however it hits a free rider, brings the common loss nearer (IT-WIN-6).
+        return outlook.balance(gains, grudging=False) - (
+            0.0 if won else FEARED[failed] * outlook.weights.dread
+        )
 
     def _hit(self, effect: v.Effect, positions: Sequence[Position], bids: Sequence[Tokens]) -> Sequence[int]:
         """The seats that an effect of the Threat would hit once these bids are spent."""
@@ -191,11 +193,14 @@ class Bidding:
 
 
 def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens]:
-    """The fair division of a cost, from the Speaker on; Heroes stand in where a type runs out."""
+    """The fair division of a cost; Heroes stand in where a type runs out.
+
+    What can't be divided evenly begins with whoever acted last in the round, and goes back to the Speaker.
+    """
     seats = len(stocks)
     left = [list(stock) for stock in stocks]
     given = [[0] * len(TOKENS) for _ in stocks]
-    order = [(speaker + place) % seats for place in range(seats)]
+    order = [(speaker - 1 - place) % seats for place in range(seats)]
     for kind in sorted(range(len(TOKENS)), key=lambda kind: (kind != HERO, -cost[kind])):
         for _ in range(cost[kind]):
             for source in dict.fromkeys((kind, HERO)):

@@ -9,8 +9,13 @@ from kd_desktop.councillors.imagining import Budget, Trial, Valued, W, tried
 from kd_desktop.councillors.throne.determinize import Guesser
 from kd_desktop.councillors.throne.outlook import Outlook
 from kd_desktop.councillors.throne.rollout import played_on, standing
+from kd_desktop.engine.game import Level
 
-BUDGET = Budget(worlds=8, candidates=4, stay={2: 3, 4: 2}, ceiling=1.2, hunch=1.0)
+BUDGETS: dict[Level, Budget] = {
+    "chancellor": Budget(worlds=16, candidates=5, stay={4: 3, 8: 2}, ceiling=1.2, hunch=1.0),
+    "royal": Budget(worlds=96, candidates=6, stay={8: 4, 20: 3, 48: 2}, ceiling=8.0, hunch=1.0),
+}
+"""What is imagined by those levels that look ahead."""
 CLOSE = 1.5
 """Answers that seem so many turns worse than the best aren't tried."""
 
@@ -18,8 +23,8 @@ CLOSE = 1.5
 class Lookahead:
     """Looks ahead from one decision."""
 
-    def __init__(self, outlook: Outlook, chance: random.Random) -> None:
-        self.outlook, self.chance = outlook, chance
+    def __init__(self, outlook: Outlook, chance: random.Random, budget: Budget) -> None:
+        self.outlook, self.chance, self.budget = outlook, chance, budget
         self.guesser = Guesser(outlook.view)
 
     def weigh(self, wishes: Sequence[W]) -> tuple[list[Trial[W]], int]:
@@ -28,7 +33,7 @@ class Lookahead:
         `wishes` come best first; where one stands out, none is tried.
         """
         close = [wish for wish in wishes if wishes[0].worth - wish.worth < CLOSE]
-        return tried(close, self._world, BUDGET) if len(close) > 1 else ([], 0)
+        return tried(close, self._world, self.budget) if len(close) > 1 else ([], 0)
 
     def _world(self) -> Callable[[Valued], float]:
         """A world, with what an answer comes to there, in turns."""

@@ -8,7 +8,7 @@ from typing import Any
 from kd_desktop.councillors.throne.outlook import Outlook
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import vocabulary as v
-from kd_desktop.engine.throne.state import HAND, Act, Pending, Window, builders
+from kd_desktop.engine.throne.state import HAND, NOTHING, Act, Pending, Window, builders
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 Play = tuple[c.Play, float]
@@ -18,6 +18,8 @@ Ways = list[tuple[tuple[str, ...], float]]
 CHEAP = 0.35
 """What a card is worth in the hand: an Intrigue that brings less stays there."""
 
+SPITE = 0.3
+"""What it is worth besides to hit whoever leaves the Threats to the others, in turns."""
 AN_OBSTACLE = 0.5
 """What it is worth to clear an idle Project of another's away, besides what it promised."""
 
@@ -82,7 +84,7 @@ def _cancel(outlook: Outlook, _effect: v.Cancel, _task: Any) -> Ways:
 
 def _harm(outlook: Outlook, pending: Pending) -> float:
     """What it would cost this seat to let a pending Intrigue happen."""
-    harm = 0.0
+    harm = 2 * SPITE * (pending.by in outlook.riders)
     kinds = outlook.library.targets[pending.card]
     aimed = dict(zip(kinds, pending.targets, strict=False))
     for effect in outlook.library.intrigues[pending.card].effects:
@@ -119,12 +121,16 @@ def _gain(outlook: Outlook, effect: v.Gain, _task: Any) -> Ways:
 
 
 def _transfer(outlook: Outlook, _effect: v.TransferProject, _task: Any) -> Ways:
-    """A Project that is nearly complete and rewards somebody else."""
-    return [
-        ((project.card,), outlook.odds(project, outlook.me) * outlook.reward(project.card, outlook.me))
-        for project in outlook.view.projects
-        if outlook.me not in builders(project)
-    ]
+    """A Project that is nearly complete and rewards somebody else; whose it was may go without a reward."""
+    ways: Ways = []
+    for project in outlook.view.projects:
+        if outlook.me not in builders(project):
+            gains = [0.0] * len(outlook.seats)
+            gains[outlook.me] = outlook.odds(project, outlook.me) * outlook.reward(project.card, outlook.me)
+            if project.gifts[project.owner] == NOTHING:
+                gains[project.owner] = -outlook.pending(project.owner, project)
+            ways.append(((project.card,), outlook.balance(gains)))
+    return ways
 
 
 def _remove_idle(outlook: Outlook, _effect: v.RemoveIdle, _task: Any) -> Ways:
@@ -148,8 +154,9 @@ def _cheaper(outlook: Outlook, effect: v.ModifyCost, _task: Any) -> Ways:
 
 
 def _look(outlook: Outlook, _effect: v.LookAtHand, _task: Any) -> Ways:
+    """Where there is a Hero to take; best from whoever leaves the Threats to the others."""
     return [
-        ((str(seat),), 0.5 + 0.5 * min(1, player.stock[HERO]))
+        ((str(seat),), 0.5 + 0.5 * min(1, player.stock[HERO]) + SPITE * (seat in outlook.riders))
         for seat, player in enumerate(outlook.view.players)
         if seat != outlook.me
     ]

@@ -11,7 +11,7 @@ from kd_desktop.councillors.playbook import NothingToAnswer, Task
 from kd_desktop.councillors.temperaments import named
 from kd_desktop.councillors.throne import actions, intrigues, losses
 from kd_desktop.councillors.throne.bids import Bidding as Bids
-from kd_desktop.councillors.throne.chancellor import Lookahead
+from kd_desktop.councillors.throne.chancellor import BUDGETS, Lookahead
 from kd_desktop.councillors.throne.outlook import Outlook
 from kd_desktop.councillors.throne.weights import weights
 from kd_desktop.engine.throne import commands as c
@@ -54,7 +54,8 @@ class Mind:
         character = named(task.temperament, view.players[view.seat].party)
         self.outlook = Outlook(view, weights(task.level, character))
         self.page = task.level == "page"
-        self.ahead = Lookahead(self.outlook, self.rng) if task.level == "chancellor" else None
+        budget = BUDGETS.get(task.level)
+        self.ahead = Lookahead(self.outlook, self.rng, budget) if budget is not None else None
 
     def think(self) -> ThroneThought:
         """The answer to the question."""

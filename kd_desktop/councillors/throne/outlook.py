@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import islice
 
 from kd_desktop.councillors.throne.weights import Weights
 from kd_desktop.engine.throne import vocabulary as v
 from kd_desktop.engine.throne.cards import Card, ThreatCard, ThronePack
 from kd_desktop.engine.throne.game import ThroneGame
-from kd_desktop.engine.throne.state import COMMITTED, GOAL, Project, Tokens, builders, missing
+from kd_desktop.engine.throne.state import COMMITTED, GOAL, NOTHING, Project, Tokens, builders, missing
 from kd_desktop.engine.throne.view import View
 
 Tracks = tuple[int, ...]
 ALL_STEPS = 3 * GOAL
 AHEAD = 8.0
 """For how many rounds to come a Hero is kept."""
-AT_FIRST = 1.5
+AT_FIRST = 1.0
 """How many tokens paid in full a newcomer is believed to have behind it."""
 MEMORY = 14
 """How many Threats are remembered."""
@@ -24,6 +25,14 @@ SHIRKING = 0.6
 """Who pays a smaller part of the shares than this isn't counted on."""
 AT_THE_DOOR = 5.0
 """What it is worth to be able to win with the next commit, in turns: no Threat is paid with those tokens."""
+FEARED = (2.5, 4.5)
+"""What a failed Threat costs besides its effects, in turns, by those that failed before."""
+THE_END = 12.0
+"""What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
+BEARABLE = 5.0
+"""Tokens by player up to which a table makes ready for a Threat: a catastrophe is let through."""
+TO_SPARE = 2
+"""How many tokens of each type it had better have besides: before a Threat others spend of theirs too."""
 A_PROJECT = 0.6
 """What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
 
@@ -68,6 +77,7 @@ class Outlook:
         self.game = rules_of(view)
         self.library = self.game.library
         self.seats = range(len(view.players))
+        self._rewards: dict[tuple[str, int], float] = {}
 
     # --- positions --------------------------------------------------------------------------------
 
@@ -79,15 +89,16 @@ class Outlook:
     def turns(self, position: Position) -> float:
         """Turns that are still needed to the throne: to commit tokens, and to get them."""
         weights = self.weights
+        military, church, popular = position.tracks
+        legions, crosiers, wheat, heroes = position.stock
         short, spare = 0.0, 0.0
-        for track, had in zip(position.tracks, position.stock, strict=False):
-            left = GOAL - track - had
+        for left in (GOAL - military - legions, GOAL - church - crosiers, GOAL - popular - wheat):
             if left > 0:
                 short += left
             else:
                 spare -= left
-        short -= position.stock[v.HERO] * weights.hero + spare * weights.spare
-        steps = ALL_STEPS - sum(position.tracks)
+        short -= heroes * weights.hero + spare * weights.spare
+        steps = ALL_STEPS - military - church - popular
         return steps / COMMITTED + max(short, -0.25 * spare) / weights.income if steps else -9.0
 
     def hold(self, cards: int) -> float:
@@ -116,6 +127,44 @@ class Outlook:
         short = min(weights.reserve, weights.until * left) - sum(position.stock)
         return 0.5 * weights.caution * short * (short + 1.0) / weights.reserve if short > 0 else 0.0
 
+    def safety(self, position: Position) -> float:
+        """What it costs, in turns, if the table can't pay for a Threat to come while this seat stands so.
+
+        Among players who pay their share the reserve is enough; whoever carries a free rider must reckon.
+        """
+        weights, view = self.weights, self.view
+        if not self.riders or not self.coming:
+            return 0.0
+        legions, crosiers, wheat, heroes = (a + b for a, b in zip(self.others, position.stock, strict=True))
+        unpaid = 0
+        for a, b, c, named in self.coming:
+            wild = heroes - named
+            short = (a - legions if a > legions else 0) + (b - crosiers if b > crosiers else 0)
+            unpaid += short + (c - wheat if c > wheat else 0) > wild or wild < 0
+        fear = (*FEARED, THE_END)[view.threat_track] * weights.dread
+        return -weights.peril * fear * unpaid / len(self.coming)
+
+    @cached_property
+    def secure(self) -> float:
+        """The same as this seat stands."""
+        return self.safety(self.position(self.me))
+
+    @cached_property
+    def coming(self) -> list[Tokens]:
+        """What the Threats that may be turned over next cost: each as it is, and again with some to spare."""
+        seats, over = len(self.seats), self.view.threat_discard
+        left = [self.library.costs[card] for card in self.library.threats_for(seats) if card not in over]
+        costs = [cost for cost in left if sum(cost) <= BEARABLE * seats]
+        more = [(*(n + TO_SPARE * (n > 0) for n in cost[: v.HERO]), cost[v.HERO]) for cost in costs]
+        return costs + more
+
+    @cached_property
+    def others(self) -> Tokens:
+        """The tokens of all other seats that pay their share of Threats."""
+        paying = [seat for seat in self.seats if seat != self.me and seat not in self.riders]
+        stocks = [self.view.players[seat].stock for seat in paying]
+        return tuple(map(sum, zip(NOTHING, *stocks, strict=True)))
+
     def _armed(self, position: Position) -> float:
         """What the only Hero at the table is worth besides, where Projects or Threats demand one by name."""
         return self.sought if position.stock[v.HERO] else 0.0
@@ -141,11 +190,12 @@ class Outlook:
 
         Stocks are public, so everybody sees who could pay what is missing. Whoever is no builder yet gets the
         whole reward for it, so they will. Where only builders are left, it falls to the one who has most of
-        that type, and the others wait for that one.
+        that type, and the others wait for that one. Nobody is taken to join a free rider but another.
         """
         lacks, weights = self.lacks(project), self.weights
         made = builders(project)
-        outside = [one for one in self.seats if one not in made]
+        willing = self.riders if any(one in made for one in self.riders) else self.seats
+        outside = [one for one in willing if one not in made]
         worth = weights.opened ** max(0, sum(1 for lack in lacks if lack) - 1)
         for kind in sorted(range(len(lacks)), key=lambda at: -lacks[at]):
             lack = lacks[kind]
@@ -171,9 +221,12 @@ class Outlook:
 
     def reward(self, card: str, seat: int) -> float:
         """What a Project's reward is worth to that seat."""
-        position = self.position(seat)
-        self.carry(position, self.library.projects[card].reward)
-        return self.worth(position) - self.now[seat]
+        known = self._rewards.get((card, seat))
+        if known is None:
+            position = self.position(seat)
+            self.carry(position, self.library.projects[card].reward)
+            known = self._rewards[card, seat] = self.worth(position) - self.now[seat]
+        return known
 
     def pending(self, seat: int, project: Project) -> float:
         """What a Project in play promises that seat, if it is a builder."""
@@ -183,14 +236,32 @@ class Outlook:
 
     @cached_property
     def sought(self) -> float:
-        """How much a first Hero is wanted: for a Project that lacks one, and for the Threats to come."""
+        """How much a Hero is wanted besides: for a Project that lacks one, and for the Threats to come.
+
+        Two seats that have one are enough, or half of a larger table: more of them have a use for theirs.
+        """
         view, weights = self.view, self.weights
-        if sum(player.stock[v.HERO] > 0 for player in view.players) > 1:
+        if 2 * sum(player.stock[v.HERO] > 0 for player in view.players) >= max(4, len(self.seats)):
             return 0.0
         left = set(self.library.threats_for(len(self.seats))).difference(view.threat_discard)
         demands = sum(self.library.costs[card][v.HERO] > 0 for card in left) / max(1, len(left))
         lacking = any(self.lacks(project)[v.HERO] for project in view.projects)
         return weights.guard * min(1.0, AHEAD * demands) + weights.name * lacking
+
+    def intruders(self, project: Project) -> list[int]:
+        """The riders who are likely to become builders of it: first in turn among those who can join."""
+        if not self.riders:
+            return []
+        lacks, seats = self.lacks(project), len(self.seats)
+        made, found = {self.me, *builders(project)}, []
+        turns = [(self.me + step) % seats for step in range(1, seats)]
+        for kind in sorted(range(len(lacks)), key=lambda at: -lacks[at]):
+            lack = lacks[kind]
+            able = (one for one in turns if lack and one not in made and self._can_pay(one, kind, lack))
+            for first in islice(able, 1):
+                made.add(first)
+                found += [first] if first in self.riders else []
+        return found
 
     # --- effects ------------------------------------------------------------------------------------
 
@@ -235,18 +306,23 @@ class Outlook:
 
     # --- what a change means to this seat -----------------------------------------------------------
 
-    def balance(self, gains: Sequence[float]) -> float:
-        """What these changes, by seat, are worth to this seat: its own, less what the others gain."""
+    def balance(self, gains: Sequence[float], grudging: bool = True) -> float:
+        """What these changes, by seat, are worth to this seat: its own, less what the others gain.
+
+        The gains of whoever leaves the Threats to the others are minded besides, where it is `grudging`.
+        """
         others = [seat for seat in self.seats if seat != self.me]
         nearest = min(others, key=self.away.__getitem__)
         weights = self.weights
-        mean = sum(gains[seat] * self.regard(seat) for seat in others) / len(others)
+        mean = sum(gains[seat] for seat in others) / len(others)
         loss = (1.0 - weights.leader) * mean + weights.leader * gains[nearest]
-        return gains[self.me] - weights.envy * loss
+        ridden = sum(gains[seat] for seat in self.riders) if grudging else 0.0
+        return gains[self.me] - weights.envy * loss - weights.grudge * ridden
 
-    def regard(self, seat: int) -> float:
-        """How much that seat's gains are minded: those of whoever leaves the Threats to the others more."""
-        return self.weights.grudge if self.paid[seat] < SHIRKING else 1.0
+    @cached_property
+    def riders(self) -> tuple[int, ...]:
+        """The other seats that leave the Threats to the rest of the table, as far as it can be seen."""
+        return tuple(seat for seat in self.seats if seat != self.me and self.paid[seat] < SHIRKING)
 
     @cached_property
     def paid(self) -> list[float]:
@@ -271,9 +347,12 @@ class Outlook:
 
 def at_the_door(position: Position) -> bool:
     """Whether one commit more wins, and the tokens for it are there (IT-BID-6, 9)."""
+    steps = ALL_STEPS - sum(position.tracks)
+    if not 0 < steps <= COMMITTED:
+        return False
     left = [GOAL - track for track in position.tracks]
     short = sum(max(0, n - had) for n, had in zip(left, position.stock, strict=False))
-    return 0 < sum(left) <= COMMITTED and short <= position.stock[v.HERO]
+    return short <= position.stock[v.HERO]
 
 
 def punishes(card: ThreatCard) -> bool:

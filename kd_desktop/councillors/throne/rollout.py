@@ -6,9 +6,8 @@ import random
 
 from kd_desktop.councillors.throne import losses
 from kd_desktop.councillors.throne.actions import wishes
-from kd_desktop.councillors.throne.bids import FEARED, THE_END
 from kd_desktop.councillors.throne.bids import Bidding as Bids
-from kd_desktop.councillors.throne.outlook import Outlook, at_the_door
+from kd_desktop.councillors.throne.outlook import FEARED, THE_END, Outlook, at_the_door
 from kd_desktop.councillors.throne.weights import COURTIER, Weights
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.game import ThroneGame

@@ -19,7 +19,7 @@ class Weights:
     """What a token is worth that its own track doesn't need, in needed tokens."""
     hero: float = 1.25
     """What a Hero is worth, in needed tokens."""
-    guard: float = 3.0
+    guard: float = 3.5
     """What a Hero is worth besides, in turns, to a table without one when a Threat surely demands it soon."""
     name: float = 2.0
     """The same while a Project lacks one."""
@@ -41,8 +41,8 @@ class Weights:
     """What a turn that the others gain costs."""
     sly: bool = False
     """Whether it also thinks of joining a Project with a single token, and leaving the rest to others."""
-    grudge: float = 6.0
-    """How many times as much it minds the gains of whoever leaves the Threats to the others."""
+    grudge: float = 3.0
+    """What a turn costs besides that is gained by somebody who leaves the Threats to the others."""
     leader: float = 0.0
     """How far the one who is nearest to the throne counts for more among the others."""
     reserve: float = 10.0
@@ -51,6 +51,8 @@ class Weights:
     """How many of them it still wants for each step that it is away from the throne."""
     caution: float = 0.2
     """What the last token costs, in turns, when all of the reserve is missing; the others less."""
+    peril: float = 1.0
+    """How much a Threat is feared that the table couldn't pay for, as a multiple of what a failure costs."""
     duty: float = 1.0
     """What part of its share of a Threat a player means to pay."""
     dread: float = 1.0
@@ -64,7 +66,12 @@ class Weights:
 COURTIER = Weights()
 CHANCELLOR = replace(COURTIER, caution=0.3, sly=True, envy=0.6, leader=0.5, whim=0.02)
 PAGE = replace(COURTIER, caution=0.3, envy=0.0, haste=0.1, whim=0.6)
-_LEVELS: dict[Level, Weights] = {"page": PAGE, "courtier": COURTIER, "chancellor": CHANCELLOR}
+_LEVELS: dict[Level, Weights] = {
+    "page": PAGE,
+    "courtier": COURTIER,
+    "chancellor": CHANCELLOR,
+    "royal": CHANCELLOR,
+}
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,38 @@
+"""Which Secret Agenda wins most: what a chancellor keeps in the draft, by what the board promises each."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from kd_desktop.councillors.kings.aims import alignment_pull
+from kd_desktop.councillors.kings.boards import moved
+from kd_desktop.councillors.kings.courtier import weigh
+from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.thoughts import Wish
+from kd_desktop.engine.kings.commands import KeepAgenda, KingsCommand
+from kd_desktop.engine.kings.vocabulary import AgendaName
+
+WINS: dict[AgendaName, float] = {
+    "moderate": -1.7, "opulent": 0.0, "opportunist": 0.6, "extremist": -0.1, "rebel": -0.5, "greedy": 2.7,
+}  # fmt: skip
+"""Points by which an agenda wins more than its goal promises: fitted to who won 1,400 reigns of courtiers."""
+KIN = 0.5
+"""What a point of reward for using an agenda counts for."""
+WHIM = 0.5
+"""Points by which likings vary, so that nobody knows what was kept."""
+
+
+def keep(outlook: Outlook, rng: random.Random) -> list[Wish]:
+    """The agendas that may be kept, best first."""
+    return weigh(outlook.view.legal, rng, lambda command: _worth(outlook, command), WHIM)
+
+
+def _worth(outlook: Outlook, command: KingsCommand) -> float:
+    assert isinstance(command, KeepAgenda)
+    agenda = next(one for one in outlook.own.hand if one.name == command.agenda)
+    reign = outlook.reign
+    board = moved(reign.resources, reign.stability, (), outlook.view.rules)
+    board = replace(board, rounds=outlook.rounds)
+    pull = alignment_pull(outlook.own, agenda.name)
+    return outlook.gauge.hope(agenda, board) + WINS[agenda.name] + KIN * pull

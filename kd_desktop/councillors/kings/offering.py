@@ -1,0 +1,267 @@
+"""Which offers a seat makes: what fits both, few in a vote; haggling, and bids for a tie (KD-DEAL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kd_desktop.councillors.kings.bargains import DOUBTED, NEVER, Bargainer
+from kd_desktop.councillors.kings.given import deals_of_vote, given
+from kd_desktop.councillors.kings.pleas import betrays
+from kd_desktop.councillors.kings.threats import MEANT, SILENCES
+from kd_desktop.councillors.kings.votes import OTHER, side_of
+from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.kings.commands import KingsCommand, OfferDeal, WithdrawDeal
+
+HIGHEST_PRICE = 5
+"""Coins that are offered or asked for at most."""
+BIDS = 2
+"""How often a seat bids for the breaking of a tie at most."""
+LEAST = 0.03
+"""Points that an offer must be hoped to bring."""
+LIKELY, FIT = 0.25, 0.35
+"""How likely the other must be thought to agree before an offer is made to it, and to a person."""
+CALLED = 2.0
+"""How many times as good an offer to a person must be matched by one to a councillor to be made instead."""
+PRICES = 2
+"""How many prices of the same thing are thought about at length."""
+HAGGLED = 0.45
+"""How likely a price one Coin better is taken by whoever made the first offer."""
+
+
+class Idea(NamedTuple):
+    """An offer that could be made, how likely it is taken, and whether it answers one."""
+
+    offer: OfferDeal
+    chance: float
+    haggling: bool = False
+
+
+class Offering:
+    """The offers that one seat might make at the present moment of a vote."""
+
+    def __init__(self, bargainer: Bargainer) -> None:
+        self.bargainer = bargainer
+        self.outlook, self.poll, self.seat = bargainer.outlook, bargainer.poll, bargainer.seat
+        self.approaches = bargainer.approaches
+        self._vote = deals_of_vote(self.outlook.reign)
+        self._mine = [deal for deal in self._vote if self.seat in deal.parties]
+
+    def offer(self) -> KingsCommand | None:
+        """The best deal to offer now, or None: few per vote, one per other seat, none while one is open.
+
+        In a tie a bid for it, or a bid taken back that is to be bettered.
+        """
+        if self.bargainer.phase == "moderate_side":
+            return self._bid() if not self.outlook.mine.moderator else self._made(self._counters())
+        return self._made((*self._counters(), *self._ideas())) if self._may_offer() else None
+
+    def welcome(self) -> list[Idea]:
+        """The offers outside a tie that may be made now, whatever they bring; the most hoped for first.
+
+        Of each promise no more than two prices.
+        """
+        if not self._may_offer():
+            return []
+        ideas = [idea for idea in (*self._counters(), *self._ideas()) if self._fits(idea)]
+        ideas.sort(key=lambda idea: -self._hoped_worth(idea))
+        found: dict[tuple[Promise, ...], list[Idea]] = {}
+        for idea in ideas:
+            found.setdefault(idea.offer.promises, []).append(idea)
+        return [idea for idea in ideas if idea in found[idea.offer.promises][:PRICES]]
+
+    def _may_offer(self) -> bool:
+        """Whether it is the time for an offer, few were made in this vote, and none is open."""
+        made = sum(1 for deal in self._mine if deal.maker == self.seat)
+        return (
+            self.bargainer.phase == "vote_turn"
+            and made < self.outlook.temper.offers
+            and not any(deal.state == "open" for deal in self._mine)
+        )
+
+    def _made(self, ideas: Iterator[Idea] | tuple[Idea, ...]) -> OfferDeal | None:
+        """The best of these that may be made."""
+        best: OfferDeal | None = None
+        most = LEAST
+        for idea in ideas:
+            if not self._likely(idea):
+                continue  # as most aren't, and weighing them takes long
+            worth = self._hoped_worth(idea)
+            if worth <= LEAST:
+                continue
+            worth *= CALLED if self.outlook.persons & _others(idea.offer, self.seat) else 1.0
+            if worth > most and self._fits(idea):
+                best, most = idea.offer, worth
+        return best
+
+    def _worth(self, offer: OfferDeal) -> float:
+        """What an offer is worth if it is taken; those who aren't believed are asked for more."""
+        if self.bargainer.pays_liar(offer.payments):
+            return -NEVER
+        doubt = max(map(self.outlook.doubts, _others(offer, self.seat)), default=0.0)
+        worth = self.bargainer.worth(offer.payments, offer.promises)
+        worth -= self.outlook.temper.asks + DOUBTED * doubt
+        return worth + self.outlook.temper.manner.dealing
+
+    def _hoped_worth(self, idea: Idea) -> float:
+        # Of equally good ones the first, whatever rounding makes of them.
+        return round(self._worth(idea.offer) * idea.chance, 9)
+
+    def _fits(self, idea: Idea) -> bool:
+        """Whether it may be made, and whoever gets it has reason enough to take it."""
+        offer = idea.offer
+        return (
+            self._likely(idea)
+            and self._open(offer)
+            and self.approaches.welcome(offer.payments, offer.promises, self._vote, idea.haggling)
+        )
+
+    def _likely(self, idea: Idea) -> bool:
+        """Whether the other is thought likely enough to agree; whoever haggles may try anyway."""
+        least = FIT if self.outlook.persons & _others(idea.offer, self.seat) else LIKELY
+        return idea.haggling or idea.chance >= least
+
+    def _open(self, offer: OfferDeal) -> bool:
+        """Whether nobody has promised or done already what stands against it, as far as all can see."""
+        return all(
+            self.outlook.reign.seats[promise.maker].ballot is None
+            for promise in offer.promises
+            if promise.kind in ("vote", "vote_not")
+        )
+
+    # haggling ----------------------------------------------------------------------------------------
+
+    def _counters(self) -> Iterator[Idea]:
+        """What this seat answers to an offer that it has declined: the same for a better price, once."""
+        made_to = {seat for deal in self._mine if deal.maker == self.seat for seat in deal.parties}
+        for deal in self._mine:
+            if deal.maker in made_to or deal.state != "withdrawn" or len(deal.payments) != 1:
+                continue
+            payment = deal.payments[0]
+            pays = payment.payer == self.seat
+            own = [promise for promise in deal.promises if promise.maker == self.seat]
+            if not all(map(self._to_sell, own)):
+                continue
+            pleaded = any(betrays(self.outlook.reign, promise) for promise in own)
+            for step in range(1, HIGHEST_PRICE) if pleaded else (1, 2):
+                coins = payment.coins - step if pays else payment.coins + step
+                if coins >= 1:
+                    dear = Payment(payment.payer, payment.payee, coins)
+                    yield Idea(OfferDeal((dear,), deal.promises), HAGGLED / step, haggling=True)
+
+    # a tie -------------------------------------------------------------------------------------------
+
+    def _bid(self) -> KingsCommand | None:
+        """A bid for the breaking of the tie, higher than what lies there for the other side (KD-DEAL-10)."""
+        side, moderator = self.outlook.favourite, self.outlook.reign.moderator
+        bids = [deal for deal in self._vote if _bid_for(deal) is not None]
+        rival = max((_coins(deal) for deal in bids if _against(deal, side)), default=0)
+        mine = [deal for deal in bids if deal.maker == self.seat]
+        open_one = next(
+            (deal for deal in self._mine if deal.state == "open" and moderator in deal.parties), None
+        )
+        if len(mine) >= BIDS or (open_one is not None and (open_one not in mine or _coins(open_one) > rival)):
+            return None
+        least = max((_coins(deal) for deal in mine), default=0)
+        if mine and self.approaches.person(moderator) and rival < least:
+            return None  # a person's no is final, unless somebody else offers more
+        if not self.approaches.may_bid(moderator, side, [deal for deal in bids if deal not in mine]):
+            return None
+        promise = Promise("break_tie", moderator, side)
+        ideas = (idea for idea in self._buy(promise, moderator, rival) if _price(idea.offer) > least)
+        best = max(ideas, key=self._hoped_worth, default=None)
+        if best is None or self._hoped_worth(best) <= LEAST:
+            return None
+        return best.offer if open_one is None else WithdrawDeal(open_one.id)
+
+    # offers that nobody asked for --------------------------------------------------------------------
+
+    def _ideas(self) -> Iterator[Idea]:
+        """What could be bought of each other seat, or sold to it."""
+        met = {seat for deal in self._mine for seat in deal.parties}
+        for entry in self.outlook.reign.seats:
+            if entry.seat != self.seat and entry.seat not in met:
+                yield from self._bought(entry.seat)
+                yield from self._sold(entry.seat)
+
+    def _bought(self, other: int) -> Iterator[Idea]:
+        side, ballot = self.outlook.favourite, self.outlook.reign.seats[other].ballot
+        if ballot is None:
+            yield from self._buy(Promise("vote", other, side), other)
+            yield from self._buy(Promise("vote_not", other, OTHER[side]), other)
+        elif ballot == OTHER[side] and other in self.poll.pending(False):
+            yield from self._buy(Promise("stay", other), other)
+
+    def _sold(self, other: int) -> Iterator[Idea]:
+        theirs = side_of(self.outlook.reign.seats[other].ballot)
+        if theirs is None:
+            return
+        if self.outlook.mine.ballot is None:
+            yield from self._sell(Promise("vote", self.seat, theirs), other)
+            yield from self._sell(Promise("vote_not", self.seat, OTHER[theirs]), other)
+        elif self.poll.side == OTHER[theirs]:
+            yield from self._sell(Promise("stay", self.seat), other)
+
+    def _buy(self, promise: Promise, other: int, rival: int = 0) -> Iterator[Idea]:
+        """Offers for somebody's promise, the cheapest first, as long as they bring enough if taken."""
+        agrees = self.bargainer.counterparts.agrees
+        for coins in range(1, min(HIGHEST_PRICE, self.outlook.coins) + 1):
+            offer = OfferDeal((Payment(self.seat, other, coins),), (promise,))
+            if self._worth(offer) <= LEAST:
+                break  # and a higher price leaves still less
+            yield Idea(offer, agrees(other, coins, promise, sells=True, rival=rival))
+
+    def _sell(self, promise: Promise, other: int) -> Iterator[Idea]:
+        """Offers of an own promise, if it costs anything: nobody sells what it would do anyway."""
+        if not self._to_sell(promise) or self.bargainer.effort(promise) < MEANT:
+            return
+        agrees = self.bargainer.counterparts.agrees
+        for coins in range(1, HIGHEST_PRICE + 1):
+            chance = agrees(other, -coins, promise, sells=False)
+            yield Idea(OfferDeal((Payment(other, self.seat, coins),), (promise,)), chance)
+
+    def _to_sell(self, promise: Promise) -> bool:
+        """Whether there is anything to sell: what was given isn't, nor a silence that is kept anyway."""
+        if given(self.outlook.reign, promise, words=True):
+            return False
+        return promise.kind not in SILENCES or self.bargainer.effort(promise) >= MEANT
+
+    # what is hoped -----------------------------------------------------------------------------------
+
+    def hoped(self, offer: OfferDeal) -> float:
+        """How likely the others take that offer of this seat's, as it is weighed when it is made."""
+        for counter in self._counters():
+            if counter.offer == offer:
+                return counter.chance
+        chance = 1.0
+        for promise in offer.promises:
+            mine = promise.maker == self.seat
+            other = next(iter(_others(offer, self.seat)), promise.player if mine else promise.maker)
+            if other is None or other == self.seat:
+                continue
+            got = sum(pay.coins * (1 if pay.payee == other else -1) for pay in offer.payments)
+            chance *= self.bargainer.counterparts.agrees(other, got, promise, sells=not mine)
+        return chance
+
+
+def _others(offer: OfferDeal, seat: int) -> set[int]:
+    return {one for payment in offer.payments for one in (payment.payer, payment.payee)} - {seat}
+
+
+def _price(offer: OfferDeal) -> int:
+    return sum(payment.coins for payment in offer.payments)
+
+
+def _coins(deal: Deal) -> int:
+    return sum(payment.coins for payment in deal.payments)
+
+
+def _bid_for(deal: Deal) -> Side | None:
+    """The side for which such a deal breaks a tie, if it pays the Moderator for it."""
+    sides = (one.side for one in deal.promises if one.kind == "break_tie" and one.maker != deal.maker)
+    return next(sides, None)
+
+
+def _against(deal: Deal, side: Side) -> bool:
+    return deal.state == "open" and _bid_for(deal) == OTHER[side]

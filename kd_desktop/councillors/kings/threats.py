@@ -1,0 +1,102 @@
+"""Sales of silence and what they threaten: a seat offers not to do, for Coins, what it would do otherwise.
+
+Whoever is refused does what it threatened, or is believed less by all who heard: deals and ballots are
+public (KD-INFO-6), so everybody knows whose threats were empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.deals import Deal, PromiseKind
+from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Moderate, Raise, Stay
+from kd_desktop.engine.kings.history import PastBallot, PastDeal, PastReign, PastVote
+
+SILENCES: tuple[PromiseKind, ...] = ("vote_not", "pass", "pass_gather", "stay")
+"""Promises not to do something."""
+MEANT = 0.1
+"""Points by which doing it must be better than keeping silent for whoever sells its silence."""
+RESOLVE = 0.75
+"""Points that carrying a threat out is worth to whoever was refused, and that it costs to let it drop."""
+
+
+class Threat(NamedTuple):
+    """That a seat will vote (for `side`; None: for any) or, with `raises`, add Power, unless `to` pays."""
+
+    seat: int
+    to: int
+    side: Side | None
+    raises: bool = False
+
+    def carried_by(self, command: KingsCommand) -> bool | None:
+        """Whether that answer carries it out; None when it is about something else."""
+        if self.raises:
+            return isinstance(command, Raise) if isinstance(command, Raise | Stay) else None
+        if isinstance(command, CastVote):
+            return self.side in (None, command.side)
+        return False if isinstance(command, Gather | Moderate) else None
+
+
+def threat_of(deal: Deal) -> Threat | None:
+    """What its maker threatens by offering that deal; None when it doesn't sell its silence."""
+    if len(deal.payments) != 1 or len(deal.promises) != 1:
+        return None
+    payment, promise = deal.payments[0], deal.promises[0]
+    if promise.kind not in SILENCES or not deal.maker == promise.maker == payment.payee:
+        return None
+    return Threat(deal.maker, payment.payer, promise.side, promise.kind == "stay")
+
+
+def refused_threats(deals: Iterable[Deal], seat: int, vote: int) -> Iterator[Threat]:
+    """What that seat has threatened in that vote of the round to somebody who wouldn't pay."""
+    for deal in deals:
+        threat = threat_of(deal)
+        if threat is not None and (deal.maker, deal.vote, deal.state) == (seat, vote, "withdrawn"):
+            yield threat
+
+
+def standing_by(threats: Iterable[Threat], command: KingsCommand) -> float:
+    """Points that an answer is worth because it carries out threats, or costs because it lets them drop."""
+    done = {threat.carried_by(command) for threat in threats}
+    return RESOLVE * ((True in done) - (False in done))
+
+
+# --- what became of them --------------------------------------------------------------------------
+
+
+def judged(vote: PastVote) -> Iterator[tuple[Threat, bool]]:
+    """The threats of a decided vote that were refused, each with whether it was carried out."""
+    if vote.side is None:
+        return
+    ballots = {one.seat: one for one in vote.ballots}
+    for one in vote.deals:
+        threat = threat_of(one.deal)
+        if threat is not None and _refused(one) and threat.seat in ballots:
+            yield threat, _came(threat, ballots[threat.seat])
+
+
+def _refused(one: PastDeal) -> bool:
+    return one.refused_by is not None and one.refused_by != one.deal.maker
+
+
+def _came(threat: Threat, ballot: PastBallot) -> bool:
+    if threat.raises:
+        return not ballot.stayed
+    return ballot.ballot in SIDES if threat.side is None else ballot.ballot == threat.side
+
+
+Record = dict[int, tuple[int, int]]
+"""How many of a house's threats were carried out, and how many were empty, by the house's number."""
+
+
+def recorded(before: Record, reign: PastReign) -> Record:
+    """The record with the threats of that reign."""
+    found = dict(before)
+    for vote in reign.votes:
+        for threat, done in judged(vote):
+            house = reign.houses[threat.seat]
+            carried, empty = found.get(house, (0, 0))
+            found[house] = (carried + done, empty + (not done))
+    return found
