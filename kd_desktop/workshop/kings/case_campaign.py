@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Story, TriggerCard
 from kd_desktop.engine.kings.state import (
     AttachedSticker,
@@ -13,6 +14,7 @@ from kd_desktop.engine.kings.state import (
     GameRecord,
     HouseRecord,
     MysteryPlaced,
+    Placed,
     ScoreRow,
     StoryPlaced,
 )
@@ -75,6 +77,15 @@ def _cards_put(field: str, known: Any = known_card) -> Any:
         position.change(**{field: tuple(known(position, card) for card in value)})
 
     return put
+
+
+def _decided_put(position: KingsPosition, value: Plain) -> None:
+    decided: list[Placed] = []
+    for entry in value:
+        if not isinstance(entry, dict) or set(entry) != {"card", "side"} or entry["side"] not in SIDES:
+            raise Unfit('A decided dilemma is { card = "…", side = "aye" } or "nay".')
+        decided.append(Placed(known_dilemma(position, entry["card"]), entry["side"]))
+    position.change(decided=tuple(decided))
 
 
 # --- houses ------------------------------------------------------------
@@ -471,6 +482,13 @@ CAMPAIGN: tuple[CasePath, ...] = (
         _field("deck_save"),
         _cards_put("deck_save", known_drawn),
         never_seen,
+    ),
+    CasePath(
+        "decided",
+        "list",
+        "dilemmas of the campaign that were decided, in order: { card, side }",
+        lambda position: [{"card": one.card, "side": one.side} for one in position.state.decided],
+        _decided_put,
     ),
     CasePath("trash", "list", "cards that left the campaign", _field("trash"), _cards_put("trash")),
     CasePath(

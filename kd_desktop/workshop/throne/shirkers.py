@@ -12,6 +12,9 @@ from kd_desktop.engine.throne.commands import Bid
 from kd_desktop.engine.throne.state import DEFEATS, NOTHING
 from kd_desktop.engine.throne.view import View
 
+NEAR_STEPS = 18
+"""From so many steps on, of thirty, whoever was trusted pays no more."""
+
 
 class Shirker(Councillor):
     """A councillor who bids nothing where `may` says that it can be left to the others."""
@@ -36,6 +39,17 @@ def unpunished(view: View) -> bool:
     return view.threat is not None and view.threat_track + 1 < DEFEATS and not _punishes(view)
 
 
+def trusted(view: View) -> bool:
+    """It pays like everybody until the throne is near, and rides on that good name from then on.
+
+    Nothing can be said about a bid before it is opened, so this is the only false appearance that there is:
+    that of whoever has always paid.
+    """
+    assert view.seat is not None
+    near = sum(view.players[view.seat].tracks) >= NEAR_STEPS
+    return near and view.threat_track + 1 < DEFEATS
+
+
 def _punishes(view: View) -> bool:
     """Whether the open Threat hits those who bid little."""
     assert view.threat is not None
@@ -45,5 +59,9 @@ def _punishes(view: View) -> bool:
     return any(getattr(effect, "who", "") in ("below_share", "lowest_bidders") for effect in effects)
 
 
-SHIRKERS: dict[str, Callable[[View], bool]] = {"never": always, "unpunished": unpunished}
+SHIRKERS: dict[str, Callable[[View], bool]] = {
+    "never": always,
+    "unpunished": unpunished,
+    "trusted": trusted,
+}
 """By the name that is typed."""

@@ -17,7 +17,7 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import ThronePack
 from kd_desktop.engine.throne.state import Empire
-from kd_desktop.workshop.simulations import Order, Tally
+from kd_desktop.workshop.simulations import Bar, Order, Section, Tally
 from kd_desktop.workshop.throne.shirkers import SHIRKERS, Shirker
 
 NEAR = 2
@@ -105,6 +105,7 @@ class ThroneTally:
     def close(self, state: Empire, first: int, plays: list[tuple[int, str]], guest: int) -> None:
         """The end of a game; `first` was the first Speaker, `guest` the seat of the shirker."""
         self.rounds.append(state.round)
+        self.counts["with_guest"] += guest >= 0
         self.played.update(card for _seat, card in plays)
         if state.winner is None:
             self.counts["lost"] += 1
@@ -117,6 +118,11 @@ class ThroneTally:
             self.won_with[card] += seat == state.winner
 
     # --- figures -----------------------------------------------------------------------------------
+
+    @property
+    def games(self) -> int:
+        """How many games were counted."""
+        return len(self.rounds)
 
     def report(self) -> dict[str, Any]:
         """The figures; shares are of all games unless their name says otherwise."""
@@ -149,6 +155,7 @@ class ThroneTally:
             },
             "actions": {name: _share(self.actions[name], self.actions.total()) for name in _ACTIONS.values()},
             "dominance": self._dominance(),
+            "with_guest": self.counts["with_guest"],
             "guest_wins": _share(self.counts["guest_won"], games),
             "guest_wins_of_decided": _share(self.counts["guest_won"], won),
             "cards": {card: self._card(card) for card in sorted(self.held)},
@@ -166,28 +173,6 @@ class ThroneTally:
         rates = [_share(self.won_with[card], n) for card, n in self.decided.items() if n >= PLAYS]
         return round(max(rates) * self.seats, 2) if rates else 0.0
 
-    def told(self) -> str:
-        """The figures in some lines for people."""
-        found = self.report()
-        rounds, projects, threats = found["rounds"], found["projects"], found["threats"]
-        least = min(found["cards"].items(), key=lambda one: one[1]["play_rate"])
-        return "\n".join(
-            [
-                f"{found['games']} games: {found['with_winner']:.1%} with a winner, after "
-                f"{rounds['mean']:g} rounds in the mean ({rounds['p5']} to {rounds['p95']} in nine of ten).",
-                "Wins by place from the first Speaker: "
-                + ", ".join(f"{share:.1%}" for share in found["wins_by_place"])
-                + ".",
-                f"Projects: {projects['by_game']:g} a game, by {projects['builders']:g} builders.",
-                f"Threats: {threats['beaten']:.1%} beaten, "
-                f"{threats['near']:.1%} within {NEAR} tokens of the cost.",
-                "Actions: "
-                + ", ".join(f"{name} {share:.1%}" for name, share in found["actions"].items())
-                + ".",
-                f"Least played: {least[0]}, {least[1]['play_rate']:.1%}; dominance {found['dominance']:g}.",
-            ]
-        )
-
 
 def _share(part: float, whole: float) -> float:
     return round(part / whole, 4) if whole else 0.0
@@ -202,6 +187,7 @@ class ThroneSimulation:
     """See `Simulation`."""
 
     guests = tuple(SHIRKERS)
+    in_a_row = 1
 
     def tally(self, seats: int) -> ThroneTally:
         """An empty one."""
@@ -232,6 +218,86 @@ class ThroneSimulation:
             state, number = step.state, number + 1
         tally.close(state, first, plays, guest)
         return tally
+
+    def report(self, pack: ThronePack, tally: ThroneTally) -> dict[str, Any]:
+        """The figures of games, as data; cards have their names too."""
+        found = tally.report()
+        names = {card.id: card.name for card in pack.cards}
+        cards = {card: {"name": names[card], **figures} for card, figures in found["cards"].items()}
+        return {**found, "cards": cards}
+
+    def told(self, report: dict[str, Any]) -> str:
+        """The figures in some lines for people."""
+        rounds, projects, threats = report["rounds"], report["projects"], report["threats"]
+        least = min(report["cards"].items(), key=lambda one: one[1]["play_rate"])
+        return "\n".join(
+            [
+                f"{report['games']} games: {report['with_winner']:.1%} with a winner, after "
+                f"{rounds['mean']:g} rounds in the mean ({rounds['p5']} to {rounds['p95']} in nine of ten).",
+                "Wins by place from the first Speaker: "
+                + ", ".join(f"{share:.1%}" for share in report["wins_by_place"])
+                + ".",
+                f"Projects: {projects['by_game']:g} a game, by {projects['builders']:g} builders.",
+                f"Threats: {threats['beaten']:.1%} beaten, "
+                f"{threats['near']:.1%} within {NEAR} tokens of the cost.",
+                "Actions: "
+                + ", ".join(f"{name} {share:.1%}" for name, share in report["actions"].items())
+                + ".",
+                f"Least played when held: {least[1]['name']}, {least[1]['play_rate']:.1%}.",
+                *(f"{name}: {share:.1%}." for name, share in _guest(report)),
+            ]
+        )
+
+    def sections(self, report: dict[str, Any]) -> tuple[Section, ...]:
+        """How games end, who wins them, and what is done and played in them."""
+        rounds, threats = report["rounds"], report["threats"]
+        return (
+            Section(
+                "How games end",
+                ("", "Share"),
+                (
+                    ("With a winner", _bar(report["with_winner"])),
+                    ("Lost by all", _bar(report["common_losses"])),
+                    *((name, _bar(share)) for name, share in _guest(report)),
+                    ("Threats beaten", _bar(threats["beaten"])),
+                    (f"Threats within {NEAR} tokens of the cost", _bar(threats["near"])),
+                ),
+                f"A game has {rounds['mean']:g} rounds in the mean, {rounds['p5']} to {rounds['p95']} "
+                "in nine of ten.",
+            ),
+            Section(
+                "Wins by place",
+                ("Places after the first Speaker", "Share of the games with a winner"),
+                tuple((str(place), _bar(share)) for place, share in enumerate(report["wins_by_place"])),
+            ),
+            Section(
+                "Actions",
+                ("Action", "Share"),
+                tuple((name, _bar(share)) for name, share in report["actions"].items()),
+            ),
+            Section(
+                "Cards",
+                ("Card", "Held", "Played when held", "Won with"),
+                tuple(
+                    (found["name"], str(found["held"]), _bar(found["play_rate"]), _bar(found["win_rate"]))
+                    for found in report["cards"].values()
+                ),
+            ),
+        )
+
+
+def _guest(report: dict[str, Any]) -> list[tuple[str, float]]:
+    """What became of the guest, where there was one."""
+    if not report["with_guest"]:
+        return []
+    return [
+        ("Won by the guest", report["guest_wins"]),
+        ("Won by the guest, of games with a winner", report["guest_wins_of_decided"]),
+    ]
+
+
+def _bar(share: float) -> Bar:
+    return Bar(share, f"{share:.1%}")
 
 
 SIMULATION = ThroneSimulation()

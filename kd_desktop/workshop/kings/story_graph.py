@@ -1,0 +1,211 @@
+"""Which envelopes lead to which: the threads of a pack that can be walked apart from each other.
+
+A thread is a set of envelopes with all dilemmas that open, fill, empty or end any of them. Two storylines lie
+in one thread when a card of one touches the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.kings import vocabulary as v
+from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, KingsPack, Outcome, Story
+
+Effects = tuple[v.Effect, ...]
+_STORY = (v.OpenEnvelope, v.AttachMystery, v.RemoveCards, v.ShuffleIntoDeck)
+"""Effects that change which stories can still be told."""
+
+
+def effects_of(outcome: Outcome) -> Effects:
+    """What an outcome does to the stories, as the rules order it: its envelopes, then its instructions."""
+    return (*(v.OpenEnvelope(number) for number in outcome.envelopes), *outcome.instructions)
+
+
+def inner(effect: v.Effect) -> tuple[Effects, ...]:
+    """The ways in which an effect may go on: each a row of effects, of which one is carried out."""
+    if isinstance(effect, v.When):
+        return effect.then, effect.otherwise
+    if isinstance(effect, v.Choose):
+        return tuple(option.effects for option in effect.options)
+    if isinstance(effect, v.SpecialVote):
+        return effect.aye, effect.nay
+    if isinstance(effect, v.ChoosePlayer | v.Each | v.MajoritySignerBonus):
+        return (effect.effects, ())
+    return ()
+
+
+def flat(effects: Iterable[v.Effect]) -> Iterator[v.Effect]:
+    """Every effect, with those that stand inside others."""
+    for effect in effects:
+        yield effect
+        for way in inner(effect):
+            yield from flat(way)
+
+
+def conditions(effects: Iterable[v.Effect]) -> Iterator[v.Condition]:
+    """Every condition that decides which effects are carried out, with those inside others."""
+    for effect in flat(effects):
+        if isinstance(effect, v.When):
+            yield from _parts(effect.condition)
+
+
+def _parts(condition: v.Condition) -> Iterator[v.Condition]:
+    yield condition
+    if isinstance(condition, v.All | v.Any):
+        for part in condition.of:
+            yield from _parts(part)
+    elif isinstance(condition, v.Not):
+        yield from _parts(condition.of)
+
+
+@dataclass(frozen=True)
+class Thread:
+    """Envelopes and dilemmas that hang together, and the storylines of their stories.
+
+    `cards` are the dilemmas that matter to the stories; `asked` those of them whose decision a condition asks
+    for.
+    """
+
+    envelopes: frozenset[int]
+    cards: frozenset[str]
+    asked: frozenset[str]
+    storylines: frozenset[str]
+
+
+class StoryGraph:
+    """A pack with the ways through its envelopes."""
+
+    def __init__(self, pack: KingsPack) -> None:
+        self.pack = pack
+        self.library = CardLibrary(pack)
+        self.first = pack.rules.first_envelope
+
+    @cached_property
+    def dilemmas(self) -> dict[str, Dilemma]:
+        """The dilemmas that campaigns draw, by id; those that replace others stand in their places."""
+        return {card.id: card for card in self.pack.cards if isinstance(card, Dilemma) and not card.replaces}
+
+    @cached_property
+    def telling(self) -> frozenset[str]:
+        """The dilemmas that matter to the stories, whichever side wins."""
+        return frozenset(
+            card.id
+            for card in self.dilemmas.values()
+            if any(isinstance(effect, _STORY) for effect in flat(self.effects(card)))
+        )
+
+    @staticmethod
+    def effects(card: Dilemma) -> Effects:
+        """What either outcome of a dilemma may do to the stories."""
+        return (*effects_of(card.outcome.aye), *effects_of(card.outcome.nay))
+
+    def story(self, number: int) -> Story | None:
+        """The story card of an envelope."""
+        cards = self.library.contents.get(number, ())
+        return next((card for card in cards if isinstance(card, Story)), None)
+
+    @staticmethod
+    def opens(card: Dilemma) -> dict[Side, tuple[int, ...]]:
+        """The envelopes that each side of a dilemma may open."""
+        return {
+            side: tuple(
+                effect.number
+                for effect in flat(effects_of(card.outcome.of(side)))
+                if isinstance(effect, v.OpenEnvelope)
+            )
+            for side in SIDES
+        }
+
+    @cached_property
+    def threads(self) -> tuple[Thread, ...]:
+        """The parts of the pack that don't touch each other, by their lowest envelope."""
+        groups: dict[object, set[object]] = {}
+        for number in self.library.envelopes:
+            if number != self.first:
+                _join(groups, (number,))
+        lines: dict[str, int] = {}
+        for number in sorted(self.library.envelopes):
+            story = self.story(number) if number != self.first else None
+            if story is not None:
+                _join(groups, (lines.setdefault(story.storyline, number), number))
+        for name in self.telling:
+            _join(groups, (*self._home(name), *self._touched(self.dilemmas[name])))
+        seen = {id(group): group for group in groups.values()}
+        return tuple(
+            sorted(map(self._thread, seen.values()), key=lambda thread: min(thread.envelopes, default=0))
+        )
+
+    @cached_property
+    def beside(self) -> frozenset[int]:
+        """The envelopes that abilities and Events may open, which no dilemma has to."""
+        effects = [
+            effect
+            for abilities in self.library.abilities.values()
+            for one in abilities
+            for effect in one.effects
+        ]
+        for card in self.pack.cards:
+            if isinstance(card, EventCard):
+                effects += [
+                    *card.on_complete,
+                    *(effect for rule in card.while_active for effect in rule.effects),
+                ]
+        return frozenset(effect.number for effect in flat(effects) if isinstance(effect, v.OpenEnvelope))
+
+    def _home(self, name: str) -> tuple[object, ...]:
+        """A dilemma and its envelope; those of the first envelope lie in the deck by themselves."""
+        envelope = self.dilemmas[name].envelope
+        return (name,) if envelope == self.first else (name, envelope)
+
+    def _touched(self, card: Dilemma) -> Iterator[object]:
+        """The envelopes and dilemmas that a card opens, adds, takes out or asks about."""
+        effects = self.effects(card)
+        for effect in flat(effects):
+            if isinstance(effect, v.OpenEnvelope) and effect.number in self.library.envelopes:
+                yield effect.number
+                yield from self._special(effect.number)
+            elif isinstance(effect, v.RemoveCards | v.ShuffleIntoDeck):
+                yield from (name for name in effect.cards if name in self.telling)
+        for condition in conditions(effects):
+            if isinstance(condition, v.Decided) and condition.card in self.dilemmas:
+                yield from self._home(condition.card)
+            elif isinstance(condition, v.EnvelopeIsOpen) and condition.envelope in self.library.envelopes:
+                yield condition.envelope
+
+    def _special(self, number: int) -> Iterator[object]:
+        """What the procedure of a special envelope and the Events in it touch besides."""
+        envelope = self.library.envelopes[number]
+        effects: list[v.Effect] = list(envelope.procedure)
+        for card in self.library.contents.get(number, ()):
+            if isinstance(card, EventCard):
+                effects += [*card.setup, *card.on_complete]
+                effects += [effect for rule in card.while_active for effect in rule.effects]
+        for effect in flat(effects):
+            if isinstance(effect, v.OpenEnvelope) and effect.number in self.library.envelopes:
+                yield effect.number
+            elif isinstance(effect, v.ShuffleIntoDeck):
+                yield from (name for name in effect.cards if name in self.telling)
+
+    def _thread(self, group: set[object]) -> Thread:
+        envelopes = frozenset(one for one in group if isinstance(one, int))
+        cards = frozenset(one for one in group if isinstance(one, str))
+        asked = {
+            condition.card
+            for name in cards & self.telling
+            for condition in conditions(self.effects(self.dilemmas[name]))
+            if isinstance(condition, v.Decided)
+        }
+        lines = {story.storyline for number in envelopes if (story := self.story(number)) is not None}
+        return Thread(envelopes, cards, frozenset(asked), frozenset(lines))
+
+
+def _join(groups: dict[object, set[object]], members: Iterable[object]) -> None:
+    """These belong together from now on, with all that belonged to any of them."""
+    joined: set[object] = set()
+    for member in members:
+        joined |= groups.get(member, {member})
+    for member in joined:
+        groups[member] = joined

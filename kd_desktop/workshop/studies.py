@@ -1,0 +1,106 @@
+"""A pack as its author looks at it: what is found in it, how much it holds, its cards, its graph; and trials.
+
+Made in a process of its own (`kd-desktop study`), because walking through all stories takes seconds.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from kd_desktop.engine.game import Game
+from kd_desktop.packs import PackError, load
+from kd_desktop.packs.findings import Finding
+from kd_desktop.workshop.examinations import examine
+
+READERS = {"kings": "kd_desktop.workshop.kings.reader"}
+"""The module of each game's `READER`, by the name that packs give; a game without one has no trials."""
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class CardRow(msgspec.Struct, frozen=True):
+    """A dilemma in the list from which one is played; `sender` brings it, and asks the `question`."""
+
+    id: str
+    title: str
+    envelope: int
+    sender: str
+    question: str
+
+
+class HouseRow(msgspec.Struct, frozen=True):
+    """A house that may sit in a trial."""
+
+    number: int
+    name: str
+
+
+class Realm(msgspec.Struct, frozen=True):
+    """The tracks that a trial may set: their names, and how far each goes up and down from the middle."""
+
+    rows: tuple[str, ...] = ()
+    half: int = 0
+    stability: int = 0
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a game tells of a sound pack: its cards, houses and tracks, and the story graph as SVG."""
+
+    game: str = ""
+    cards: tuple[CardRow, ...] = ()
+    houses: tuple[HouseRow, ...] = ()
+    realm: Realm = Realm()
+    drawing: str = ""
+
+
+class Study(msgspec.Struct, frozen=True):
+    """Everything about the pack in a folder. Without a sound form there are findings only."""
+
+    folder: str
+    findings: tuple[Finding, ...] = ()
+    accepted: int = 0
+    counts: dict[str, int] = {}
+    title: str = ""
+    told: Told = Told()
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """How a trial begins: the dilemma that is drawn first, who sits, the row of each track, Stability."""
+
+    card: str
+    houses: tuple[int, ...]
+    rows: tuple[int, ...]
+    stability: int = 0
+
+
+class Reader(Protocol):
+    """What a game brings for authors besides the examination."""
+
+    def told(self, pack: Any) -> Told:
+        """What there is to be told of a sound pack."""
+
+    def trial(self, pack: Any, seed: int, wish: Trial) -> AnyGame:
+        """The game over that pack whose every new campaign begins as wished. Raises LookupError."""
+
+
+def reader(game: str) -> Reader | None:
+    """What that game brings; None if nothing."""
+    return cast(Reader, import_module(READERS[game]).READER) if game in READERS else None
+
+
+def study(folder: Path) -> Study:
+    """The pack in that folder, looked at from all sides; nothing is raised for what is wrong in it."""
+    found = examine(folder)
+    made = Study(str(folder), found.findings, found.accepted, found.counts)
+    if found.errors and not found.counts:
+        return made
+    try:
+        pack = load(folder)
+    except PackError:  # somebody is writing it meanwhile; the next look tells more
+        return made
+    brings = reader(pack.game)
+    told = brings.told(pack) if brings is not None else Told()
+    return msgspec.structs.replace(made, title=pack.title, told=told)
