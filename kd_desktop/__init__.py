@@ -1,3 +1,3 @@
 """Crown Council: legacy council games at one table, on one screen."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

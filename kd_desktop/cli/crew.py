@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 import sys
@@ -53,6 +54,7 @@ def _serve(
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the first process, which ends this one
     for line in foreign:
         line.close()
+    gc.freeze()  # what is there from the start, the pack above all, needn't be looked through for garbage
     with suppress(EOFError):
         while True:
             end.send(work(end.recv()))

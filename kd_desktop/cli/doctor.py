@@ -31,6 +31,8 @@ OPTIONAL = {
     "sound": ("PySide6.QtMultimedia", "libpulse0"),
     "speech": ("PySide6.QtTextToSpeech", "libpulse0 libspeechd2 speech-dispatcher"),
 }
+EXTRAS = {"gamepad": ("pygame", "pygame-ce"), "cluster": ("distributed", '"kd-desktop[cluster]"')}
+"""What reads gamepads, and what reaches a Dask cluster: the module, and what pip installs."""
 SYSTEM = "apt-get install libglib2.0-0 libgl1 libegl1 libdbus-1-3 libfontconfig1 libxkbcommon0"
 WINDOW = "apt-get install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
 
@@ -176,14 +178,15 @@ def _optional(found: Examination) -> None:
         elif lack.kind == "built":
             how = "start the program from its source, with the wheel PySide6-Addons"
         found.lacks(f"{name} (optional)", how, needed=False)
-    _gamepad(found)
+    _extras(found)
 
 
-def _gamepad(found: Examination) -> None:
-    """What reads gamepads: whether it is installed; nothing of it is loaded."""
-    found.optional["gamepad"] = importlib.util.find_spec("pygame") is not None
-    if not found.optional["gamepad"]:
-        found.lacks("gamepad (optional)", "pip install pygame-ce", needed=False)
+def _extras(found: Examination) -> None:
+    """Whether each extra of `EXTRAS` is installed; nothing of it is loaded."""
+    for name, (module, wanted) in EXTRAS.items():
+        found.optional[name] = importlib.util.find_spec(module) is not None
+        if not found.optional[name]:
+            found.lacks(f"{name} (optional)", f"pip install {wanted}", needed=False)
 
 
 def _voice(found: Examination) -> None:

@@ -6,11 +6,13 @@ asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    import argparse
+
     from kd_desktop.councillors.playbook import AnyGame
 
 
@@ -30,7 +32,7 @@ class Words(NamedTuple):
 
 
 GAMES = {
-    "kings": Words("kd_desktop.cli.kings.game", "first-light", (3, 5, 4), "reign", True, "bench"),
+    "kings": Words("kd_desktop.cli.kings.game", "leaving-sea", (3, 5, 4), "reign", True, "bench"),
     "throne": Words("kd_desktop.cli.throne.game", "empty-throne", (2, 5, 4)),
 }
 """By the name that campaigns are saved with. The first is played by whoever names none."""
@@ -48,6 +50,12 @@ class GameCommands(Protocol):
 
     def laid_out(self, state: Any) -> bool:
         """Whether a sitting is over and the board still lies as it left it."""
+
+    def contests(self) -> Mapping[str, Callable[[argparse.Namespace, Any], int]]:
+        """What its tournaments may be besides level against level, with what carries each out, by option.
+
+        `bot` is somebody with one habit against a table, `tempers` measure how each temper plays.
+        """
 
     def steps(self, game: AnyGame, start: Any, parties: tuple[int, ...], seed: int) -> Callable[[int], None]:
         """Makes that many steps of random legal play, sitting after sitting, as fast as it can."""

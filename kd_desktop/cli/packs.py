@@ -1,42 +1,104 @@
-"""`kd-desktop packs` and `kd-desktop pack check`: the packs there are, and what is wrong with some."""
+"""`kd-desktop packs`: the packs there are; `pack check`: what is wrong with some; `pack graph`: one drawn."""
 
 from __future__ import annotations
 
 import argparse
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from kd_desktop.cli.parser import complain_of
-from kd_desktop.packs import check, installed, main_check
-from kd_desktop.packs.findings import Finding
+from kd_desktop.cli.complaint import Complaint
+from kd_desktop.packs import installed
 from kd_desktop.storage.folders import packs_folder
+
+if TYPE_CHECKING:
+    from kd_desktop.packs.findings import Finding
+    from kd_desktop.workshop.examinations import Examination
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when all is sound, 1 when a pack has an error, 2 when a path is no pack at all."""
-    if options.paths:
-        return _check(options.paths, as_json=options.json)
+    """0 when all is sound, 1 when a pack has an error, 2 when a name or path is no pack at all."""
+    task = getattr(options, "task", "")
+    if task == "graph":
+        return _graph(options.packs[0], options.out)
+    if options.packs:
+        return _check(options.packs, form_only=not task, as_json=options.json)
     return _list(as_json=options.json)
 
 
-def _check(paths: list[Path], *, as_json: bool) -> int:
-    for path in paths:
-        if not path.exists():
-            raise complain_of(path)
-    if not as_json:
-        return main_check(paths)
-    found = [finding for path in paths for finding in check(path)]
-    errors = sum(finding.severity == "error" for finding in found)
-    print(json.dumps({"packs": len(paths), "errors": errors, "findings": [_data(one) for one in found]}))
-    if any(finding.code == "no-pack" for finding in found):
+def _check(packs: list[str], *, form_only: bool, as_json: bool) -> int:
+    from kd_desktop.workshop.examinations import examine
+
+    examined = [examine(pack, packs_folder(), form_only=form_only) for pack in packs]
+    for pack, found in zip(packs, examined, strict=True):
+        if not Path(pack).exists() and any(one.code == "no-pack" for one in found.findings):
+            raise Complaint(found.findings[0].sentence)
+    if as_json:
+        print(json.dumps(_data(examined), ensure_ascii=False))
+    else:
+        _print(examined)
+    if any(one.code == "no-pack" for pack in examined for one in pack.findings):
         return 2
-    return 1 if errors else 0
+    return 1 if any(pack.errors for pack in examined) else 0
 
 
-def _data(finding: Finding) -> dict[str, object]:
+def _data(examined: list[Examination]) -> dict[str, object]:
+    """The findings of all packs, and what they hold together."""
+    counts: dict[str, int] = {}
+    for pack in examined:
+        for name, count in pack.counts.items():
+            counts[name] = counts.get(name, 0) + count
     return {
-        name: getattr(finding, name) for name in ("file", "line", "column", "severity", "code", "sentence")
+        "packs": len(examined),
+        "errors": sum(pack.errors for pack in examined),
+        "accepted": sum(pack.accepted for pack in examined),
+        "findings": [_finding(one) for pack in examined for one in pack.findings],
+        "counts": counts,
     }
+
+
+def _finding(finding: Finding) -> dict[str, object]:
+    """A finding as data; its sentence says what is wrong and what to do."""
+    names = ("file", "line", "column", "severity", "code", "sentence")
+    return {name: getattr(finding, name) for name in names}
+
+
+def _print(examined: list[Examination]) -> None:
+    """Every finding on a line, then one line that sums up."""
+    found = [one for pack in examined for one in pack.findings]
+    for one in found:
+        print(one)
+    errors = sum(pack.errors for pack in examined)
+    accepted = sum(pack.accepted for pack in examined)
+    said = [_count(errors, "error"), _count(len(found) - errors, "warning")]
+    if accepted:
+        said.append(f"{_count(accepted, 'warning')} accepted by the author")
+    print(f"{_count(len(examined), 'pack')}: {', '.join(said)}")
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _graph(pack: str, out: Path) -> int:
+    from kd_desktop.packs import PackError, load
+    from kd_desktop.workshop.examinations import EXAMINERS, examiner
+
+    try:
+        found = load(pack, packs_folder())
+    except PackError as error:
+        raise Complaint(str(error)) from None
+    if found.game not in EXAMINERS:
+        raise Complaint(
+            f"“{pack}” has no storylines to draw: only packs of the council game have some. "
+            f"`kd-desktop simulate {found.id} --html FILE` writes what comes of playing it."
+        )
+    try:
+        out.write_text(examiner(found.game).drawn(found), "utf-8")
+    except OSError as error:
+        raise Complaint(f"{out} can't be written: {error.strerror or error}.") from None
+    print(out)
+    return 0
 
 
 def _list(*, as_json: bool) -> int:

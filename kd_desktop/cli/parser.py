@@ -13,7 +13,7 @@ from kd_desktop.cli.complaint import Complaint, Parser
 from kd_desktop.cli.games import FIRST, GAMES
 from kd_desktop.councillors.levels import LEVELS
 
-OWN = ("think", "first-paint", "portray", "draw")
+OWN = ("think", "first-paint", "portray", "draw", "study")
 """Commands by which the program starts itself; nobody else is told of them."""
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
@@ -31,17 +31,19 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def _fill_in(options: argparse.Namespace) -> None:
-    """What wasn't said is as usual in that game; raises Complaint when more or fewer sit than can."""
+    """What wasn't said is as usual in that game; raises Complaint for what that game doesn't allow."""
     game = GAMES[options.game]
     if getattr(options, "pack", "") is None:
         options.pack = game.pack
+    if getattr(options, "reigns", 1) not in (0, 1) and not game.campaigns:
+        raise Complaint(f"Argument --reigns: “{options.game}” is played one {game.sitting} at a time.")
     if not hasattr(options, "seats"):
         return
     least, most, usual = game.seats
     options.seats = usual if options.seats is None else options.seats
     if not least <= options.seats <= most:
         can = f"{_NUMBERS[least]} to {_NUMBERS[most]} can play, not {options.seats}"
-        raise Complaint(f"Argument --seats: {can}; kd-desktop autoplay --help tells what is possible.")
+        raise Complaint(f"Argument --seats: {can}; kd-desktop {options.run} --help tells what is possible.")
 
 
 def whole_number(text: str) -> int:
@@ -157,15 +159,8 @@ def _parser() -> Parser:
     )
     _picture(command("picture", "picture", "paint a saved campaign's board"))
     _book(command("book", "book", "write a campaign's chronicle book, as PDF or HTML"))
-    packs = command("packs", "packs", "list the packs there are, or check the form of some")
-    packs.add_argument("paths", metavar="PATH", type=Path, nargs="*", help="the folder of a pack to check")
-    _json(packs)
-    pack = command("pack", "packs", "check the form of packs")
-    pack.add_argument(
-        "check", choices=["check"], metavar="check", help="check every file, with line and column"
-    )
-    pack.add_argument("paths", metavar="PATH", type=Path, nargs="+", help="the folder of a pack")
-    _json(pack)
+    _packs(command("packs", "packs", "list the packs there are, or check the form of some"))
+    _one_pack(command("pack", "packs", "check packs, or draw the stories of one"))
     bench = command("bench", "bench", "measure the rules, the disk and the window")
     bench.add_argument(
         "game", type=game, nargs="?", default=FIRST, metavar="GAME", help=f"which game ({FIRST})"
@@ -174,6 +169,23 @@ def _parser() -> Parser:
     _json(bench)
     _json(command("doctor", "doctor", "tell what is installed, what is missing and how to get it"))
     return main
+
+
+def _packs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("packs", metavar="PACK", nargs="*", help="the name or folder of a pack to check")
+    _json(parser)
+
+
+def _one_pack(parser: argparse.ArgumentParser) -> None:
+    tasks = parser.add_subparsers(dest="task", metavar="TASK", parser_class=Parser, required=True)
+    text = "tell all that is wrong with packs, with file, line and advice"
+    check = tasks.add_parser("check", allow_abbrev=False, help=text, description=text)
+    check.add_argument("packs", metavar="PACK", nargs="+", help="the name or folder of a pack")
+    _json(check)
+    text = "draw the storylines of a pack, with envelopes and endings, as SVG"
+    graph = tasks.add_parser("graph", allow_abbrev=False, help=text, description=text)
+    graph.add_argument("packs", metavar="PACK", nargs=1, help="the name or folder of a pack")
+    graph.add_argument("--out", metavar="FILE", type=Path, required=True, help="the file to write")
 
 
 def _own_parser() -> Parser:
@@ -204,7 +216,13 @@ def _playing(parser: argparse.ArgumentParser) -> None:
     seats = _each("{0.seats[0]} to {0.seats[1]} ({0.seats[2]})")
     parser.add_argument("--seats", metavar="N", type=whole_number, help=f"how many play: {seats}")
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
-    parser.add_argument("--reigns", metavar="N", type=reigns, default=1, help="how many reigns, or all (1)")
+    parser.add_argument(
+        "--reigns",
+        metavar="N",
+        type=reigns,
+        default=1,
+        help="how many reigns, or all, where there are any (1)",
+    )
     parser.add_argument("--out", metavar="DIR", type=Path, help="where the campaign's folder is made")
     parser.add_argument("--ack", action="store_true", help="print “ack N” once command N is safe on disk")
     _json(parser)
@@ -218,6 +236,21 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=games, default=100, metavar="N", help="reigns or games for each level (100)"
     )
+    parser.add_argument("--bot", metavar="B", help="a player with one habit, or a level, to test instead")
+    parser.add_argument(
+        "--reigns",
+        type=games,
+        default=0,
+        metavar="R",
+        help="let the bot keep its house for R reigns of a campaign (it comes round to all of them)",
+    )
+    parser.add_argument(
+        "--tempers", action="store_true", help="measure how each temper plays, and if one can tell them by it"
+    )
+    parser.add_argument(
+        "--against", choices=LEVELS, default="courtier", help="who sits opposite the bot, or has the tempers"
+    )
+    parser.add_argument("--seats", metavar="N", type=whole_number, help="how many play (4)")
     _pack(parser)
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
     parser.add_argument("--jobs", type=jobs, default=2, metavar="J", help="how many processes play (2)")
@@ -225,15 +258,28 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("pack", metavar="PACK", help="a pack’s name or folder (empty-throne)")
-    parser.add_argument("--games", type=games, default=100, metavar="N", help="how many games (100)")
-    parser.add_argument("--seats", metavar="N", dest="chairs", type=whole_number, help="how many play (4)")
-    parser.add_argument("--level", choices=LEVELS, default="courtier", help="how well they play (courtier)")
+    parser.add_argument("pack", metavar="PACK", help="a pack’s name or folder")
     parser.add_argument(
-        "--guest", metavar="G", default="", help="who plays one of the seats (never, unpunished)"
+        "--campaigns", "--games", dest="games", type=games, default=100, metavar="N", help="how many (100)"
+    )
+    parser.add_argument("--seats", metavar="N", dest="chairs", type=whole_number, help="how many play (4)")
+    parser.add_argument(
+        "--players",
+        "--level",
+        dest="level",
+        choices=LEVELS,
+        default="courtier",
+        help="how well they play (courtier)",
+    )
+    parser.add_argument(
+        "--guest", metavar="G", default="", help="who plays one of the seats (never, unpunished, trusted)"
     )
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="the seed of chance (1)")
     parser.add_argument("--jobs", type=jobs, default=None, metavar="J", help="how many processes (all cores)")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", default="", help="have a Dask cluster play (tcp://host:8786)"
+    )
+    parser.add_argument("--html", metavar="FILE", type=Path, help="also write the report as a page")
     _json(parser)
 
 

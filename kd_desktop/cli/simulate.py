@@ -6,49 +6,78 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from datetime import date
 from functools import partial
-from time import monotonic
+from pathlib import Path
+from typing import Any
 
+from kd_desktop import __version__
+from kd_desktop.cli import INTERRUPTED
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.crew import crew
 from kd_desktop.cli.games import GAMES
+from kd_desktop.cli.progress import Progress
 from kd_desktop.cli.sitting import pack_for
 from kd_desktop.packs.formats import AnyPack
-from kd_desktop.workshop.simulations import SIMULATIONS, Order, Tally, simulation
+from kd_desktop.workshop.certificate import Certificate, page
+from kd_desktop.workshop.simulations import SIMULATIONS, Order, Simulation, Tally, orders, simulation
 
-EVERY = 1.0
-"""Seconds between two lines of progress."""
+Hands = Callable[[Sequence[Order]], Iterator[Tally]]
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays, and tells what was counted."""
+    """Plays, and tells what was counted; after Ctrl+C, what was counted so far."""
     pack = pack_for(options.pack, 0)
     if pack.game not in SIMULATIONS:
         raise Complaint(f"Games of “{pack.game}” can’t be simulated; there is {', '.join(SIMULATIONS)}.")
     counting = simulation(pack.game)
-    if options.guest and options.guest not in counting.guests:
-        raise Complaint(f"There is no guest “{options.guest}”; there are {', '.join(counting.guests)}.")
+    _check(options, counting, pack)
     seats = _seats(pack.game, options.chairs)
-    orders = [
-        Order(options.seed * 1_000_003 + number, (options.level,) * seats, options.guest)
-        for number in range(options.games)
-    ]
-    total, told = counting.tally(seats), monotonic()
-    with crew(partial(_game, pack), options.jobs or os.cpu_count() or 1) as every:
-        for number, tally in enumerate(every(orders), 1):
-            total.add(tally)
-            if monotonic() - told >= EVERY:
-                told = monotonic()
-                print(f"progress {number} {len(orders)}", file=sys.stderr, flush=True)
+    levels = (options.level,) * seats
+    todo = orders(options.games, options.seed * 1_000_003, levels, options.guest, counting.in_a_row)
+    with _hands(options, pack) as every:
+        done, whole = _played(every, todo, options.games)
+    if not done:
+        print("kd-desktop: Interrupted before the first game was over.", file=sys.stderr)
+        return INTERRUPTED
+    total = counting.tally(seats)
+    for tally in done:
+        total.add(tally)
     about = {
         "pack": pack.id,
+        "edition": pack.edition,
+        "hash": pack.hash,
         "seats": seats,
         "level": options.level,
         "guest": options.guest,
         "seed": options.seed,
+        "asked": options.games,
+        "interrupted": not whole,
     }
-    print(json.dumps({**about, **total.report()}) if options.json else total.told())
-    return 0
+    found = counting.report(pack, total)
+    _tell(options, pack, counting, about, found)
+    if whole:
+        return 0
+    print(
+        f"kd-desktop: Interrupted; these are the figures of {total.games} of {options.games}.",
+        file=sys.stderr,
+    )
+    return INTERRUPTED
+
+
+def _check(options: argparse.Namespace, counting: Simulation, pack: AnyPack) -> None:
+    """Raises Complaint for what would only be found out after hours of playing."""
+    if options.guest and options.guest not in counting.guests:
+        there = f"there are {', '.join(counting.guests)}" if counting.guests else f"{pack.id} knows none"
+        raise Complaint(f"There is no guest “{options.guest}”; {there}.")
+    if options.html is None:
+        return
+    if options.html.is_dir():
+        raise Complaint(f"{options.html} is a folder; name a file for the report.")
+    if not options.html.absolute().parent.is_dir():
+        raise Complaint(f"There is no folder {options.html.absolute().parent} for the report; make it first.")
 
 
 def _seats(game: str, asked: int | None) -> int:
@@ -59,5 +88,73 @@ def _seats(game: str, asked: int | None) -> int:
     return usual if asked is None else asked
 
 
+def _hands(options: argparse.Namespace, pack: AnyPack) -> AbstractContextManager[Hands]:
+    """Who plays: processes here, or a cluster."""
+    work = partial(_game, pack)
+    if options.scheduler:
+        from kd_desktop.cli.cluster import cluster
+
+        return cluster(work, options.scheduler)
+    return crew(work, options.jobs or os.cpu_count() or 1)
+
+
 def _game(pack: AnyPack, order: Order) -> Tally:
     return simulation(pack.game).play(pack, order)
+
+
+def _played(every: Hands, todo: Sequence[Order], count: int) -> tuple[list[Tally], bool]:
+    """What the tables brought, and whether that was all of them or Ctrl+C came before."""
+    done: list[Tally] = []
+    progress, games = Progress(count), 0
+    try:
+        progress.tell(0)
+        for tally in every(todo):
+            done.append(tally)
+            games += tally.games
+            progress.tell(games)
+    except KeyboardInterrupt:
+        return done, False
+    finally:
+        progress.end()
+    return done, True
+
+
+def _tell(
+    options: argparse.Namespace,
+    pack: AnyPack,
+    counting: Simulation,
+    about: dict[str, Any],
+    found: dict[str, Any],
+) -> None:
+    """Writes the page if it is wanted, and prints the figures."""
+    if options.html is not None:
+        _write(options.html, pack, counting, about, found)
+    print(json.dumps({**about, **found}) if options.json else counting.told(found))
+    if options.html is not None and not options.json:
+        print(f"The report is {options.html}.")
+
+
+def _write(
+    path: Path, pack: AnyPack, counting: Simulation, about: dict[str, Any], found: dict[str, Any]
+) -> None:
+    first = about["seed"] * 1_000_003
+    head = Certificate(
+        f"{pack.title}: a certificate",
+        (
+            ("Pack", pack.id),
+            ("Edition", str(pack.edition)),
+            ("Content hash", pack.hash),
+            ("Seeds", f"{first} to {first + about['asked'] - 1} (--seed {about['seed']})"),
+            ("Players", _players(about)),
+            ("Made", f"{date.today().isoformat()}, by Crown Council {__version__}"),
+        ),
+        f"Interrupted: only some of the {about['asked']} that were asked for."
+        if about["interrupted"]
+        else "",
+    )
+    path.write_text(page(head, counting.sections(found)), encoding="utf-8")
+
+
+def _players(about: dict[str, Any]) -> str:
+    everybody = f"{about['seats']}, each a {about['level']} of the computer’s"
+    return f"{everybody}, but one who is “{about['guest']}”" if about["guest"] else everybody

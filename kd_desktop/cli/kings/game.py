@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kd_desktop.cli.games import GameCommands
 
 if TYPE_CHECKING:
+    import argparse
+
     from kd_desktop.councillors.playbook import AnyGame
     from kd_desktop.engine.kings.state import Campaign
 
@@ -31,6 +33,12 @@ class KingsCommands:
         """While the next king is being named, the board still lies there as the reign left it."""
         reign = state.reign
         return reign is not None and reign.ask is not None and reign.ask.kind == "king_name"
+
+    def contests(self) -> dict[str, Callable[[argparse.Namespace, Any], int]]:
+        """A bot against councillors, and the tempers of the twelve houses."""
+        from kd_desktop.cli.kings import bots, tempers
+
+        return {"bot": bots.run, "tempers": tempers.run}
 
     def steps(
         self, game: AnyGame, start: Campaign, parties: tuple[int, ...], seed: int

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 from kd_desktop.cli.games import GameCommands
 
 if TYPE_CHECKING:
+    import argparse
+
     from kd_desktop.councillors.playbook import AnyGame
     from kd_desktop.engine.throne.state import Empire
+    from kd_desktop.packs.formats import AnyPack
 
 
 class ThroneCommands:
@@ -30,21 +33,26 @@ class ThroneCommands:
         }
 
     def told(self, state: Empire) -> list[str]:
-        """The game in a line."""
+        """How the game ended, and how far everybody came."""
         if not state.parties:
             return []
-        tracks = ", ".join(
-            f"{party} {'/'.join(map(str, steps))}"
-            for party, steps in zip(state.parties, state.tracks, strict=True)
-        )
+        failed = f"{state.threat_track} {'Threat' if state.threat_track == 1 else 'Threats'} failed"
         how = {"won": "", "lost": "all have lost", "open": "it goes on"}[_end(state)]
         if state.winner is not None:
-            how = f"{state.parties[state.winner]} has won"
-        return [f"{state.round} rounds, {state.threat_track} Threats failed, {how}; {tracks}."]
+            how = f"claimant {state.parties[state.winner]} has won"
+        tracks = ", ".join(
+            f"claimant {party} {'/'.join(map(str, steps))}"
+            for party, steps in zip(state.parties, state.tracks, strict=True)
+        )
+        return [f"{state.round} rounds, {failed}: {how}.", f"Military/Church/Popular: {tracks}."]
 
     def laid_out(self, state: Empire) -> bool:
         """The board lies there as the game has left it."""
         return _end(state) != "open"
+
+    def contests(self) -> dict[str, Callable[[argparse.Namespace, AnyPack], int]]:
+        """There are none."""
+        return {}
 
     def steps(
         self, game: AnyGame, start: Empire, parties: tuple[int, ...], seed: int

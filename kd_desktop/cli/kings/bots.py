@@ -1,0 +1,60 @@
+"""`kd-desktop tournament --bot`: a player with one habit against a table of councillors."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import partial
+from itertools import count
+from typing import Any
+
+from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.crew import crew
+from kd_desktop.councillors.levels import LEVELS
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.workshop.kings import contest
+from kd_desktop.workshop.kings.bots import HABITS
+
+AHEAD = 4
+"""Campaigns that are ordered at a time for each process."""
+
+
+def run(options: argparse.Namespace, pack: KingsPack) -> int:
+    """Plays one bot against a table of a level, and tells how it came out and how the table played."""
+    known = (*HABITS, *LEVELS)
+    if options.bot not in known:
+        raise Complaint(f"There is no bot “{options.bot}”; there are {', '.join(known)}.")
+    one = contest.Order(options.bot, options.against, options.seats, options.seed, options.reigns)
+    total = contest.Tally()
+    seeds = count(options.seed * 1_000_003)
+    with crew(partial(contest.play, pack), options.jobs) as every:
+        while len(total.wins) < options.games:
+            missing = options.games - len(total.wins)
+            campaigns = max(1, min(missing // one.most, AHEAD * options.jobs))
+            orders = [one._replace(seed=next(seeds)) for _ in range(campaigns)]
+            for tally in every(orders):
+                total.add(tally)
+    figures = {
+        "bot": options.bot,
+        "against": options.against,
+        "seats": options.seats,
+        "seed": options.seed,
+        "kept": options.reigns,
+        "pack": pack.id,
+        **total.report(options.seats),
+    }
+    print(json.dumps(figures) if options.json else _said(figures))
+    return 0
+
+
+def _said(figures: dict[str, Any]) -> str:
+    """A bot's figures in some lines for people."""
+    low, high = figures["interval"]
+    votes, reigns = figures["votes"], figures["reigns"]
+    return (
+        f"{figures['bot']}: {figures['share']:.1%} of {reigns['played']} reigns won (95 % between {low:.1%} "
+        f"and {high:.1%}) against {figures['against']}s; even would be {figures['even']:.0%}.\n"
+        f"Votes: {votes['contested']:.0%} contested, {votes['one_power']:.0%} decided by a single Power, "
+        f"{votes['silent']:.0%} silent; {votes['passes']:.0%} of ballots passed; "
+        f"{reigns['votes']:g} votes a reign."
+    )
