@@ -230,8 +230,8 @@ class _Step(QAbstractButton):
         """A dark square with a sign."""
         painter = Painter(QPainter(self), 5)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), self._plate.deep(), 0.4)
+        painter.fill(shapes.outline(box), self._plate.deep(), 0.4)
         if self.underMouse():
-            painter.line(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1.5, 0)
+            painter.line(shapes.outline(box), PAPER, 1.5, 0)
         ink = DUSK if self._at_end() else PAPER
         painter.fill(shapes.sign(box.center().x(), box.center().y(), box.width() * 0.5, self._by > 0), ink, 0)

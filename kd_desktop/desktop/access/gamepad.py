@@ -13,8 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QComboBox, QWidget
 from shiboken6 import isValid
 
-from kd_desktop.desktop.access.keys import KeyLine, KeySection
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.settings.held_input import fingers
 
 TICK_MS = 16
 LOOK_MS = 1000
@@ -37,27 +36,6 @@ ARROWS = {
 }
 ACTS = {"x": "deals", "y": "why", "start": "menu", "back": "panic", "guide": "keys"}
 """What buttons do, by the names in the table of keys."""
-
-PLACE = KeySection(
-    "gamepad",
-    QT_TRANSLATE_NOOP("Keys", "A gamepad, where the program has that part"),
-    (
-        KeyLine("walk", ("D-pad", "left stick"), QT_TRANSLATE_NOOP("Keys", "arrows, or to the next thing")),
-        KeyLine(
-            "press", ("A",), QT_TRANSLATE_NOOP("Keys", "press; held, it lifts the curtain or looks behind it")
-        ),
-        KeyLine("close", ("B",), QT_TRANSLATE_NOOP("Keys", "close a sheet, draw the curtain")),
-        KeyLine("deals", ("X",), QT_TRANSLATE_NOOP("Keys", "deals")),
-        KeyLine("why", ("Y",), QT_TRANSLATE_NOOP("Keys", "why: explain what has the focus")),
-        KeyLine("step", ("LB", "RB"), QT_TRANSLATE_NOOP("Keys", "to the thing before, to the next")),
-        KeyLine("zoom", ("LT", "RT"), QT_TRANSLATE_NOOP("Keys", "the board from farther away, closer")),
-        KeyLine("pan", ("right stick",), QT_TRANSLATE_NOOP("Keys", "move the board")),
-        KeyLine("menu", ("Start",), QT_TRANSLATE_NOOP("Keys", "the menu")),
-        KeyLine("panic", ("Back",), QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
-        KeyLine("keys", ("Guide",), QT_TRANSLATE_NOOP("Keys", "this sheet")),
-    ),
-)
-"""What the key sheet says of it."""
 
 
 class PadState(NamedTuple):
@@ -200,6 +178,7 @@ class Gamepad(QObject):
 
     def _go(self, way: str) -> None:
         """An arrow where arrows mean something, else on to the next thing."""
+        fingers.aim()
         if QApplication.activePopupWidget() is not None:
             _tap(ARROWS[way])
             return
@@ -212,6 +191,7 @@ class Gamepad(QObject):
 
     def _step(self, forward: bool) -> None:
         """On to the next thing, or back; past all pieces of a board at once."""
+        fingers.aim()
         window = QApplication.activeWindow()
         if window is not None:
             window.focusNextPrevChild(forward)

@@ -7,15 +7,17 @@ Keys are written as Qt's portable text ("Ctrl+Z"); `act` is the name by which th
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, Literal
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.kit import prose
 
 
-class KeyLine(NamedTuple):
+class KeyLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What some keys do: any one of `keys` does `act`."""
 
     act: str
@@ -23,165 +25,26 @@ class KeyLine(NamedTuple):
     words: str
 
 
-class KeySection(NamedTuple):
+class KeySection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where its lines count."""
 
     name: str
     title: str
-    lines: tuple[KeyLine, ...]
+    lines: tuple[KeyLine, ...] = msgspec.field(name="acts")
 
 
-def _line(act: str, keys: str, words: str) -> KeyLine:
-    return KeyLine(act, tuple(keys.split()), words)
+class KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of places."""
+
+    context: Literal["Keys"]
+    places: tuple[KeySection, ...] = msgspec.field(name="place")
 
 
-PLACES = (
-    KeySection(
-        "everywhere",
-        QT_TRANSLATE_NOOP("Keys", "Everywhere"),
-        (
-            _line("step", "Tab Shift+Tab", QT_TRANSLATE_NOOP("Keys", "to the next thing, to the one before")),
-            _line("press", "Return Space", QT_TRANSLATE_NOOP("Keys", "press what has the focus")),
-            _line("close", "Esc", QT_TRANSLATE_NOOP("Keys", "close a sheet, draw the curtain")),
-            _line("keys", "?", QT_TRANSLATE_NOOP("Keys", "this sheet")),
-            _line("menu", "F10", QT_TRANSLATE_NOOP("Keys", "the menu")),
-            _line("settings", "Ctrl+,", QT_TRANSLATE_NOOP("Keys", "the settings")),
-            _line("larger", "Ctrl++ Ctrl+=", QT_TRANSLATE_NOOP("Keys", "larger text")),
-            _line("smaller", "Ctrl+-", QT_TRANSLATE_NOOP("Keys", "smaller text")),
-            _line("quit", "Ctrl+Q", QT_TRANSLATE_NOOP("Keys", "quit; everything is saved")),
-        ),
-    ),
-    KeySection(
-        "table",
-        QT_TRANSLATE_NOOP("Keys", "At the table"),
-        (
-            _line("why", "F1", QT_TRANSLATE_NOOP("Keys", "why: explain what has the focus")),
-            _line(
-                "peek",
-                "P",
-                QT_TRANSLATE_NOOP("Keys", "look behind the curtain while held; alone, open and shut it"),
-            ),
-            _line("panic", "F12 Pause", QT_TRANSLATE_NOOP("Keys", "hide everything secret at once")),
-            _line("deals", "D", QT_TRANSLATE_NOOP("Keys", "deals: make an offer, or answer one")),
-            _line("undo", "U Ctrl+Z", QT_TRANSLATE_NOOP("Keys", "take back the last act")),
-            _line("next", ".", QT_TRANSLATE_NOOP("Keys", "let a computer that waits for it act")),
-            _line("aloud", "R", QT_TRANSLATE_NOOP("Keys", "read aloud what lies open, or stop")),
-            _line("sound", "S", QT_TRANSLATE_NOOP("Keys", "all sounds off, or on")),
-            _line("advice", "V", QT_TRANSLATE_NOOP("Keys", "ask for advice")),
-            _line("mind", "Y", QT_TRANSLATE_NOOP("Keys", "what a computer’s councillor had in mind")),
-            _line("log", "L", QT_TRANSLATE_NOOP("Keys", "the log")),
-            _line("book", "B", QT_TRANSLATE_NOOP("Keys", "the chronicles")),
-            _line("tv", "T", QT_TRANSLATE_NOOP("Keys", "the TV")),
-        ),
-    ),
-    KeySection(
-        "vote",
-        QT_TRANSLATE_NOOP("Keys", "A vote"),
-        (
-            _line("aye", "A", QT_TRANSLATE_NOOP("Keys", "to AYE")),
-            _line("nay", "N", QT_TRANSLATE_NOOP("Keys", "to NAY")),
-            _line("gather", "G", QT_TRANSLATE_NOOP("Keys", "to Gather")),
-            _line("moderate", "M", QT_TRANSLATE_NOOP("Keys", "to Moderate")),
-            _line("stay", "W", QT_TRANSLATE_NOOP("Keys", "to Stay, when Power may be added")),
-        ),
-    ),
-    KeySection(
-        "amount",
-        QT_TRANSLATE_NOOP("Keys", "A number: Power, Coins, tokens"),
-        (
-            _line("more", "Up +", QT_TRANSLATE_NOOP("Keys", "one more")),
-            _line("less", "Down -", QT_TRANSLATE_NOOP("Keys", "one less")),
-            _line("exactly", "0 1 2 3 4 5 6 7 8 9", QT_TRANSLATE_NOOP("Keys", "so many")),
-        ),
-    ),
-    KeySection(
-        "chamber",
-        QT_TRANSLATE_NOOP("Keys", "The chamber, or the hand"),
-        (
-            _line(
-                "lift",
-                "Space Return",
-                QT_TRANSLATE_NOOP("Keys", "hold to look behind the curtain, or to lift it"),
-            ),
-            _line("draw", "Space Esc", QT_TRANSLATE_NOOP("Keys", "draw it again")),
-        ),
-    ),
-    KeySection(
-        "board",
-        QT_TRANSLATE_NOOP("Keys", "The board"),
-        (
-            _line("walk", "Left Right Up Down", QT_TRANSLATE_NOOP("Keys", "from piece to piece")),
-            _line(
-                "pan",
-                "Shift+Left Shift+Right Shift+Up Shift+Down",
-                QT_TRANSLATE_NOOP("Keys", "move the board"),
-            ),
-            _line("nearer", "+ =", QT_TRANSLATE_NOOP("Keys", "look closer")),
-            _line("farther", "-", QT_TRANSLATE_NOOP("Keys", "from farther away")),
-            _line("fit", "Home F", QT_TRANSLATE_NOOP("Keys", "all of it")),
-            _line("explain", "Return", QT_TRANSLATE_NOOP("Keys", "why a piece is as it is")),
-        ),
-    ),
-    KeySection(
-        "reading",
-        QT_TRANSLATE_NOOP("Keys", "A letter or a story"),
-        (
-            _line("scroll", "Down Up PgDown PgUp", QT_TRANSLATE_NOOP("Keys", "scroll a long text")),
-            _line("on", "Return Space", QT_TRANSLATE_NOOP("Keys", "read on")),
-        ),
-    ),
-    KeySection(
-        "moment",
-        QT_TRANSLATE_NOOP("Keys", "What moves, and what is signed"),
-        (
-            _line(
-                "place", "Return Space", QT_TRANSLATE_NOOP("Keys", "put the signed sticker into its place")
-            ),
-            _line("skip", "Esc", QT_TRANSLATE_NOOP("Keys", "end it at once; the house’s name will do")),
-        ),
-    ),
-    KeySection(
-        "past",
-        QT_TRANSLATE_NOOP("Keys", "Looking back"),
-        (
-            _line("back", "[ Shift+Left", QT_TRANSLATE_NOOP("Keys", "a moment back; so it begins")),
-            _line("on", "] Shift+Right", QT_TRANSLATE_NOOP("Keys", "a moment on")),
-            _line("first", "Home", QT_TRANSLATE_NOOP("Keys", "to the beginning")),
-            _line("now", "N End Esc", QT_TRANSLATE_NOOP("Keys", "back to now")),
-        ),
-    ),
-    KeySection(
-        "shelf",
-        QT_TRANSLATE_NOOP("Keys", "The shelf of campaigns"),
-        (
-            _line("choose", "Left Right Up Down", QT_TRANSLATE_NOOP("Keys", "from book to book")),
-            _line("open", "Return", QT_TRANSLATE_NOOP("Keys", "open it")),
-            _line("rename", "F2", QT_TRANSLATE_NOOP("Keys", "another name")),
-            _line("throw", "Del Backspace", QT_TRANSLATE_NOOP("Keys", "throw it away")),
-        ),
-    ),
-    KeySection(
-        "chronicles",
-        QT_TRANSLATE_NOOP("Keys", "The chronicles"),
-        (
-            _line("reread", "F5", QT_TRANSLATE_NOOP("Keys", "draw the charts anew")),
-            _line("move", "Left Right Up Down", QT_TRANSLATE_NOOP("Keys", "move in a chart")),
-            _line("zoom", "+ -", QT_TRANSLATE_NOOP("Keys", "closer, farther")),
-            _line("whole", "Home", QT_TRANSLATE_NOOP("Keys", "the whole chart")),
-            _line("leave", "Esc Ctrl+W", QT_TRANSLATE_NOOP("Keys", "close the window")),
-        ),
-    ),
-    KeySection(
-        "tv",
-        QT_TRANSLATE_NOOP("Keys", "The TV"),
-        (
-            _line("skip", "Space Return", QT_TRANSLATE_NOOP("Keys", "read on, or skip")),
-            _line("pages", "Left Right", QT_TRANSLATE_NOOP("Keys", "turn pages")),
-            _line("full", "F11", QT_TRANSLATE_NOOP("Keys", "fill the screen, or leave it")),
-        ),
-    ),
-)
-"""All keys; what stands under "everywhere" counts in every place."""
+@cache
+def places(device: str = "keys") -> tuple[KeySection, ...]:
+    """All places with their keys; what stands under "everywhere" counts in every place."""
+    return prose.read(Path(__file__).with_name(f"{device}.toml"), KeyFile).places
+
 
 BARE = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 """Modifiers that come with a sign and mean nothing by themselves."""
@@ -189,7 +52,7 @@ BARE = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 
 def place(name: str) -> KeySection:
     """The place of that name; KeyError when there is none."""
-    return {one.name: one for one in PLACES}[name]
+    return {one.name: one for one in places()}[name]
 
 
 def keys_for(where: str, act: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.access import gamepad, keys
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.panel import Panel, ringed
@@ -122,7 +122,7 @@ class KeySheet(Panel):
         inner = QWidget()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         self._columns.setContentsMargins(14, 10, 16, 10)
-        self.groups = [Group(look, place) for place in (*keys.PLACES, gamepad.PLACE)]
+        self.groups = [Group(look, place) for place in (*keys.places(), *keys.places("gamepad"))]
         self._stacks = tuple(QVBoxLayout() for _ in range(MOST))
         for column in self._stacks:
             column.addStretch(1)

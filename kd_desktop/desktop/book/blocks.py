@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtGui import QImage
+
+from kd_desktop.desktop.kit.wording import translate
 
 Style = Literal["body", "lead", "letter", "small"]
 
@@ -117,3 +119,10 @@ class Picture:
 
 
 Block = TitlePage | Contents | Chapter | Heading | TextBlock | VoteBlock | Items | Grid | Picture
+
+
+def bound(cover: TitlePage, pages: Iterable[Block]) -> list[Block]:
+    """A whole book: its cover, what is in it, and all its pages."""
+    told = list(pages)
+    entries = tuple((one.anchor, one.title, one.under) for one in told if isinstance(one, Chapter))
+    return [cover, Contents(translate("Book", "Contents"), entries), *told]

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QProgressBar, QWidget
 
 from kd_desktop.desktop.itself import command
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
@@ -138,17 +139,8 @@ class SavingDialog(QDialog):
         self._arrange()
 
     def _arrange(self) -> None:
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.open_it)
-        row.addWidget(self.leave)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(14)
-        column.addWidget(self.words)
-        column.addWidget(self.bar)
-        column.addStretch(1)
-        column.addLayout(row)
+        row = in_row(1, self.open_it, self.leave)
+        in_column(self.words, self.bar, 1, row, on=self, gap=14, edges=(24, 20, 24, 16))
         px = theme.text.px
         self.words.setFont(font(px(20), "serif"))
         self.setMinimumWidth(min(900, px(30) * 18))

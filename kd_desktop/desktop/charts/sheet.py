@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QStackedLayout, QWidget
 
 from kd_desktop.desktop.charts.charts import Chart
 from kd_desktop.desktop.charts.key import Key
@@ -12,6 +12,7 @@ from kd_desktop.desktop.charts.plots import Plot
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 
@@ -29,11 +30,7 @@ class ChartSheet(QWidget):
         self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note.setWordWrap(True)
         drawn = QWidget()
-        row = QHBoxLayout(drawn)
-        row.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
-        row.setSpacing(0)
-        row.addWidget(self.plot, 1)
-        row.addWidget(self.key)
+        in_row((self.plot, 1), self.key, on=drawn, gap=0, edges=EDGE)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(drawn)
         self._stack.addWidget(self.note)
@@ -78,9 +75,7 @@ def chart_image(chart: Chart, width: int, height: int, scale: float) -> QImage:
     holder = QWidget()
     holder.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     holder.setStyleSheet(f"background: {theme.PAPER};")
-    row = QHBoxLayout(holder)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(0)
+    row = in_row(on=holder, gap=0, edges=0)
     row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     plot, key = Plot(scale), Key(scale)
     row.addWidget(plot, 1)

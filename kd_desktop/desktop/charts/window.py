@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QSplitter,
     QTabBar,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +28,7 @@ from kd_desktop.desktop.face import face
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.style import style_sheet
@@ -115,9 +115,7 @@ class ChroniclesWindow(QWidget):
         self.table.setAccessibleName(self.tr("The numbers of the chart"))
 
     def _arrange(self) -> None:
-        left = QVBoxLayout()
-        left.addWidget(self.list, 1)
-        left.addWidget(self.book)
+        left = in_column((self.list, 1), self.book)
         self._top = QHBoxLayout()
         self._top.addWidget(self.picker, 0, Qt.AlignmentFlag.AlignTop)
         self._top.addWidget(self.heading, 1)
@@ -125,21 +123,12 @@ class ChroniclesWindow(QWidget):
         self.halves = QSplitter(Qt.Orientation.Horizontal)
         self.halves.setChildrenCollapsible(False)
         foot = QWidget()
-        held = QVBoxLayout(foot)
-        held.setContentsMargins(0, 0, 0, 0)
-        held.addWidget(self.table, 1)
-        held.addStretch(0)
+        in_column((self.table, 1), 0, on=foot, edges=0)
         self.foot = foot
         self.halves.addWidget(self.sheet)
         self.halves.addWidget(foot)
-        right = QVBoxLayout()
-        right.addLayout(self._top)
-        right.addWidget(self.sentence)
-        right.addWidget(self.tabs)
-        right.addWidget(self.halves, 1)
-        self._row = QHBoxLayout(self)
-        self._row.addLayout(left)
-        self._row.addLayout(right, 1)
+        right = in_column(self._top, self.sentence, self.tabs, (self.halves, 1))
+        self._row = in_row(left, (right, 1), on=self)
         self._columns = (left, right)
 
     # what it shows ---------------------------------------------------------------------------------

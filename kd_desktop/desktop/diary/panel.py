@@ -6,17 +6,21 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QWidget
 
+from kd_desktop.desktop.diary.keeping import ask_where, write_page
 from kd_desktop.desktop.diary.notebook import DiaryVolume, DiaryWriter
 from kd_desktop.desktop.diary.page import DiaryPage
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
 from kd_desktop.desktop.kit.panel import Panel, Texts
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import PAPER, PLATE
 
 
@@ -37,16 +41,23 @@ class NotebooksPanel(Panel):
     It lies over the whole page. The notebook is shown first, the reckoning behind it by `numbers`.
     """
 
+    tall = True
+
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, self.tr("The councillors’ diaries"), parent)
         self._volumes: Sequence[DiaryVolume] = ()
+        self._open: DiaryWriter | None = None
         self.reigns = QComboBox()
         self.reigns.setAccessibleName(self.tr("Which reign"))
         self.reigns.currentIndexChanged.connect(self._turn)
         self._group = QButtonGroup(self)
         self.houses: list[ChoicePlate] = []
-        self.numbers = Plate(look, self.tr("Show the numbers"), ground=PLATE, low=True)
+        self.numbers = Plate(look, self.tr("Show the reckoning"), ground=PLATE, low=True)
         self.numbers.clicked.connect(self._reckon)
+        self.keep = Plate(look, self.tr("Keep as a picture…"), ground=PLATE, low=True)
+        self.keep.clicked.connect(self._keep)
+        self.kept = Label()
+        self.kept.setWordWrap(True)
         self._row = QWidget()
         self._flow = Flow(self._row, gap=look.gap(4))
         self._flow.addWidget(self.reigns)
@@ -55,14 +66,14 @@ class NotebooksPanel(Panel):
         self._leaf = _Leaf()
         self._leaf.resized.connect(self.page.fill)
         self._scroll, inner = scrolled(self._leaf, sideways=False)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.page)
+        in_column(self.page, on=inner, edges=0)
         self._sheets = QStackedWidget()
         self._sheets.addWidget(self._leaf)
         self._sheets.addWidget(self.texts)
         self.body.addWidget(self._row)
         self.body.addWidget(self._sheets, 1)
+        self.body.addWidget(self.kept)
+        self.kept.hide()
 
     def restyle(self) -> None:
         """Measure everything anew, the paragraphs too; the heading stands where those of pages do."""
@@ -119,7 +130,7 @@ class NotebooksPanel(Panel):
 
     def _turn(self) -> None:
         """Another reign: its houses, and the first one's diary."""
-        for plate in (*self.houses, self.numbers):
+        for plate in (*self.houses, self.numbers, self.keep):
             self._group.removeButton(plate)
             self._flow.removeWidget(plate)
             plate.hide()
@@ -140,8 +151,9 @@ class NotebooksPanel(Panel):
         if not self.houses:
             self._say(self.tr("No computer sat in this reign."))
             return
-        self._flow.addWidget(self.numbers)
-        self.numbers.show()
+        for plate in (self.numbers, self.keep):
+            self._flow.addWidget(plate)
+            plate.show()
         self._find_row()
         self.houses[0].setChecked(True)
 
@@ -152,7 +164,7 @@ class NotebooksPanel(Panel):
         self._sheets.setCurrentWidget(self.texts)
 
     def _read(self, writer: DiaryWriter) -> None:
-        diary = writer.read()
+        self._open, diary = writer, writer.read()
         self.page.show_diary(diary)
         self.texts.clear()
         for paragraph in diary.reckoning:
@@ -167,9 +179,25 @@ class NotebooksPanel(Panel):
         """Turn the page to the numbers, or back."""
         self._show(numbers=self._sheets.currentWidget() is self._leaf)
 
+    def _keep(self) -> None:
+        """Write the open pages to a picture, and say where it is, or why there is none."""
+        if self._open is None:
+            return
+        title = self.tr("{house}, {reign}").format(house=self._open.name, reign=self.reigns.currentText())
+        out = ask_where(title, self)
+        if out is None:
+            return
+        written = write_page(self.page, out)
+        text = self.tr("Kept in {file}.") if written else self.tr("{file} could not be written.")
+        self.kept.setText(text.format(file=out))
+        self.look.dress(self.kept, PAPER, 18)
+        self.kept.show()
+        announce(self, self.kept.text())
+
     def _show(self, *, numbers: bool) -> None:
+        self.kept.hide()
         self._sheets.setCurrentWidget(self.texts if numbers else self._leaf)
-        self.numbers.setText(self.tr("Show the page") if numbers else self.tr("Show the numbers"))
+        self.numbers.setText(self.tr("Show the page") if numbers else self.tr("Show the reckoning"))
         self.numbers.tell()
         for area in (self.texts, self._scroll):
             area.verticalScrollBar().setValue(0)

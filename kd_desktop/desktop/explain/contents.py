@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from kd_desktop.desktop.explain.line_list import line_list
 from kd_desktop.desktop.explain.log import HEADING
 from kd_desktop.desktop.explain.rulebook import Rulebook, Topic, title
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import PLATE
 
@@ -39,12 +40,9 @@ class TopicContents(QWidget):
         self.lines.setAccessibleName(self.tr("All rules"))
         self.lines.clicked.connect(self._open)
         self.lines.installEventFilter(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = in_column(on=self, edges=0)
         self.all_keys = Plate(look, self.tr("All keys ( ? )"), ground=PLATE, low=True)
-        row = QHBoxLayout()
-        row.addWidget(self.filter, 1)
-        row.addWidget(self.all_keys)
+        row = in_row((self.filter, 1), self.all_keys)
         column.addLayout(row)
         column.addWidget(self.lines, 1)
 

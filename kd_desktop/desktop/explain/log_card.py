@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.log import LogLine
 from kd_desktop.desktop.explain.sheet import CauseSheet
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.reading.model import Reading, plain
 
 
@@ -25,9 +26,7 @@ class LogCard(QWidget):
         self._line: LogLine | None = None
         self.sheet = CauseSheet(look, self.tr("The card behind the line"))
         self.sheet.asked.connect(self._go)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.sheet)
+        in_column(self.sheet, on=self, edges=0)
 
     def show_line(self, line: LogLine, page: Reading | None, placed: bool) -> None:
         """Show that line and its card, if it has one; `placed` tells that its place can be shown."""

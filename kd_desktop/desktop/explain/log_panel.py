@@ -11,17 +11,20 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QRect,
+    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLineEdit,
     QStackedWidget,
-    QVBoxLayout,
+    QStyle,
+    QStyleOptionComboBox,
     QWidget,
 )
 
@@ -32,12 +35,21 @@ from kd_desktop.desktop.explain.log_filter import LogFilter
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
+
+SEARCHED = 11
+"""How wide the field is at least in which one searches, in heights of its letters."""
+LOW = 22
+"""How high a sheet is, in heights of its letters, that has room for a hint below the lines."""
+SPARE = 4
+"""Pixels that Qt leaves free beside the words of a drop-down."""
 
 
 class CardFinder(Protocol):
@@ -50,6 +62,31 @@ class CardFinder(Protocol):
         """The sheet of a card that everybody has heard read."""
 
 
+class _SieveBox(QComboBox):
+    """A drop-down as wide as what is chosen; its list is as wide as the longest choice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentTextChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """What is chosen, whole."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        type_ = self.fontMetrics()
+        words = QSize(type_.horizontalAdvance(self.currentText()) + SPARE, type_.height())
+        return self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, words, self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it is cut."""
+        return self.sizeHint()
+
+    def showPopup(self) -> None:
+        """Open the list."""
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + self.height())
+        super().showPopup()
+
+
 class LogPanel(Panel):
     """The log over the board: a list that can be sifted, and the card behind a line.
 
@@ -58,6 +95,7 @@ class LogPanel(Panel):
     `sieves` gives what can be sifted for just now, always as many.
     """
 
+    tall = True
     wanted = Signal(object)
     back_to = Signal(int)
     stepping = Signal()
@@ -71,7 +109,7 @@ class LogPanel(Panel):
         sieves: Callable[[], Sequence[Sieve]],
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Panel", "Log"), parent)
-        self.wide = 680
+        self.wide = 740
         self._model, self._finder, self._sieves = model, finder, sieves
         self._line: LogLine | None = None
         self.back = Plate(look, self.tr("Back to the log"), ground=theme.PLATE, low=True)
@@ -96,12 +134,8 @@ class LogPanel(Panel):
         self.card.asked.connect(self._asked)
         self._pages = QStackedWidget()
         self._listed = QWidget()
-        column = QVBoxLayout(self._listed)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.filter)
-        column.addWidget(self._sieve)
-        column.addWidget(self.lines, 1)
-        column.addWidget(self.note)
+        self._search = in_row((self.filter, 1), self._sieve, edges=0)
+        in_column(self._search, (self.lines, 1), self.note, on=self._listed, edges=0)
         self._pages.addWidget(self._listed)
         self._pages.addWidget(self.card)
         self.body.addWidget(self._pages, 1)
@@ -119,15 +153,12 @@ class LogPanel(Panel):
         self.filter.installEventFilter(self)
         self.boxes: list[QComboBox] = []
         self._sieve = QWidget()
-        row = QHBoxLayout(self._sieve)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = Flow(self._sieve)
         for sieve in self._sieves():
-            box = QComboBox()
+            box = _SieveBox()
             name_box(box, sieve.name)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(6)
             box.currentIndexChanged.connect(self._sift)
-            row.addWidget(box, 1)
+            row.addWidget(box)
             self.boxes.append(box)
         self._fill_sieve()
 
@@ -143,6 +174,13 @@ class LogPanel(Panel):
                 box.addItem(words, tag)
             box.setCurrentIndex(max(0, box.findData(chosen)))
             box.blockSignals(False)
+
+    def sift_anew(self) -> None:
+        """Let everything through, and forget what was searched for: another campaign has other lines."""
+        self._fill_sieve()
+        for box in self.boxes:
+            box.setCurrentIndex(0)
+        self.filter.clear()
 
     def _sift(self) -> None:
         self.sieve.want(
@@ -264,7 +302,17 @@ class LogPanel(Panel):
         if self.isVisible():
             self.lines.scrollToBottom()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What sifts stands in one row where there is room; a low sheet leaves its room to the lines."""
+        super().resizeEvent(event)
+        ways, field = QBoxLayout.Direction, self.look.px(20) * SEARCHED
+        room = self.body.geometry().width() or self.width()
+        beside = field + self._sieve.sizeHint().width() <= room
+        self._search.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._say_count()
+
     def _say_count(self) -> None:
+        self.note.setVisible(not self.sieve.open or self.height() > self.look.px(20) * LOW)
         if self.sieve.open:
             words = self.tr("Click a line, or press Enter on it, for its card and its place.")
         elif self.sieve.matches():

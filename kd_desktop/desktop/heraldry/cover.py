@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.heraldry.members import focus
 from kd_desktop.desktop.heraldry.parts import KeepPlate
@@ -16,6 +16,7 @@ from kd_desktop.desktop.heraldry.sheet import FoldedSheet, HeraldicSheet
 from kd_desktop.desktop.heraldry.wall import Hanging
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import cleared
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import TABLE
@@ -58,11 +59,8 @@ class SheetCover(QWidget):
         self.lift = HoldPlate(look, "", how(look))
         self.lift.ground = TABLE
         self.drop = Plate(look, "", self.tr("Escape"), ground=TABLE)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        row = QHBoxLayout()
-        row.addWidget(self.lift)
-        row.addStretch(1)
+        column = in_column(on=self, edges=0)
+        row = in_row(self.lift, 1)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         column.addLayout(self._body, 1)
         column.addLayout(row)

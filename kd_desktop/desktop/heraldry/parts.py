@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
@@ -17,8 +17,8 @@ from kd_desktop.desktop.kit.ribbon import draw_ribbon
 from kd_desktop.desktop.kit.seal import draw_seal
 from kd_desktop.desktop.kit.shapes import box, rhomb
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL
+from kd_desktop.desktop.kit.wording import translate
 
-translate = QCoreApplication.translate
 EDGE = "#CDBF9F"
 """The shade under a card on the sheet."""
 LAID = 6

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from kd_desktop.desktop.face import CoverWords
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.storage.games import Summary
-
-translate = QCoreApplication.translate
 
 
 def cover_words(about: Summary) -> CoverWords:

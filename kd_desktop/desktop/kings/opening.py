@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.seating import Seating
 from kd_desktop.engine.chance import Chance, shuffled
 from kd_desktop.engine.game import Command
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from kd_desktop.storage.chairs import Chair, Chairs
 
 
-translate = QCoreApplication.translate
 MOST, LEAST = 5, 3
 """So many sit in a reign."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.timing import timer
 
 POINTER = 12
 """Pixels by which the paper's corner reaches towards the plate."""
@@ -28,17 +32,15 @@ class Bubble(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.who, self.words = Label(), Label()
         self.words.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setSpacing(2)
-        column.addWidget(self.who)
-        column.addWidget(self.words)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        in_column(self.who, self.words, on=self, gap=2)
+        self._timer = timer(self, 0, self.hide)
         self.hide()
 
-    def say(self, house: str, words: str, at: QPoint, room: QRect) -> None:
-        """Show that beside the point `at` (a plate's right edge) within `room`, both the parent's."""
+    def say(self, house: str, words: str, at: QPoint, room: QRect, clear: Sequence[QRect] = ()) -> None:
+        """Show that beside the point `at` (a plate's right edge) within `room`, both the parent's.
+
+        It keeps off the `clear` rectangles, where it can by lying higher or lower.
+        """
         look = self.look
         self.who.setText(house)
         self.words.setText(words)
@@ -55,11 +57,27 @@ class Bubble(QWidget):
         )
         self.words.setFixedSize(min(wide - frame, text.width() + 4), text.height() + 2)
         self.adjustSize()
-        top = min(max(at.y() - self.height() // 2, room.top()), room.bottom() - self.height())
-        self.move(at.x(), top)
+        self.move(at.x(), self._top(at, room, clear))
         self.show()
         self.raise_()
         self._timer.start(LEAST_MS + LETTER_MS * len(words))
+
+    def _top(self, at: QPoint, room: QRect, clear: Sequence[QRect]) -> int:
+        """How high it lies: as near to the plate as can be."""
+        least, most = room.top(), max(room.top(), room.bottom() - self.height())
+        usual = min(max(at.y() - self.height() // 2, least), most)
+        beside = [edge for one in clear for edge in (one.top() - self.height(), one.bottom() + 1)]
+        places = [top for top in (usual, *beside) if least <= top <= most]
+        free = [
+            top
+            for top in places
+            if not any(one.intersects(QRect(at.x(), top, self.width(), self.height())) for one in clear)
+        ]
+        return min(free, key=lambda top: abs(top - usual), default=usual)
+
+    def remaining(self) -> int:
+        """For how many milliseconds it stays still."""
+        return self._timer.remainingTime()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a corner towards the plate, on its shadow."""

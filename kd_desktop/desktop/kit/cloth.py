@@ -49,7 +49,7 @@ def band(canvas: QPainter, box: QRectF, crest: str, unit: float) -> None:
     """A drawn curtain where there is room for a strip of it: folds, the woven pattern, brass hems."""
     painter = Painter(canvas, 23)
     field, fold, ridge, trim = theme.cloth(crest)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), field, 0)
+    painter.fill(shapes.outline(box), field, 0)
     n = max(12, round(box.width() / (FOLD * max(0.7, unit))))
     step, middle = box.width() / n, box.center().y()
     if crest and not theme.is_patternless(crest):

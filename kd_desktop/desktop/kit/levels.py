@@ -1,8 +1,8 @@
-"""How well the computer plays a chair: page, courtier or chancellor, as plates of which one is chosen."""
+"""How well the computer plays a chair, from page to royal, as plates of which one is chosen."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import tips
@@ -10,9 +10,8 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.theme import TABLE
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.game import Level
-
-translate = QCoreApplication.translate
 
 
 def level_words() -> dict[Level, tuple[str, str]]:
@@ -30,11 +29,15 @@ def level_words() -> dict[Level, tuple[str, str]]:
             translate("Levels", "Chancellor"),
             translate("Levels", "Looks ahead, takes a moment longer, and gives nothing away."),
         ),
+        "royal": (
+            translate("Levels", "Royal"),
+            translate("Levels", "Thinks for seconds about each answer, and plays for the reign alone."),
+        ),
     }
 
 
 class Levels(QWidget):
-    """The three levels for `who`; `picked` tells of a choice made by hand."""
+    """The four levels for `who`; `picked` tells of a choice made by hand."""
 
     picked = Signal(str)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 
 BASELINE = 60
@@ -29,10 +30,7 @@ class PageHead(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.title)
-        self._column.addWidget(self.line)
+        self._column = in_column(self.title, self.line, on=self, gap=0)
         look.changed.connect(self._restyle)
         self._restyle()
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.putting_away import put_away
@@ -30,6 +31,8 @@ class Panel(QWidget):
     closed = Signal(bool)
     covers = False
     """Whether it may lie on the question of the vote, because it asks something else and needs the room."""
+    tall = False
+    """Whether it lies on what is open at the lower edge too, because it is read and needs the height."""
     rises = False
     """Whether it comes from below, because it stands under something; else from the right."""
     returning = False
@@ -45,11 +48,8 @@ class Panel(QWidget):
         self.fold = Plate(look, self.tr("Close"), ground=PLATE, low=True)
         self.fold.setAccessibleName(self.tr("Close {title}").format(title=title))
         self.fold.clicked.connect(self.dismiss)
-        self._top = QHBoxLayout()
-        self._top.addWidget(self.heading, 1)
-        self._top.addWidget(self.fold)
-        self._outer = QVBoxLayout(self)
-        self._outer.addLayout(self._top)
+        self._top = in_row((self.heading, 1), self.fold)
+        self._outer = in_column(self._top, on=self)
         self.body = QVBoxLayout()
         self._outer.addLayout(self.body, 1)
         self._sliding = QPropertyAnimation(self, b"pos", self)
@@ -134,8 +134,7 @@ class Texts(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         inner = QWidget()
-        self.column = QVBoxLayout(inner)
-        self.column.setContentsMargins(14, 10, 16, 10)
+        self.column = in_column(on=inner, edges=(14, 10, 16, 10))
         self.setWidget(inner)
         self._labels: list[tuple[Label, float, int, bool, str]] = []
 

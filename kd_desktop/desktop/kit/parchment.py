@@ -38,7 +38,7 @@ def draw_parchment(painter: Painter, lay: Parchment, *, shorelines: bool) -> Non
     painter.fill(shapes.box(x + 4 * u, y + 4 * u, w - 8 * u, h - 8 * u), TEAL, 1, seed=3)
     painter.p.restore()
     _border_cuts(painter, lay)
-    inner = shapes.box(inner_box.x(), inner_box.y(), inner_box.width(), inner_box.height())
+    inner = shapes.outline(inner_box)
     painter.fill(inner, BONE, 0.9, seed=5)
     painter.p.save()
     painter.p.setClipPath(inner)

@@ -10,9 +10,10 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from kd_desktop.desktop.kit import fonts, shapes, tips
+from kd_desktop.desktop.kit import fonts, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.shapes import outline
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, luminance
 
@@ -26,17 +27,12 @@ def ring(painter: Painter, path: QPainterPath) -> None:
     painter.line(path, BRASS, 3, 0)
 
 
-def outline(rect: QRectF, grow: float = 0) -> QPainterPath:
-    """A rectangle, grown on every side, as a path."""
-    return shapes.box(rect.x() - grow, rect.y() - grow, rect.width() + 2 * grow, rect.height() + 2 * grow)
-
-
 class Plate(QAbstractButton):
     """A bone plate with a title and a smaller line.
 
     `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
     have one line. A plate that is `lit` is brass. `about` names the rule that F1 explains on it; on a refused
-    one it explains the reason.
+    one it explains the reason. `spare` is another title that it may take while it stands, and has room for.
     """
 
     hinted = Signal(str)
@@ -53,8 +49,9 @@ class Plate(QAbstractButton):
         self.low = low
         self.hint = ""
         self.reason = ""
-        self.about = ""
+        self.about = self.spare = ""
         self.lit = False
+        self._hinting: str | None = None
         self.setText(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -70,6 +67,8 @@ class Plate(QAbstractButton):
         self.setAccessibleName(self.spoken())
         self.setAccessibleDescription(self.reason or self.hint or self.note)
         tips.explain(self, self.reason)
+        if self._hinting is not None and self._hinting != self._telling():
+            self._hint()  # it is read there already, and says something else now
         self.updateGeometry()
         self.update()
 
@@ -134,26 +133,39 @@ class Plate(QAbstractButton):
     def event(self, event: QEvent) -> bool:
         """Tell what the plate would do while it has the focus or the mouse."""
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
-            self.hinted.emit(self.reason or self.hint or (self.note if self.low else ""))
+            self._hint()
         elif event.type() in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
+            self._hinting = None
             self.hinted.emit("")
         return super().event(event)
+
+    def _telling(self) -> str:
+        """What it tells while it has the focus or the mouse."""
+        return self.reason or self.hint or (self.note if self.low else "")
+
+    def _hint(self) -> None:
+        self._hinting = self._telling()
+        self.hinted.emit(self._hinting)
 
     # drawing ---------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
         """Room for both lines and the focus ring."""
         look = self.look
-        wide = look.type(22, 700).width(self.text())
+        wide = self._titled()
         if not self.low:
             most = look.gap(430 * fonts.breadth())
             wide = max(wide, min(look.type(16).width(self._line()), most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
+    def _titled(self) -> float:
+        """How wide the wider one of its titles is."""
+        letters = self.look.type(22, 700)
+        return max(letters.width(self.text()), letters.width(self.spare))
+
     def minimumSizeHint(self) -> QSize:
         """The title must be readable; the small line may be shortened."""
-        wide = self.look.type(22, 700).width(self.text())
-        return QSize(round(wide) + self.look.gap(20) + 2 * RING, self._high())
+        return QSize(round(self._titled()) + self.look.gap(20) + 2 * RING, self._high())
 
     def fold(self, low: bool) -> None:
         """Have one line, or two again."""

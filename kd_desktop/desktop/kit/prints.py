@@ -97,7 +97,7 @@ def draw_print(painter: Painter, name: str, area: QRectF) -> None:
     canvas = painter.p
     found = prints.of(name, max(1, round(area.width() * canvas.combinedTransform().m11())))
     if found is None:
-        painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 1, 9, 77)
+        painter.fill(shapes.outline(area), INK, 1, 9, 77)
         return
     high = min(area.height(), area.width() * SHAPE)
     cut = found.height() * high / (area.width() * SHAPE)

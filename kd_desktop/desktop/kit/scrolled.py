@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from kd_desktop.desktop.kit.layouts import in_column
 
 
 def scroll_area(parent: QWidget | None = None, *, sideways: bool = True) -> QScrollArea:
@@ -19,8 +21,7 @@ def scroll_area(parent: QWidget | None = None, *, sideways: bool = True) -> QScr
 
 def scrolled(page: QWidget, *, sideways: bool = True) -> tuple[QScrollArea, QWidget]:
     """Fills an empty page with a scroll area; that area, and the widget inside it to lay things out on."""
-    outer = QVBoxLayout(page)
-    outer.setContentsMargins(0, 0, 0, 0)
+    outer = in_column(on=page, edges=0)
     scroll, inner = scroll_area(sideways=sideways), QWidget()
     scroll.setWidget(inner)
     outer.addWidget(scroll)

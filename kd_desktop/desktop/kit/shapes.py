@@ -13,6 +13,11 @@ def box(x: float, y: float, w: float, h: float) -> QPainterPath:
     return path
 
 
+def outline(rect: QRectF, grow: float = 0) -> QPainterPath:
+    """A rectangle, grown on every side, as a path."""
+    return box(rect.x() - grow, rect.y() - grow, rect.width() + 2 * grow, rect.height() + 2 * grow)
+
+
 def rounded(x: float, y: float, w: float, h: float, r: float) -> QPainterPath:
     """A rectangle with round corners."""
     path = QPainterPath()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -41,6 +41,16 @@ def listed(names: Sequence[str]) -> str:
         return names[0]
     comma = translate("Phrases", ", ", "between the names of a list")
     return translate("Phrases", "{names} and {last}").format(names=comma.join(names[:-1]), last=names[-1])
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Sentences one after another; those that are empty are left out."""
+    return translate("Phrases", " ", "between two sentences").join(part for part in parts if part)
+
+
+def capital(words: str) -> str:
+    """The words as the beginning of a line or sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def quoted(text: str) -> str:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, PAPER
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import ENTRY, PLACE, TROUBLE, WHEN, WHO
@@ -50,11 +51,7 @@ class BookActions(QWidget):
             action = self.menu.addAction(word)
             action.triggered.connect(lambda _=False, act=act: self.wished.emit(act))
             self.acts[act] = action
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
-        for part in (self.name, self.note):
-            self._column.addWidget(part)
+        self._column = in_column(self.name, self.note, on=self, gap=2, edges=0)
         look.changed.connect(self.restyle)
         self.restyle()
 

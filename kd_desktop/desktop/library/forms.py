@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.theme import TABLE
-
-translate = QCoreApplication.translate
+from kd_desktop.desktop.kit.wording import translate
 
 
 class FormChoice(NamedTuple):
@@ -54,10 +54,7 @@ class QuestionForm(QWidget):
         self.sentence = Label(sentence)
         self.sentence.setWordWrap(True)
         self.sentence.setFont(look.font(18))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.gap(4))
-        column.addWidget(self.sentence)
+        column = in_column(self.sentence, on=self, gap=look.gap(4), edges=0)
         row = Flow(gap=look.gap(8))
         column.addLayout(row)
         self.choice: QComboBox | None = None

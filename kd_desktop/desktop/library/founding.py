@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kd_desktop.desktop.face import FACES, Lot, face
+from kd_desktop.packs.formats import format_of
 from kd_desktop.packs.identity import pack_json
+from kd_desktop.storage.library import read_before
 from kd_desktop.storage.store import CampaignStore
 
 if TYPE_CHECKING:
     from kd_desktop.storage.chairs import Chair
 
 AnyStore = CampaignStore[Any, Any, Any, Any]
+
+
+class Wishes(NamedTuple):
+    """How a table wants its story: without which hard matters, and whether unread cards come first."""
+
+    left_out: frozenset[str] = frozenset()
+    unread_first: bool = True
+
+
+def played(pack: Any, wishes: Wishes, root: Path) -> Any:
+    """The pack as that table plays it, its earlier campaigns under `root`; StorageError as for those."""
+    pack = format_of(pack.game).without(pack, wishes.left_out)
+    known = read_before(root, pack.id) if wishes.unread_first else frozenset()
+    return format_of(pack.game).read_last(pack, known) if known else pack
 
 
 def found(

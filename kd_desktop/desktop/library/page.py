@@ -19,12 +19,13 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from kd_desktop.desktop.face import FACES, FIRST, CoverWords, face
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
@@ -40,6 +41,7 @@ from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.resume_plate import ResumePlate
 from kd_desktop.desktop.library.shelf import EmptyPlace, Shelf
+from kd_desktop.desktop.library.sky_label import SkyLabel
 from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.library_care import remedies
 from kd_desktop.storage.library_trash import trashed
@@ -56,14 +58,15 @@ class LibraryPage(QWidget):
     """The campaigns in the folder `root`.
 
     `open_requested` gives one to play, `new_requested` asks for one, `prologue_requested` for the one that
-    teaches, `looks_requested` for the settings. `refresh` reads the shelf again; call it whenever the page is
-    shown.
+    teaches, `looks_requested` for the settings, `authors_requested` for the room where packs are written.
+    `refresh` reads the shelf again; call it whenever the page is shown.
     """
 
     open_requested = Signal(Path)
     new_requested = Signal()
     prologue_requested = Signal()
     looks_requested = Signal()
+    authors_requested = Signal()
 
     def __init__(self, root: Path, look: Appearance | None = None) -> None:
         super().__init__()
@@ -80,8 +83,8 @@ class LibraryPage(QWidget):
         self.setAcceptDrops(True)
         self.sea = Backdrop(look)
         self.name, self.motto = (
-            Label(self.tr("Crown Council")),
-            Label(self.tr("The king signs. You decide.")),
+            SkyLabel(self.tr("Crown Council")),
+            SkyLabel(self.tr("The king signs. You decide.")),
         )
         self.resume = ResumePlate(look, self.tr("Continue"))
         self.sit = ResumePlate(look, self.tr("Sit down"))
@@ -94,9 +97,10 @@ class LibraryPage(QWidget):
         self.empty = Plate(look, self.tr("Empty the trash"), ground=TABLE, low=True)
         self.trash = Plate(look, self.tr("Trash"), ground=TABLE, low=True)
         self.more = Plate(look, self.tr("This book…"), self.tr("copy, rename, export"))
-        self.lesson = Plate(look, self.tr("Learn to play"), self.tr("six short letters"))
+        self.lesson = Plate(look, self.tr("Learn to play"), self.tr("with the old chancellor"))
         self.take_in = Plate(look, self.tr("Bring a file"), self.tr("from elsewhere"))
         self.looks = Plate(look, self.tr("How it looks"), self.tr("text, sound, motion"))
+        self.write = Plate(look, self.tr("Write a pack"), self.tr("check it, try its cards"))
         self.shelf = Shelf(look, self.model)
         self.desk = BookActions(look)
         self._librarian: Librarian | None = None
@@ -112,6 +116,7 @@ class LibraryPage(QWidget):
         self.learn.clicked.connect(self.prologue_requested)
         self.lesson.clicked.connect(self.prologue_requested)
         self.looks.clicked.connect(self.looks_requested)
+        self.write.clicked.connect(self.authors_requested)
         self.take_in.clicked.connect(lambda _: self.librarian.ask_file())
         self.more.clicked.connect(lambda _: self._menu(QPoint(-1, -1)))
         self.trash.clicked.connect(lambda: self.show_trash(not self.in_trash))
@@ -145,48 +150,32 @@ class LibraryPage(QWidget):
     # looks -----------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._harbour = QVBoxLayout(self.sea)
-        for label in (self.name, self.motto):
-            self._harbour.addWidget(label)
+        self._harbour = in_column(self.name, self.motto, on=self.sea)
         big = Flow(gap=self.look.gap(20))
         for great in (self.resume, self.sit, self.learn):
             big.addWidget(great)
         self._harbour.addLayout(big)
         self._harbour.addStretch(1)
-        self._bar = QHBoxLayout()
-        self._bar.addWidget(self.heading)
-        self._bar.addWidget(self.notice, 1)
-        self._bar.addStretch(0)
-        for plate in (self.undo, self.empty, self.trash):
-            self._bar.addWidget(plate)
+        self._bar = in_row(self.heading, (self.notice, 1), 0, self.undo, self.empty, self.trash)
         self._plank = QWidget()
-        row = QHBoxLayout(self._plank)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.shelf)
-        row.addWidget(self.new, 1)
-        row.addStretch(0)
+        in_row(self.shelf, (self.new, 1), 0, on=self._plank, gap=0, edges=0)
         self._foot = QWidget()
         self._foot_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._foot)
         self._foot_row.addWidget(self.desk, 1)
         self._doors = QWidget()
         doors = Flow(self._doors, gap=self.look.gap(6))
-        for plate in (self.more, self.lesson, self.take_in, self.looks):
+        for plate in (self.more, self.lesson, self.take_in, self.write, self.looks):
             doors.addWidget(plate)
         self._foot_row.addWidget(self._doors)
         self._scroll, inner = scrolled(self, sideways=False)
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._middle = QVBoxLayout()
-        self._middle.addLayout(self._bar)
-        self._middle.addWidget(self._plank)
+        self._column = in_column(on=inner, gap=0, edges=0)
+        self._middle = in_column(self._bar, self._plank)
         self._column.addWidget(self.sea, 1)
         self._column.addLayout(self._middle)
         self._column.addWidget(self._foot)
         chain = (
             self.resume, self.sit, self.learn, self.shelf, self.new, self.undo, self.empty, self.trash,
-            self.more, self.lesson, self.take_in, self.looks,
+            self.more, self.lesson, self.take_in, self.write, self.looks,
         )  # fmt: skip
         for one, other in itertools.pairwise(chain):
             QWidget.setTabOrder(one, other)
@@ -213,6 +202,7 @@ class LibraryPage(QWidget):
 
     def _ink(self) -> None:
         """Title and motto in the ink that is seen on the sky."""
+        self.name.ink = self.motto.ink = self.sea.ink
         self.look.dress(self.name, self.sea.ink, 92, 700, serif=True)
         self.look.dress(self.motto, self.sea.ink, 30, serif=True, italic=True)
 
@@ -349,6 +339,7 @@ class LibraryPage(QWidget):
         self.more.setVisible(chosen)
         self.lesson.setVisible(self.sit.isHidden() and not self.in_trash)
         self.take_in.setVisible(not self.in_trash)
+        self.write.setVisible(not self.in_trash)
         if chosen:
             book = str(self.shelf.chosen().data())
             self.more.setAccessibleName(self.tr("What can be done with {book}").format(book=book))

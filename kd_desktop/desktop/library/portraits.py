@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, Signal
 
 from kd_desktop.desktop import itself
+from kd_desktop.desktop.kit.processes import ended
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.library.portrait import PortraitState
 from kd_desktop.engine.game import UNREADABLE
 
@@ -26,10 +28,7 @@ class Portraits(QObject):
         self._command = list(command or ())
         self._folders: list[Path] = []
         self._process: QProcess | None = None
-        self._start = QTimer(self)
-        self._start.setSingleShot(True)
-        self._start.setInterval(START_MS)
-        self._start.timeout.connect(self._begin)
+        self._start = timer(self, START_MS, self._begin)
 
     def look_at(self, folders: Sequence[Path]) -> None:
         """Look at these soon, instead of what was asked before."""
@@ -42,13 +41,7 @@ class Portraits(QObject):
         """Look no further."""
         self._start.stop()
         process, self._process = self._process, None
-        if process is None:
-            return
-        process.blockSignals(True)
-        if process.state() != QProcess.ProcessState.NotRunning:
-            process.kill()
-            process.waitForFinished(1000)
-        process.deleteLater()
+        ended(process)
 
     def _begin(self) -> None:
         if not self._command:

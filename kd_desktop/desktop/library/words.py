@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale, Qt
 
 from kd_desktop.desktop.face import FACES, CoverWords, face
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.storage.games import Summary
-
-translate = QCoreApplication.translate
 
 
 def cover(game: str, about: Summary) -> CoverWords:
@@ -18,9 +17,14 @@ def cover(game: str, about: Summary) -> CoverWords:
 
 
 def who(about: Summary) -> str:
-    """The people by name, the computers by number."""
-    people = [player.member or player.name for player in about.players if player.chair == "person"]
-    others = len(about.players) - len(people)
+    """The people by name, those without one and the computers by number."""
+    sit = [player.member or player.name for player in about.players if player.chair == "person"]
+    people = [name for name in sit if name]
+    unnamed, others = len(sit) - len(people), len(about.players) - len(sit)
+    if unnamed == 1:
+        people.append(translate("Library", "one person"))
+    elif unnamed:
+        people.append(translate("Library", "{n} people").format(n=unnamed))
     if others == 1:
         people.append(translate("Library", "one computer"))
     elif others:

@@ -11,11 +11,12 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import LESS, MORE, Figure, Role, Spoken, name_box
 from kd_desktop.desktop.kit.theme import BONE, TABLE, shown
@@ -82,9 +83,7 @@ class AnswerForm(QWidget):
     def __init__(self, look: Appearance, why_not: WhyNot) -> None:
         super().__init__()
         self.look, self.why_not = look, why_not
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(look.gap(6))
+        self.column = in_column(on=self, gap=look.gap(6), edges=0)
         self.row = Flow(gap=look.gap(6))
         self.column.addLayout(self.row)
         self.give = Plate(look, self.tr("Give this answer"), ground=TABLE, low=True)

@@ -8,28 +8,30 @@ it chairs change hands, between people and the computer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QListWidget, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, TABLE, shown
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.plain.fields import FieldTree, fields, own_fields
 from kd_desktop.desktop.plain.forms import AnswerForm, form_for
 from kd_desktop.desktop.plain.words import chair_words, event_words, message_words, result_words
 from kd_desktop.desktop.session.asked import Asked
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
+from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry, PageActs
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
 from kd_desktop.engine.game import Event, Message, Refused, Seat, public
@@ -39,39 +41,6 @@ from kd_desktop.storage.errors import StorageError
 
 IDLE_MS = 60_000
 """After so long without a hand at the window, what is shown of a seat's own is hidden again."""
-
-
-class PlainActs:
-    """What keys and a gamepad do here: see `PageActs`."""
-
-    def __init__(self, page: PlainPage) -> None:
-        self._acts: dict[str, Callable[[], object]] = {
-            "undo": page.take_back,
-            "log": page.log.setFocus,
-            "next": page.step_on,
-            "draw": page.hide_own,
-        }
-
-    def do(self, act: str) -> bool:
-        """Carry out the act of that name, if there is such a one here."""
-        if act not in self._acts:
-            return False
-        self._acts[act]()
-        return True
-
-    def takes(self, event: QKeyEvent) -> bool:
-        """No key means something by itself."""
-        return False
-
-    def released(self, event: QKeyEvent) -> bool:
-        """None means something when it is let go."""
-        return False
-
-    def pan(self, x: float, y: float) -> None:
-        """There is no board to move."""
-
-    def zoom(self, by: float) -> None:
-        """There is no board to come closer to."""
 
 
 class PlainPage(GamePage):
@@ -105,11 +74,15 @@ class PlainPage(GamePage):
         self.panels.opening.connect(self.paneled)
         self.panels.folded.connect(lambda _: self.hand_over.setFocus(Qt.FocusReason.OtherFocusReason))
         self.who_panel.reseat.connect(self._reseat)
-        self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
-        self._idle.setInterval(IDLE_MS)
-        self._idle.timeout.connect(self.hide_own)
-        self.acts = PlainActs(self)
+        self._idle = timer(self, IDLE_MS, self.hide_own)
+        self.acts = PageActs(
+            {
+                "undo": self.take_back,
+                "log": self.log.setFocus,
+                "next": self.step_on,
+                "draw": self.hide_own,
+            }
+        )
         self._undo = QAction(self.tr("Take back (U)"), self)
         self._undo.triggered.connect(lambda _: self.take_back())
         self._chairs = QAction(self.tr("Who plays"), self)
@@ -119,19 +92,14 @@ class PlainPage(GamePage):
         self._restyle()
 
     def _lay_out(self) -> None:
-        upper = QHBoxLayout()
-        upper.addWidget(self.table, 3)
-        upper.addWidget(self.own, 2)
-        upper.addWidget(self.log, 3)
+        upper = in_row((self.table, 3), (self.own, 2), (self.log, 3))
         self._seats, self._answer = Flow(gap=self.look.gap(4)), QVBoxLayout()
         self._halves = QVBoxLayout(self)
         lower = QWidget()
         _, inner = scrolled(lower)
         self._halves.addLayout(upper, 3)
         self._halves.addWidget(lower, 2)
-        self._column = QVBoxLayout(inner)
-        self._column.addWidget(self.turn)
-        self._column.addLayout(self._seats)
+        self._column = in_column(self.turn, self._seats, on=inner)
         doors = Flow(gap=self.look.gap(4))
         doors.addWidget(self.reveal)
         doors.addWidget(self.hand_over)

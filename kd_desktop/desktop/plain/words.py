@@ -6,14 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QCoreApplication
 
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.engine.game import Event, Message, Ranking, Seat, SharedLoss, Standing
 from kd_desktop.storage.chairs import Chair
-
-translate = QCoreApplication.translate
 
 SeatNames = Callable[[Seat | None], str]
 """What a seat (or the table) is called."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QDateTime, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import PAPER
 from kd_desktop.desktop.library.words import evening
@@ -129,8 +130,7 @@ class PreviouslySheets(QObject):
         inset = None
         if in_full:
             below = QWidget()
-            row = QHBoxLayout(below)
-            row.setContentsMargins(0, 0, 0, 0)
+            row = in_row(on=below, edges=0)
             self.full_plate = Plate(self._look, self.tr("Tell it in full"), ground=PAPER, low=True)
             self.full_plate.clicked.connect(self.in_full)
             row.addWidget(self.full_plate)

@@ -6,11 +6,12 @@ import math
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.scrolled import scroll_area
@@ -50,10 +51,7 @@ class LetterNote(QWidget):
         self._reading = Reading()
         self.words = SheetWords(titled=True)
         inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, CLEAR, 0)
-        column.addWidget(self.words)
-        column.addStretch(1)
+        in_column(self.words, 1, on=inner, edges=(0, 0, CLEAR, 0))
         self._scroll = scroll_area(self, sideways=False)
         self._scroll.setWidget(inner)
         self.away = Plate(look, self.tr("Put away"), ground=PAPER, low=True)

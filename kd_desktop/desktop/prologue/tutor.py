@@ -106,12 +106,13 @@ class Tutor(QObject):
     """Watches a table and sends letters. `panel` is the sheet with all of them.
 
     `changed` tells that the computer players may have to wait, or may go on; `left` that the focus has to go
-    somewhere else; `explained` asks for a rule.
+    somewhere else; `explained` asks for a rule. `raised` tells that the letter lies above all else now.
     """
 
     changed = Signal()
     left = Signal()
     explained = Signal(object)
+    raised = Signal()
 
     def __init__(self, room: Classroom, panels: Panels) -> None:
         page, look = room.page, room.look
@@ -267,6 +268,11 @@ class Tutor(QObject):
         self.note.show()
         self.halo.raise_()
         self.note.raise_()
+        self.raised.emit()
+
+    def lies(self) -> list[QRect]:
+        """Where the letter lies on the page, if it does."""
+        return [self.note.geometry()] if self.note.isVisible() else []
 
     def _lies_well(self) -> bool:
         """Whether it is seen whole where it lies, and nothing is pressed there."""

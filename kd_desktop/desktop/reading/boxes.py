@@ -21,6 +21,12 @@ LEAD = 1.28
 """From line to line, in sizes of the smaller type."""
 
 
+ARROW = 1.3
+"""Room for the way that a step goes, in sizes of its title."""
+SHRUNK = 0.7
+"""How much smaller the words of a box may be where it has one row."""
+
+
 class BoxSizes(NamedTuple):
     """The sizes of the type in a box, and how much it says.
 
@@ -72,11 +78,29 @@ def grid(steps: Sequence[Step], room: float, sizes: BoxSizes, most: int = 3) -> 
 
 
 def _title_width(step: Step, sizes: BoxSizes) -> float:
-    arrow = sizes.title * 1.3 if step.up is not None else 0.0
+    arrow = sizes.title * ARROW if step.up is not None else 0.0
     note = Type(sizes.note, "serif", italic=True).width(_first())
     if not sizes.rich:
-        note = Type(sizes.note, weight=700).width(_beside(step)) + sizes.pad
+        note = Type(sizes.note, weight=700).width(_beside(step)) + sizes.pad + _tick(sizes)
     return 2 * sizes.pad + sizes.title * 1.7 + Type(sizes.title, weight=600).width(step.title) + arrow + note
+
+
+def _tick(sizes: BoxSizes) -> float:
+    """Room for the tick of a step that is made."""
+    return sizes.note * 1.4
+
+
+def in_a_row(step: Step, wide: float, sizes: BoxSizes) -> tuple[Type, Type]:
+    """Title and change of a box that has nothing under its title: smaller rather than over one another."""
+    title, change = Type(sizes.title, weight=600), Type(sizes.note, weight=700)
+    room = wide - 2 * sizes.pad - sizes.title * 1.6 - _tick(sizes)
+    arrow = ARROW if step.up is not None else 0.0
+    while title.px > sizes.title * SHRUNK and (
+        title.width(step.title) + title.px * arrow + change.width(_beside(step)) > room
+    ):
+        title = title._replace(px=title.px - 1)
+        change = change._replace(px=min(change.px, title.px))
+    return title, change
 
 
 def _beside(step: Step) -> str:
@@ -137,7 +161,7 @@ def _draw(
     first = at < 0 and away == 1
     face = BRASS if now else BONE if first or made else PAPER
     if now or first or made:
-        painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), INK, 0.8, seed=31)
+        painter.fill(shapes.outline(box), INK, 0.8, seed=31)
         painter.fill(
             shapes.box(box.x() + 2.4, box.y() + 2.4, box.width() - 4.8, box.height() - 4.8),
             face,
@@ -148,7 +172,10 @@ def _draw(
         edge = shapes.box(box.x() + 1, box.y() + 1, box.width() - 2, box.height() - 2)
         painter.line(edge, MUTE, 2, 0, dash=[4, 3])
     quiet = INK if now else MUTE
-    title = Type(sizes.title, weight=600, ground=face)
+    titled, changed = (Type(sizes.title, weight=600), Type(sizes.note, weight=700))
+    if not sizes.rich:
+        titled, changed = in_a_row(step, box.width(), sizes)
+    title = titled._replace(ground=face)
     pad, middle = sizes.pad, box.y() + sizes.title * (1.0 if lines else 0.85)
     icon = sizes.title * 1.35
     if step.side:
@@ -159,10 +186,10 @@ def _draw(
         painter.icon(step.icon, box.x() + pad + icon / 2, middle, icon)
     x = painter.text(box.x() + pad + sizes.title * 1.6, middle + title.px * 0.35, step.title, title)
     if step.up is not None:
-        painter.fill(shapes.triangle(x + sizes.title * 0.8, middle, sizes.title * 0.66, step.up), INK, 0)
-    right = box.right() - pad - (sizes.note * 1.4 if made else 0.0)
+        painter.fill(shapes.triangle(x + title.px * 0.8, middle, title.px * 0.66, step.up), INK, 0)
+    right = box.right() - pad - (_tick(sizes) if made else 0.0)
     if not sizes.rich:
-        change = Type(sizes.note, weight=700, ground=face)
+        change = changed._replace(ground=face)
         painter.text(right, middle + change.px * 0.35, _beside(step), change, "right")
     elif first:
         note = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=face)

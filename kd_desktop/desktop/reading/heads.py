@@ -182,7 +182,7 @@ def _letterhead(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) 
     """A block with the sender, and its print at the right where that can be seen."""
     title, note = _titles(sizes, INK)
     inside = sizes.margin - sizes.edge
-    painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 1.0, seed=7)
+    painter.fill(shapes.outline(area), INK, 1.0, seed=7)
     most, least = area.height() / SHAPE, area.height() * LEAST
     smaller = title.shrunk(reading.title, area.width() - 2 * inside - least, note.px)
     named = max(note.width(reading.note), smaller.width(reading.title))
@@ -222,11 +222,11 @@ def _side_head(
 def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
     """A sticker's title, on black where it is a bad one, with row, sign and who signed."""
     ground, ink, quiet = (PAPER, INK, MUTE) if reading.good else (INK, PAPER, DUSK)
-    painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 1.0, seed=4)
+    painter.fill(shapes.outline(area), INK, 1.0, seed=4)
     if reading.good:
         rim = sizes.edge * 0.4
         inner = area.adjusted(rim, rim, -rim, -rim)
-        painter.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), PAPER, 0.8, seed=5)
+        painter.fill(shapes.outline(inner), PAPER, 0.8, seed=5)
     size = sizes.head * 0.62
     x = _crest(painter, area, reading, sizes, size * 0.8, None if reading.good else BONE)
     right = area.right() - size * 1.9
@@ -249,7 +249,7 @@ def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes)
 def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
     """A block with a picture in its own light at the right, the signer's crest at the left of it."""
     ground = INK if reading.kind in ("letter", "asked", "end") else TEAL
-    painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), ground, 1.0, seed=7)
+    painter.fill(shapes.outline(area), ground, 1.0, seed=7)
     h = area.height()
     cx, cy = area.right() - h * 0.86, area.center().y()
     _light(painter, area, cx, cy)

@@ -31,6 +31,10 @@ DIM = QColor(8, 13, 14, 196)
 
 
 SCROLLS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+KEPT_LINE = 30
+"""So much of what was read stays in sight when a page of a long text is turned."""
+SLACK = 6
+"""Less than that below is no text any more."""
 SPLIT = 0.75
 """What it costs, in lines, that the text may scroll while what follows it stays."""
 
@@ -75,6 +79,9 @@ class Reader(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = self._inner = QWidget()
+        bar = self._scroll.verticalScrollBar()
+        for moved in (bar.valueChanged, bar.rangeChanged):
+            moved.connect(self._name_plate)
         self._row = QHBoxLayout(inner)
         self.words, self.foot = SheetWords(), SheetWords()
         self._row.addWidget(self.words, 1)
@@ -82,7 +89,8 @@ class Reader(QWidget):
         self.foot.setParent(self)
         ground = NIGHT if docked else PAPER
         self.next = Plate(look, "", ground=ground)
-        self.next.clicked.connect(self.turn)
+        self.next.spare = self.tr("Read on")
+        self.next.clicked.connect(self.read_on)
         self.aloud = AloudPlate(look, aloud_of(look), self._spoken, ground=ground, followed=self._follow)
         self.dock = QWidget(parent) if docked else None
         if self.dock is not None:
@@ -184,6 +192,32 @@ class Reader(QWidget):
             inset.below.setParent(self)
             inset.below.show()
 
+    def read_on(self) -> None:
+        """The rest of a long text comes first, a page at a time; at its end the next sheet."""
+        bar = self._scroll.verticalScrollBar()
+        if self._unread():
+            bar.setValue(bar.value() + bar.pageStep() - self.look.px(KEPT_LINE))
+        else:
+            self.turn()
+
+    def _unread(self) -> bool:
+        """Whether there is more of the text below."""
+        bar = self._scroll.verticalScrollBar()
+        return self.isVisible() and bar.maximum() - bar.value() > self.look.px(SLACK)
+
+    def _name_plate(self) -> None:
+        """The plate says what it does now."""
+        page = self.page
+        if page is None:
+            return
+        last = len(self._pages) == 1 and not self._more
+        wanted = self._inset.plate if self._inset is not None else ""
+        wanted = wanted or self._plates.get(page.kind) or (self.tr("Go on") if last else "")
+        words = self.tr("Read on") if self._unread() or not wanted else wanted
+        if words != self.next.text():
+            self.next.setText(words)
+            self.next.tell()
+
     def turn(self) -> None:
         """The next sheet, unless this one can't be turned yet."""
         if self.next.reason:
@@ -262,11 +296,7 @@ class Reader(QWidget):
         rises = fresh and self._moves() and self._split_page(page) and parent is not None
         backdrop = parent.grab(self.geometry()) if rises and parent is not None else QPixmap()
         self.aloud.silence()
-        last = len(self._pages) == 1 and not self._more
-        plate = self._inset.plate if self._inset is not None else ""
-        plate = plate or self._plates.get(page.kind) or (self.tr("Go on") if last else self.tr("Read on"))
-        self.next.setText(plate)
-        self.next.tell()
+        self._name_plate()
         self.setAccessibleName(", ".join(part for part in page.spoken[:2] if part))
         self.next.setAccessibleDescription(" ".join(page.spoken))
         self.show()
@@ -276,6 +306,7 @@ class Reader(QWidget):
             self.dock.raise_()
         self._place()
         self._scroll.verticalScrollBar().setValue(0)
+        self._name_plate()
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         self.turned.emit(page)
         if rises and self.page == page:
@@ -300,7 +331,7 @@ class Reader(QWidget):
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):
             bar.setValue(bar.value() - (60 if key == Qt.Key.Key_Up else bar.pageStep()))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.turn()
+            self.read_on()
         elif key == Qt.Key.Key_R:
             self.aloud.toggle()
         else:

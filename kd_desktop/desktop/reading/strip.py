@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.theme import INK, PAPER, SHADOW
@@ -31,12 +32,8 @@ class Strip(QWidget):
         self.words = SheetWords()
         self.silent = Plate(look, self.tr("Stop reading (R)"), ground=PAPER, low=True)
         self.silent.clicked.connect(self.dismiss)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.silent)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.words)
-        self._column.addLayout(foot)
+        foot = in_row(1, self.silent)
+        self._column = in_column(self.words, foot, on=self)
         look.changed.connect(self._restyle)
         self.hide()
 

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.faces.face import Face
 from kd_desktop.desktop.faces.medallion import draw_crown, draw_medallion
-from kd_desktop.desktop.kit import cloth, shapes
+from kd_desktop.desktop.kit import cloth, fitting, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -47,7 +48,8 @@ class Gain(NamedTuple):
 class Crowning(NamedTuple):
     """What is known of a crowning; `name` is what is written so far, or given, once it is `done`.
 
-    `line` are those who reigned before, `epitaph` is said of the last of them.
+    `line` are those who reigned before, `epitaph` is said of the last of them; `chooses` tells that the house
+    only chooses who names, as the Moderator does after a tie.
     """
 
     number: int
@@ -61,6 +63,7 @@ class Crowning(NamedTuple):
     gains: tuple[Gain, ...] = ()
     line: tuple[Ruler, ...] = ()
     epitaph: str = ""
+    chooses: bool = False
 
 
 def ordinal(number: int) -> str:
@@ -79,6 +82,8 @@ def headline(crowning: Crowning) -> str:
     """Who names the ruler, or has."""
     if crowning.done:
         words = translate("Coronation", "House {house} has named the {nth} ruler")
+    elif crowning.chooses:
+        words = translate("Coronation", "House {house} chooses who names the {nth} ruler")
     else:
         words = translate("Coronation", "House {house} names the {nth} ruler")
     if not crowning.house:
@@ -275,7 +280,7 @@ class CrowningSheet(ReadablePart):
         words = self._name(crowning)
         usual = look.type(104, 700, serif=True)
         base = y + usual.px * 1.05
-        type_ = usual.shrunk(words, room - look.gap(16), look.px(34))
+        type_ = usual.shrunk(words, room - look.gap(16), look.px(26))
         if painter is not None:
             for line in (base - usual.px * 0.74, base - usual.px * 0.46, base + 5):
                 painter.seg((x, line), (x + room, line), SLOT, 1.6, 0.2)
@@ -317,6 +322,10 @@ class CrowningSheet(ReadablePart):
                     at, base + value.px * 1.25, self.tr("nothing"), value._replace(weight=400, ink=MUTE)
                 )
         return y + -(-len(crowning.gains) // across) * high + look.gap(8)
+
+
+BESIDE = 8
+"""Pixels between the names of two past rulers."""
 
 
 class PastRulers(ReadablePart):
@@ -368,7 +377,11 @@ class PastRulers(ReadablePart):
     def _others(self, width: float) -> tuple[int, float, bool]:
         """How many of the others stand in a row, how wide each is, and whether the stone is beside."""
         count = len(self._line) - 1
-        pitch = max(self._coin() * 1.25, self._types()[0].px * 6.5)
+        name = self._types()[0]
+        longest = max(
+            (name.fitting(one.called, 1.0).width(one.called) for one in self._line[:-1]), default=0.0
+        )
+        pitch = max(self._coin() * 1.25, name.px * 6.5, longest + BESIDE)
         wide = self._stone(width)[0]
         beside = int((width - 2 * EDGE - wide - self.look.gap(20)) // pitch)
         if beside >= 1 or not count:
@@ -429,9 +442,11 @@ class PastRulers(ReadablePart):
         coin = self._coin() * 0.86
         place = QRectF(box.center().x() - coin / 2, box.y(), coin, coin)
         draw_medallion(painter.p, ruler.face, ruler.began, place)
-        called = name.fitting(ruler.called, box.width() - 8)
+        room = box.width() - BESIDE
+        small_name = name.fitting(ruler.called, room)
+        called, set_in = fitting.line(small_name, ruler.called, room, small_name.px)
         base = place.bottom() + name.px * 1.2
-        painter.text(box.center().x(), base, called.cut(ruler.called, box.width() - 8), called, "centre")
+        painter.text(box.center().x(), base, called, set_in, "centre")
         painter.text(box.center().x(), base + small.px * 1.3, ruler.years, small, "centre", box.width())
 
     def _draw_stone(self, painter: Painter, box: QRectF, lines: list[str]) -> None:
@@ -452,9 +467,10 @@ class PastRulers(ReadablePart):
         painter.text(place.center().x(), place.bottom() + small.px * 1.25, when, dates, "centre")
         x = place.right() + look.gap(26)
         room = box.right() - pad - x
-        called = name.fitting(ruler.called, room)
+        small_name = name.fitting(ruler.called, room)
+        called, set_in = fitting.line(small_name, ruler.called, room, small_name.px)
         y = box.y() + pad + name.px
-        painter.text(x, y, called.cut(ruler.called, room), called, room=room)
+        painter.text(x, y, called, set_in, room=room)
         painter.lines(x, y + said.px * 1.6, lines, said, said.px * 1.35)
 
 
@@ -467,9 +483,7 @@ class Coronation(QWidget):
         self.crowning: Crowning | None = None
         self._scroll, inner = scrolled(self, sideways=False)
         self.sheet, self.past = CrowningSheet(look), PastRulers(look)
-        self._column = QVBoxLayout(inner)
-        self._column.addWidget(self.sheet, 1)
-        self._column.addWidget(self.past)
+        self._column = in_column((self.sheet, 1), self.past, on=inner)
         look.changed.connect(self._fit)
 
     def show_crowning(self, crowning: Crowning) -> None:

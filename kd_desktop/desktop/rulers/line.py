@@ -14,7 +14,10 @@ from kd_desktop.desktop.session.session import Session
 
 KEPT_AS = "rulers"
 """Under which name a campaign keeps the faces."""
-WOMEN = ("a", "maud", "edith", "agnes", "hild", "wen", "gyth", "isolde", "rosamund")
+WOMEN = (
+    "a", "maud", "aude", "edith", "agnes", "hild", "wen", "gyth", "solde", "rosamund", "rosamer", "avis",
+    "dorrit", "emmeret", "nerys", "oriel", "quenby", "tamsel",
+)  # fmt: skip
 """How the given names of queens end."""
 
 
@@ -61,10 +64,15 @@ class KeptFace(msgspec.Struct, frozen=True):
     began: int = 0
 
 
-def heir_face(session: Session, line: Sequence[Ruler], tries: int) -> Face:
-    """A face for whoever is named next; `tries` counts the faces that were thought of before it."""
+def heir_face(session: Session, line: Sequence[Ruler], tries: int, woman: bool | None = None) -> Face:
+    """A face for whoever is named next; `tries` counts the faces that were thought of before it.
+
+    Where it isn't known whether that is a `woman`, chance decides.
+    """
     seed = _seed(session, len(line) + 1, f"{tries}")
-    return chosen(seed, (seed >> 7) % 2 == 0, [one.face for one in line])
+    if woman is None:
+        woman = (seed >> 7) % 2 == 0
+    return chosen(seed, woman, [one.face for one in line])
 
 
 def crown(session: Session, reign: int, king: str, face: Face) -> None:
@@ -95,10 +103,17 @@ def is_queen(king: str) -> bool:
     return given.endswith(WOMEN)
 
 
-def face_for(session: Session, reign: int, king: str, before: Sequence[Ruler]) -> Face:
-    """The face that is kept for that ruler, else a new one, unlike those of the line before."""
+def face_for(
+    session: Session, reign: int, king: str, before: Sequence[Ruler], woman: bool | None = None
+) -> Face:
+    """The face that is kept for that ruler, else a new one, unlike those of the line before.
+
+    Where it isn't known whether that is a `woman`, the name decides.
+    """
     kept = next((one.face for one in kept_faces(session) if (one.reign, one.king) == (reign, king)), None)
-    return kept or chosen(_seed(session, reign, king), is_queen(king), [one.face for one in before])
+    if woman is None:
+        woman = is_queen(king)
+    return kept or chosen(_seed(session, reign, king), woman, [one.face for one in before])
 
 
 def _seed(session: Session, *words: object) -> int:

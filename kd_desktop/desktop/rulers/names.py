@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.rulers.line import is_queen
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 GIVEN = (
@@ -32,12 +33,20 @@ def bynames() -> tuple[str, ...]:
     )
 
 
-def suggestions(former: Sequence[str], count: int = 8) -> list[str]:
-    """Names that nobody has borne: the next of former names, and new ones; the same for the same line."""
-    again = [_next(name, former) for name in reversed(former) if name]
+def suggestions(former: Sequence[str], count: int = 8, woman: bool | None = None) -> list[str]:
+    """Names that nobody has borne: the next of former names, and new ones; the same for the same line.
+
+    Where it is known whether a `woman` is named, they fit her or him.
+    """
+
+    def fits(name: str) -> bool:
+        return woman is None or is_queen(name) == woman
+
+    again = [_next(name, former) for name in reversed(former) if name and fits(name)]
+    given = [name for name in GIVEN if fits(name)]
     start, words = len(former) * 5, bynames()
     new = [
-        f"{GIVEN[(start + i * 3) % len(GIVEN)]} {words[(start + i * 4) % len(words)]}" for i in range(count)
+        f"{given[(start + i * 3) % len(given)]} {words[(start + i * 4) % len(words)]}" for i in range(count)
     ]
     mixed = [name for pair in zip_longest(new, again) for name in pair if name]
     return [name for name in dict.fromkeys(mixed) if name not in former][:count]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from kd_desktop.desktop.session.session import Session
 
@@ -20,7 +20,11 @@ class Owner(Protocol):
         """What it is called."""
 
 
-class AtScreen:
+Seen = TypeVar("Seen")
+"""What a game's view is."""
+
+
+class AtScreen(Generic[Seen]):
     """What can be asked of the open campaign; `seat` is the seat whose secrets lie at the edge.
 
     While no campaign is open, `session` is None and every answer is the empty one. Each game says who owns a
@@ -35,6 +39,20 @@ class AtScreen:
     def session(self) -> Session | None:
         """The session of the open campaign."""
         return self._session()
+
+    @property
+    def view(self) -> Seen | None:
+        """What the whole table sees."""
+        session = self.session
+        return session.view(None) if session is not None else None
+
+    def view_of(self, seat: int) -> Seen:
+        """That seat's own view, for what is behind its curtain; RuntimeError while no campaign is open."""
+        session = self.session
+        if session is None:
+            raise RuntimeError("no campaign is open")
+        seen: Seen = session.view(seat)
+        return seen
 
     @property
     def playing(self) -> bool:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from kd_desktop.desktop.kit.wording import translate
 
 
 class Seating(NamedTuple):

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
 from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.asked import GONE, Asked, OpenQuestions
 from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.engine.game import Command, Event, Level, Message, Question, Refused, Seat, Standing, say
@@ -31,6 +32,7 @@ from kd_desktop.storage.chairs import (
     chair_events,
     seated,
 )
+from kd_desktop.storage.past import DisagreementError
 
 if TYPE_CHECKING:
     from kd_desktop.councillors.playbook import Playbook, Thought
@@ -146,6 +148,7 @@ class Session(QObject):
         self._writing: _Answer | None = None
         self._queue: deque[_Answer | Chairs] = deque()
         self._waved: set[int] = set()
+        self._heard: tuple[int, ...] = ()
         self._deaf: set[int] = set()
         self._silent: set[int] = set()
         self._plain = False
@@ -156,9 +159,7 @@ class Session(QObject):
         self._jointly: set[int] = set()
         self._joined = False
         self._note_joint()
-        self._turn = QTimer(self)
-        self._turn.setSingleShot(True)
-        self._turn.timeout.connect(self._ask_computer)
+        self._turn = timer(self, 0, self._ask_computer)
 
     # what may be known -------------------------------------------------------------------------------
 
@@ -231,6 +232,13 @@ class Session(QObject):
             if event is not None:
                 out.append(one._replace(event=event))
         return out
+
+    def told_again(self, number: int) -> tuple[Happening, ...]:
+        """What the table saw of the command of that number, as when it happened; () where that is lost."""
+        try:
+            return happenings(self.game, self.store.lookback().step(number))
+        except DisagreementError:
+            return ()
 
     # who sits where ----------------------------------------------------------------------------------
 
@@ -406,6 +414,20 @@ class Session(QObject):
         """Let an offer wait: the computer councillors go on though a person hasn't answered it."""
         self._waved.add(deal)
         self.advance()
+
+    def hearing(self) -> int | None:
+        """The computer that hears people before it decides, until they `let_decide`; None when none does."""
+        found = self._book.hearing(self._state) if self._book is not None else None
+        if found is None or found.name == self._heard or not set(self.persons()) - self._deaf:
+            return None
+        return found.seat if self.chairs()[found.seat].kind == "computer" else None
+
+    def let_decide(self) -> None:
+        """Nobody has more to say to the computer that hears people: let it decide."""
+        found = self._book.hearing(self._state) if self._book is not None else None
+        if found is not None:
+            self._heard = found.name
+            self.advance()
 
     def set_deaf(self, seats: Iterable[int]) -> None:
         """These people want no offers for now: computers make them none, and what lies open waits."""
@@ -622,14 +644,22 @@ class Session(QObject):
     # computer councillors ----------------------------------------------------------------------------
 
     def _computer(self) -> int | None:
-        """The computer seat to ask next: those with an offer to answer or make, then the awaited."""
-        if self._adviser is None or self._book is None or self.offers_to_persons():
+        """The computer seat to ask next: those with an offer to answer or make, then the awaited.
+
+        Where all may bid for a decision, computers do so before anybody has to answer.
+        """
+        if self._adviser is None or self._book is None:
+            return None
+        held = bool(self.offers_to_persons())
+        bids = self._book.hearing(self._state) is not None
+        if held and not bids:
             return None
         chairs, waiting = self.chairs(), self.waiting()
-        offered = sorted({seat for seats in self._offers().values() for seat in seats})
+        offered = sorted({seat for seats in self._offers().values() for seat in seats} - set(waiting))
         # Asked for nothing it takes no time; but step by step a person would have to let it say nothing.
         eager = [seat for seat in self._book.eager(self._state, talk=not self._step) if seat not in waiting]
-        for seat in (*offered, *eager, *waiting):
+        last = () if held or self.hearing() is not None else waiting
+        for seat in (*offered, *eager, *last):
             if chairs[seat].kind == "computer" and seat not in self._silent:
                 return seat
         return None

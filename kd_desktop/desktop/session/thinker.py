@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
 from kd_desktop.councillors.playbook import AnyTask, Task, Thought, playbook
 from kd_desktop.desktop import itself
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.engine.game import UNREADABLE, Event, Level
 
 PATIENCE_MS = 20_000
@@ -51,14 +52,8 @@ class Thinker(QObject):
         self._process: QProcess | None = None
         self._tries = 0
         self._closed = False
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE_MS)
-        self._patience.timeout.connect(self._again)
-        self._grace = QTimer(self)
-        self._grace.setSingleShot(True)
-        self._grace.setInterval(GRACE_MS)
-        self._grace.timeout.connect(self._cut_short)
+        self._patience = timer(self, PATIENCE_MS, self._again)
+        self._grace = timer(self, GRACE_MS, self._cut_short)
 
     def ask(
         self,

@@ -22,6 +22,11 @@ ANEW_MS = 80
 SETTLE_MS = 400
 """What begins so soon after a hand-over was meant for what stood there before, as is a second click."""
 
+PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+"""Keys that press what has the focus, whatever it is."""
+SPENT_MS = 700
+"""So long they press nothing once they have put away what was read; any other key ends that."""
+
 SEEN_MS = 60
 """When something that has changed is on the screen, at the earliest."""
 
@@ -41,7 +46,7 @@ class HeldInput(QObject):
         super().__init__()
         self._clock = QElapsedTimer()
         self._clock.start()
-        self._since = -1
+        self._since = self._spent = -1
         self._keys: dict[tuple[int, bool], _Key] = {}
         self._lost: set[Qt.MouseButton] = set()
 
@@ -54,6 +59,17 @@ class HeldInput(QObject):
         self._wait(after)
         if after > SEEN_MS:  # painting it may take a while, in which presses wait that nobody could aim
             QTimer.singleShot(SEEN_MS, self, lambda: self._wait(after - SEEN_MS))
+
+    def spend(self) -> None:
+        """What was read is gone, and an answer has the focus: one Enter too many gives none.
+
+        Any other key shows that its finger means the answers now, and ends this.
+        """
+        self._spent = self._clock.elapsed() + SPENT_MS
+
+    def aim(self) -> None:
+        """Something was chosen by other means than the keys heard here: what is pressed now is meant."""
+        self._spent = -1
 
     def _wait(self, after: int) -> None:
         self._since = max(self._since, self._clock.elapsed() + after)
@@ -85,10 +101,19 @@ class HeldInput(QObject):
         half = 0 <= up < ANEW_MS and event.timestamp() > 0
         held = event.isAutoRepeat() or before.down or half
         key = self._keys[name] = _Key(now, True, before.began if held else self._clock.elapsed())
-        if key.began > self._since:
+        if key.began > self._since and not self._too_many(event.key(), key.began):
             return False
         event.accept()  # or a shortcut would still take it
         return True
+
+    def _too_many(self, code: int, began: int) -> bool:
+        """Whether that press was one too many for what was put away; a key of another kind ends that."""
+        if began > self._spent:
+            return False
+        if code in PRESSING:
+            return True
+        self._since, self._spent = max(self._since, began - 1), -1  # a lost key that is still down stays lost
+        return False
 
     def _button(self, event: QMouseEvent) -> bool:
         button = event.button()

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QObject, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, QVariantAnimation, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.settings.held_input import fingers
 
 HOLD_MS = 600
 AGAIN_MS = 5000
 """How long one may take between the two presses."""
-
-translate = QCoreApplication.translate
 
 
 def twice(look: Appearance) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.putting_away import put_away
@@ -106,11 +107,7 @@ class Row(QWidget):
         self._holder = QWidget()
         self._flow = Flow(self._holder, gap=0)
         self.values: dict[str, Value] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for part in (self.title, self.about, self._holder, self.note):
-            column.addWidget(part)
+        in_column(self.title, self.about, self._holder, self.note, on=self, gap=0, edges=0)
         self.offer(values)
         self.say("")
         look.changed.connect(self.restyle)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.speaking import announce
@@ -44,12 +45,8 @@ class PinPad(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._keys = QWidget()
         self.digits: dict[str, Plate] = {}
-        column = self._column = QVBoxLayout(self)
-        column.addWidget(self.title)
-        column.addWidget(self.dots)
-        rows = QVBoxLayout(self._keys)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
+        column = self._column = in_column(self.title, self.dots, on=self)
+        rows = in_column(on=self._keys, gap=0, edges=0)
         for row in ("12345", "67890"):
             flow = Flow(gap=look.gap(8))
             for digit in row:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, PAPER, PLATE
 from kd_desktop.desktop.settings.pinpad import PinPad
@@ -67,12 +68,7 @@ class PinRow(QWidget):
         flow = Flow(gap=0)
         flow.addWidget(self.put)
         flow.addWidget(self.waive)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        for label in (self.title, self.about):
-            column.addWidget(label)
-        column.addLayout(flow)
-        column.addWidget(self.note)
+        in_column(self.title, self.about, flow, self.note, on=self, edges=0)
         for label in (self.title, self.about, self.note):
             label.setWordWrap(True)
         look.changed.connect(self.restyle)

@@ -29,7 +29,7 @@ class SettingsSheet(Panel):
     """Slides over the right of any page, so that what changes is seen beside it."""
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
-        super().__init__(look, words.translate("Settings", "Settings"), parent)
+        super().__init__(look, words.said("Settings"), parent)
         self.wide = 740
         self.settings = look.settings
         self._before: dict[str, str] = {}
@@ -62,19 +62,18 @@ class SettingsSheet(Panel):
         self._show()
         self._dress()
 
-    def _add_section(self, section: words.Section) -> None:
-        head = self.heads[section.key] = Label(section.name)
+    def _add_section(self, section: words.SettingSection) -> None:
+        head = self.heads[section.key] = Label(words.said(section.title))
         self._column.addWidget(head)
-        for told in section.settings:
-            trial = ROWS.get(told.key)
-            row = self.rows[told.key] = trial(self.look, told) if trial else Row(self.look, *told)
+        for one in section.settings:
+            row = self.rows[one.key] = ROWS.get(one.key, Row)(self.look, *words.told(one))
             row.chosen.connect(self._choose)
             row.reached.connect(self._bring)
             self._column.addWidget(row)
         if section.key == "curtain":
             self.pin = PinRow(self.look)
             self._column.addWidget(self.pin)
-        jump = WordButton(self.look, section.name, self.tr("Go to these settings"))
+        jump = WordButton(self.look, words.said(section.title), self.tr("Go to these settings"))
         jump.clicked.connect(lambda _=False, key=section.key: self.go_to(key))
         self.jumps[section.key] = jump
         self._jumps.addWidget(jump)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import PLATE
 from kd_desktop.desktop.settings.options import Row
-from kd_desktop.desktop.settings.words import Told
 from kd_desktop.desktop.sound import player
 from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.aloud import aloud_of
@@ -16,10 +17,12 @@ from kd_desktop.desktop.speech.aloud import aloud_of
 class TrialRow(Row):
     """Says what is missing and how to get it, before anything of the system is loaded and after a trial."""
 
-    def __init__(self, look: Appearance, told: Told) -> None:
-        super().__init__(look, *told)
+    def __init__(
+        self, look: Appearance, key: str, name: str, about: str, values: Sequence[tuple[str, str]]
+    ) -> None:
+        super().__init__(look, key, name, about, values)
         self.trial = Plate(look, self.tr("Try it"), ground=PLATE, low=True)
-        self.trial.setAccessibleName(self.tr("{name}: try it").format(name=told.name))
+        self.trial.setAccessibleName(self.tr("{name}: try it").format(name=name))
         self.trial.clicked.connect(self._tried)
         foot = Flow(gap=0)
         foot.addWidget(self.trial)
@@ -79,5 +82,5 @@ class SoundRow(TrialRow):
         player.player().play("bell", self.look.settings.number("volume") / 100)
 
 
-ROWS: dict[str, type[TrialRow]] = {"voice": VoiceRow, "sound": SoundRow}
+ROWS: dict[str, type[Row]] = {"voice": VoiceRow, "sound": SoundRow}
 """The settings that are tried."""

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from kd_desktop.desktop.library.founding import Wishes
     from kd_desktop.desktop.session.session import Session
     from kd_desktop.storage.chairs import Chair
+    from kd_desktop.storage.library import ShelfEntry
 
 
 class CampaignShelf:
@@ -36,25 +38,35 @@ class CampaignShelf:
         found = entry(folder)
         return found.header.saved if found is not None and found.header is not None else ""
 
-    def titles(self) -> set[str]:
-        """What the campaigns on the shelf are called."""
+    def there(self) -> list[ShelfEntry]:
+        """The campaigns on the shelf; none where it can't be read."""
         from kd_desktop.storage.library import campaigns
 
         try:
-            found = campaigns(self.shelf)
+            return campaigns(self.shelf)
         except OSError:
-            return set()
-        return {one.header.title for one in found if one.header is not None}
+            return []
 
-    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
-        """A session on a new campaign; raises StorageError and PackError."""
-        from kd_desktop.desktop.library.founding import found
+    def taken(self) -> tuple[set[str], dict[str, int]]:
+        """What the campaigns on the shelf are called, and how many cards of each pack they have read."""
+        from kd_desktop.storage.library import read_by_pack
+
+        there = self.there()
+        titles = {one.header.title for one in there if one.header is not None}
+        return titles, {pack: len(cards) for pack, cards in read_by_pack(there).items()}
+
+    def found(
+        self, pack_folder: str, title: str, chairs: tuple[Chair, ...], wishes: Wishes | None = None
+    ) -> Session:
+        """A session on a new campaign as that table wants it; raises StorageError and PackError."""
+        from kd_desktop.desktop.library.founding import Wishes, found, played
         from kd_desktop.desktop.session.dates import today
         from kd_desktop.packs import load
         from kd_desktop.storage.folders import campaigns_folder
 
-        pack = load(Path(pack_folder))
-        return self.session(found(campaigns_folder(self.data), pack, title, chairs, today()))
+        root = campaigns_folder(self.data)
+        pack = played(load(Path(pack_folder)), wishes or Wishes(), root)
+        return self.session(found(root, pack, title, chairs, today()))
 
     def found_prologue(self, title: str, game: str = "") -> Session:
         """A session on the campaign in which the old chancellor's letters teach that game, or the first one.
@@ -81,12 +93,18 @@ class CampaignShelf:
     def packs(self) -> list[Any]:
         """The stories of games that have a Face, which can be played in the window, and the broken ones."""
         from kd_desktop.desktop.face import FACES
+        from kd_desktop.packs import playable
+        from kd_desktop.storage.folders import packs_folder
+
+        found = playable(packs_folder(self.data))
+        return [one for one in found if one.error is not None or one.game in FACES]
+
+    def all_packs(self) -> list[Any]:
+        """Every pack that there is, for authors: those of the user first, broken ones too."""
         from kd_desktop.packs import installed
         from kd_desktop.storage.folders import packs_folder
 
-        return [
-            one for one in installed(packs_folder(self.data)) if one.error is not None or one.game in FACES
-        ]
+        return sorted(installed(packs_folder(self.data)), key=lambda one: one.shipped)
 
     def session(self, store: Any) -> Session:
         """A session on an open store, with councillors (if the game has any) in a process of their own."""

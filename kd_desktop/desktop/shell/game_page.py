@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,23 +25,47 @@ class MenuEntry(NamedTuple):
     of_use: Callable[[], bool]
 
 
-class PageActs(Protocol):
-    """What keys and a gamepad do at the page."""
+class PageActs:
+    """What keys and a gamepad do at the page: its acts by their names in the table of keys."""
+
+    def __init__(self, acts: Mapping[str, Callable[[], object]]) -> None:
+        self._acts = acts
 
     def do(self, act: str) -> bool:
         """Carry out the act of that name in the table of keys, if it can be done here; whether it could."""
+        if act not in self._acts:
+            return False
+        self._acts[act]()
+        return True
 
     def takes(self, event: QKeyEvent) -> bool:
         """A key that means something by itself, not an act by its name; whether it did."""
+        return False
 
     def released(self, event: QKeyEvent) -> bool:
         """A key was let go; whether it meant something."""
+        return False
 
     def pan(self, x: float, y: float) -> None:
-        """Move the board by so many pixels."""
+        """Move the board by so many pixels, where one can be moved."""
 
     def zoom(self, by: float) -> None:
-        """Look at the board so many times closer."""
+        """Look at it so many times closer."""
+
+
+class PageMenu(QObject):
+    """The page's entries in the window's menu; none is of use while one `looks_back`."""
+
+    def __init__(self, parent: QObject, looks_back: Callable[[], bool]) -> None:
+        super().__init__(parent)
+        self._looks_back = looks_back
+        self.entries: list[MenuEntry] = []
+
+    def add(self, words: str, of_use: Callable[[], bool] = lambda: True) -> QAction:
+        """Another entry."""
+        action = QAction(words, self)
+        self.entries.append(MenuEntry(action, lambda: not self._looks_back() and of_use()))
+        return action
 
 
 class GamePage(QWidget):

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
+from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT
 from kd_desktop.desktop.kit.word_button import WordButton
@@ -32,10 +33,7 @@ class Header(QWidget):
         self._crest, self._parts = HeaderWords()
         self._baked = Baked()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, look.gap(12), 2)
-        self._row.setSpacing(0)
-        self._row.addStretch(1)
+        self._row = in_row(1, on=self, gap=0, edges=(0, 0, look.gap(12), 2))
         self.doors = doors
         for door in doors:
             self._row.addWidget(door)

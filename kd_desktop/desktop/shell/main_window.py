@@ -15,13 +15,15 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.access import walking
 from kd_desktop.desktop.application import palette
 from kd_desktop.desktop.face import FIRST, page_of
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.library.page import LibraryPage
@@ -32,6 +34,8 @@ from kd_desktop.desktop.shell.header import Header
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.access.keysheet import KeySheet
+    from kd_desktop.desktop.authoring.page import AuthorsPage
+    from kd_desktop.desktop.authoring.trials import TrialCampaign
     from kd_desktop.desktop.kit.panel import Panel
     from kd_desktop.desktop.session.session import Session
     from kd_desktop.desktop.settings.sheet import SettingsSheet
@@ -39,6 +43,7 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.shell.game_page import GamePage
     from kd_desktop.desktop.shell.new_campaign import NewCampaign
     from kd_desktop.storage.chairs import Chair
+    from kd_desktop.workshop.studies import Trial
 
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 SMALLEST = (1024, 600)
@@ -59,11 +64,14 @@ class MainWindow(QMainWindow):
     _sheet: SettingsSheet | None = None
     _keys: KeySheet | None = None
     _about: AboutSheet | None = None
+    _authors: AuthorsPage | None = None
+    _trial: TrialCampaign | None = None
 
     def __init__(self, look: Appearance, library: CampaignShelf) -> None:
         super().__init__()
         self.look, self.library = look, library
         self._tables: dict[str, GamePage] = {}
+        self._reader = Worker("packs")
         self.setWindowTitle(self.tr("Crown Council"))
         self.setMinimumSize(*SMALLEST)
         self.menu = self._build_menu()
@@ -83,11 +91,7 @@ class MainWindow(QMainWindow):
         self.pages.installEventFilter(self)
         self.pages.addWidget(self.welcome)
         frame = self._frame = QWidget()
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self.pages, 1)
+        in_column(self.header, (self.pages, 1), on=frame, gap=0, edges=0)
         self.setCentralWidget(frame)
         self._connect()
         self._restyle()
@@ -117,6 +121,7 @@ class MainWindow(QMainWindow):
         self.welcome.new_requested.connect(self.show_new)
         self.welcome.prologue_requested.connect(self.begin_with_chancellor)
         self.welcome.looks_requested.connect(self.toggle_settings)
+        self.welcome.authors_requested.connect(self.show_authors)
         self.look.changed.connect(self._restyle)
 
     # pages that are made when they are first wanted, so that the first one is seen at once -----------------
@@ -136,6 +141,18 @@ class MainWindow(QMainWindow):
         return self._new
 
     @property
+    def authors(self) -> AuthorsPage:
+        """The room of the authors."""
+        if self._authors is None:
+            from kd_desktop.desktop.authoring.page import AuthorsPage
+
+            self._authors = AuthorsPage(self.look)
+            self.pages.addWidget(self._authors)
+            self._authors.back.connect(self.show_welcome)
+            self._authors.trial.connect(self.begin_trial)
+        return self._authors
+
+    @property
     def game_page(self) -> GamePage:
         """The table in play."""
         if self._game_page is None:
@@ -148,7 +165,7 @@ class MainWindow(QMainWindow):
             made = self._tables[game] = page_of(game, self.look)
             made.back_door = self.back_door
             self.pages.addWidget(made)
-            made.leave.connect(self.show_welcome)
+            made.leave.connect(self._left)
             made.seen.connect(self._seen)
             made.paneled.connect(self._uncover)
             made.all_keys.connect(self.toggle_keys)
@@ -239,7 +256,8 @@ class MainWindow(QMainWindow):
         padsource.begin(self.doing, self)
 
     def warm_up(self) -> None:
-        """Make the pages that will be wanted next."""
+        """Make the pages that will be wanted next, and have the stories read beside the window's work."""
+        self._reader.send(self.library.packs)
         _ = self.new, self.game_page
 
     def panic(self) -> None:
@@ -256,6 +274,9 @@ class MainWindow(QMainWindow):
         """Let an open campaign go."""
         if self._game_page is not None:
             self._game_page.close()
+        trial, self._trial = self._trial, None
+        if trial is not None:
+            trial.throw_away()
 
     @property
     def playing(self) -> bool:
@@ -318,18 +339,51 @@ class MainWindow(QMainWindow):
         self._put_away()
         self.new.say_trouble("")
         packs, first = self.library.packs(), self.library.first_pack()
-        self.new.set_packs(packs, first, self.library.titles())
+        self.new.set_packs(packs, first, *self.library.taken())
         self.pages.setCurrentWidget(self.new)
         self.header.say()
         self.setWindowTitle(self.tr("New campaign – Crown Council"))
         self._doors()
+
+    def show_authors(self) -> None:
+        """The room of the authors, with the pack that was open there; a trial is over."""
+        self._put_away()
+        self.pages.setCurrentWidget(self.authors)
+        self.authors.offer(self.library.all_packs(), self.library.first_pack())
+        self.header.say()
+        self.setWindowTitle(self.tr("Write a pack – Crown Council"))
+        self._doors()
+
+    def begin_trial(self, pack: Path, wish: Trial, card: str) -> None:
+        """Play from that card of the pack in that folder, or say why not."""
+        from kd_desktop.desktop.authoring.trials import TrialCampaign
+        from kd_desktop.packs import PackError
+
+        self._put_away()
+        title = self.tr("Trial: {card}").format(card=card)
+        try:
+            self._trial = TrialCampaign(pack, wish, title, self.library.session)
+        except (OSError, PackError) as error:
+            self.authors.complain(str(error))
+            return
+        except LookupError:
+            self.authors.complain(self.tr("That card isn’t in the pack any more."))
+            return
+        self.show_session(self._trial.session)
+
+    def _left(self) -> None:
+        """Whoever leaves the table comes to the shelf, from a trial back to the pack."""
+        if self._trial is not None:
+            self.show_authors()
+        else:
+            self.show_welcome()
 
     def found_campaign(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
         """Begin a campaign with those chairs, or say why not."""
         from kd_desktop.packs import PackError
 
         try:
-            session = self.library.found(pack, title, chairs)
+            session = self.library.found(pack, title, chairs, self.new.wishes)
         except (OSError, PackError) as error:
             self.new.say_trouble(str(error))
             return
@@ -495,6 +549,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is saved already; take a snapshot and go."""
         self._put_away()
+        self._reader.close()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

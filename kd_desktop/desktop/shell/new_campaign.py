@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QComboBox,
     QGridLayout,
     QLineEdit,
     QSizePolicy,
@@ -24,17 +24,22 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BigPlate
 from kd_desktop.desktop.kit.chair_kinds import ChairKind, ChairKinds
 from kd_desktop.desktop.kit.flow import Flow, cleared
+from kd_desktop.desktop.kit.halves import fold
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import Levels
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.skyline import SHAPE
-from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
+from kd_desktop.desktop.library.founding import Wishes
 from kd_desktop.desktop.session.seating import Seating
+from kd_desktop.desktop.shell.left_out import LeftOut
+from kd_desktop.desktop.shell.read_before import ReadBefore
+from kd_desktop.desktop.shell.story_plates import StoryPlates
 from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.library_claim import LONGEST_TITLE
 
@@ -56,8 +61,7 @@ class ChairRow(QWidget):
     def __init__(self, look: Appearance, number: int, kind: ChairKind, *, needed: bool) -> None:
         super().__init__()
         self.look, self.number = look, number
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = in_column(on=self, edges=0)
         flow = Flow(gap=look.gap(4))
         who = self.tr("Chair {n}").format(n=number)
         self.label = Label(who)
@@ -154,6 +158,9 @@ class StorySheet(QWidget):
         self._parts = (self.title, self.told, self.noted, self.notes)
         for part in self._parts:
             self._column.addWidget(part)
+        self.left_out, self.read = LeftOut(look), ReadBefore(look)
+        self._column.addWidget(self.left_out)
+        self._column.addWidget(self.read)
         self._column.addStretch(1)
         look.changed.connect(self.restyle)
         self.restyle()
@@ -163,22 +170,24 @@ class StorySheet(QWidget):
         look, air = self.look, self.look.gap(36)
         for part, ink, size, weight, serif in (
             (self.title, INK, 38, 700, True),
-            (self.told, INK, 27, 400, True),
+            (self.told, INK, 25, 400, True),
             (self.noted, MUTE, 20, 600, False),
-            (self.notes, MUTE, 22, 400, True),
+            (self.notes, MUTE, 20, 400, True),
         ):
             look.dress(part, ink, size, weight, serif=serif)
         self._column.setContentsMargins(air, look.gap(28), air, look.gap(28))
         self._column.setSpacing(look.gap(12))
 
-    def tell(self, pack: PackInfo | None) -> None:
-        """Tell of that story; nothing for None."""
+    def tell(self, pack: PackInfo | None, read: int) -> None:
+        """Tell of that story, so many cards of which have been read here; nothing for None."""
         sound = pack is not None and pack.error is None
-        told = (pack.title or pack.id, pack.summary, "\n".join(pack.notes)) if sound and pack else ("",) * 3
+        told = (pack.title or pack.id, pack.summary, " ".join(pack.notes)) if sound and pack else ("",) * 3
         for part, words in zip((self.title, self.told, self.notes), told, strict=True):
             part.setText(words)
             part.setVisible(bool(words))
         self.noted.setVisible(bool(told[2]))
+        self.left_out.offer(pack.themes if sound and pack else ())
+        self.read.tell(read)
         self._game = pack.game if sound and pack else ""
         self.setVisible(sound)
         self.update()
@@ -190,7 +199,14 @@ class StorySheet(QWidget):
         painter.fill(outline(area.translated(4, 6)), SHADOW, 1.0)
         painter.fill(outline(area), BONE, 1.2)
         air = self.look.gap(22)
-        words = max((one.geometry().bottom() for one in self._parts if not one.isHidden()), default=0)
+        words = max(
+            (
+                one.geometry().bottom()
+                for one in (*self._parts, self.left_out, self.read)
+                if not one.isHidden()
+            ),
+            default=0,
+        )
         frame = area.adjusted(air, words + air, -air, -air)
         frame.setTop(max(frame.top(), frame.bottom() - frame.width() * TALLEST))
         picture = None
@@ -232,6 +248,7 @@ class NewCampaign(QWidget):
         self.look = look
         self._seating: Seating | None = None
         self._taken: set[str] = set()
+        self._read: Mapping[str, int] = {}
         self._preset = ""
         _, inner = scrolled(self)
         self._whole = QVBoxLayout(inner)
@@ -255,8 +272,7 @@ class NewCampaign(QWidget):
         about = self.tr("A first game at once, in which the old chancellor’s letters teach it")
         tips.explain(self.taught, about)
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
-        self.packs = QComboBox()
-        name_box(self.packs, self.tr("Which game and story"))
+        self.packs = StoryPlates(look)
         self.called = QLineEdit()
         self.called.setMaxLength(LONGEST_TITLE)
         self.called.setAccessibleName(self.tr("Name of the campaign"))
@@ -266,7 +282,7 @@ class NewCampaign(QWidget):
         self.choose.clicked.connect(lambda: self._sit(self.choose_houses))
         self.taught.clicked.connect(self._learn)
         self.leave.clicked.connect(self.back)
-        self.packs.currentIndexChanged.connect(self._tell_story)
+        self.packs.changed.connect(self._tell_story)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -277,38 +293,35 @@ class NewCampaign(QWidget):
             self._fields.addWidget(field, row, 1)
         self._fields.setColumnStretch(1, 1)
         self._column.addLayout(self._fields)
-        self._column.addStretch(1)
         self._chairs = QVBoxLayout()
         self._column.addLayout(self._chairs)
-        self._column.addStretch(1)
         self._column.addWidget(self.trouble)
         foot = Flow(gap=self.look.gap(10))
         for plate in (self.sit, self.choose, self.taught, self.leave):
             foot.addWidget(plate)
         self._column.addLayout(foot)
+        # What a story speaks of may be long; nobody should have to look for the way on below all of it.
+        self._column.addStretch(1)
 
     def _restyle(self) -> None:
         look = self.look
         self._whole.setContentsMargins(look.gap(SIDE), 0, look.gap(SIDE), look.gap(24))
         self._whole.setSpacing(look.gap(14))
         self._halves.setSpacing(look.gap(56))
-        self._column.setSpacing(look.gap(10))
+        self._column.setSpacing(look.gap(18))
         self._chairs.setSpacing(look.gap(14))
         self._fields.setVerticalSpacing(look.gap(12))
         self._fields.setHorizontalSpacing(look.gap(12))
         for label in self.asked:
             look.dress(label, BONE, 22, 600, serif=True)
             label.setMinimumWidth(look.gap(110))
-        for field in (self.called, self.packs):
-            field.setFont(look.font(24, serif=True))
+        self.called.setFont(look.font(24, serif=True))
         self.trouble.setStyleSheet(f"color: {shown(PAPER)}; background: {shown(OXBLOOD)}; padding: 10px;")
         self._fold()
 
     def _fold(self) -> None:
         """What the story is about stands beside the chairs, or below them where there is no room."""
-        wide = self.width() >= self.look.px(20) * 45
-        ways = QBoxLayout.Direction
-        self._halves.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        fold(self._halves, self, self.look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold or unfold."""
@@ -317,34 +330,33 @@ class NewCampaign(QWidget):
 
     # what is offered ---------------------------------------------------------------------------------
 
-    def set_packs(self, packs: Sequence[PackInfo], first: str, taken: Iterable[str] = ()) -> None:
+    def set_packs(
+        self,
+        packs: Sequence[PackInfo],
+        first: str,
+        taken: Iterable[str] = (),
+        read: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         """Offer these stories, `first` before others; a broken one tells what is wrong and can't be chosen.
 
-        `taken` are the names of the campaigns that there are.
+        `taken` are the names of the campaigns that there are, `read` how many cards they have read by pack.
         """
-        self._taken = set(taken)
-        self.packs.clear()
-        for pack in packs:
-            if pack.error is None:
-                self.packs.addItem(pack.title or pack.id, pack)
-            else:
-                self.packs.addItem(
-                    self.tr("{pack}: {error}").format(pack=pack.id, error=pack.error.sentence), pack
-                )
-                item = self.packs.model().item(self.packs.count() - 1)  # type: ignore[attr-defined]
-                item.setEnabled(False)
+        self._taken, self._read = set(taken), read
+        packs = sorted(packs, key=lambda pack: pack.id != first)
+        self.packs.set_packs(packs)
         sound = [i for i, pack in enumerate(packs) if pack.error is None]
         at = next((i for i in sound if packs[i].id == first), sound[0] if sound else -1)
-        self.packs.setCurrentIndex(at)
+        self.packs.choose(at)
         self._preset = ""
         self.called.clear()
         self._tell_story()
+        self._chain()
         self.sit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tell_story(self) -> None:
         """Says what the chosen story is about, what it speaks of, and who may sit in it."""
-        pack = self.packs.currentData()
-        self.tale.tell(pack)
+        pack = self.packs.chosen
+        self.tale.tell(pack, self._read.get(pack.id, 0) if pack is not None else 0)
         if pack is None or pack.error is not None:
             return
         self.taught.setVisible(pack.game != FIRST)  # the start page offers the first game's own
@@ -358,7 +370,7 @@ class NewCampaign(QWidget):
 
     def _learn(self) -> None:
         """The game of the chosen story, with the old chancellor's letters."""
-        pack = self.packs.currentData()
+        pack = self.packs.chosen
         if pack is not None and pack.error is None:
             self.learn.emit(pack.game)
 
@@ -388,7 +400,7 @@ class NewCampaign(QWidget):
 
     def _chain(self) -> None:
         """Tab goes in the order of reading."""
-        chain: list[QWidget] = [self.called, self.packs]
+        chain: list[QWidget] = [self.called, *self.packs.plates]
         for row in self.rows:
             chain += [*row.kinds.plates.values(), row.name, *row.levels.plates.values()]
         chain += [self.sit, self.choose, self.taught, self.leave]
@@ -402,6 +414,11 @@ class NewCampaign(QWidget):
         numbered = (self.tr("{name} {n}").format(name=name, n=n) for n in range(2, len(self._taken) + 3))
         return next(one for one in numbered if one not in self._taken)
 
+    @property
+    def wishes(self) -> Wishes:
+        """How this table wants its story."""
+        return Wishes(self.tale.left_out.themes, self.tale.read.unread_first)
+
     # what is done ------------------------------------------------------------------------------------
 
     def say_trouble(self, words: str) -> None:
@@ -410,7 +427,7 @@ class NewCampaign(QWidget):
         self.trouble.setVisible(bool(words))
 
     def _sit(self, way: SignalInstance) -> None:
-        pack = self.packs.currentData()
+        pack = self.packs.chosen
         chairs = tuple(chair for row in self.rows if (chair := row.chair()) is not None)
         if pack is None or pack.error is not None:
             self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))

@@ -48,6 +48,9 @@ class Exhibit:
         """Nothing is taken back in a picture."""
         return say("undo_nothing")
 
+    def kept(self, _name: str) -> None:
+        """A picture is of the state: nothing lies open again that was being looked at."""
+
     def close(self) -> None:
         """Nothing to let go."""
 

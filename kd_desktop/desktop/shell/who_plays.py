@@ -14,6 +14,7 @@ from kd_desktop.desktop.kit.chair_kinds import ChairKinds
 from kd_desktop.desktop.kit.crest_mark import CrestMark
 from kd_desktop.desktop.kit.flow import Flow, cleared
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import Levels
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.scrolled import scroll_area
@@ -55,10 +56,7 @@ class WhoPlays(Panel):
         self._list = QVBoxLayout()
         self.body.addWidget(self.about)
         scroll, inner = scroll_area(), QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._list)
-        column.addStretch(1)
+        in_column(self._list, 1, on=inner, edges=0)
         scroll.setWidget(inner)
         self.body.addWidget(scroll, 1)
         self.restyle()
@@ -97,9 +95,7 @@ class WhoPlays(Panel):
 
     def _row(self, line: ChairLine) -> QWidget:
         part, owner = QWidget(), line.owner
-        column = QVBoxLayout(part)
-        column.setContentsMargins(0, 0, 0, self.look.gap(8))
-        column.setSpacing(self.look.gap(2))
+        column = in_column(on=part, gap=self.look.gap(2), edges=(0, 0, 0, self.look.gap(8)))
         flow = Flow(gap=self.look.gap(10))
         column.addLayout(flow)
         meaning = self._meanings[owner] = Label()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from kd_desktop.desktop.kit.wording import translate
 
 MOTIFS = ("book", "eye", "ring", "sluice", "wave", "wheel")
 """The symbols of storylines that have a motif of their own."""

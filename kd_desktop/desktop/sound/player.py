@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtCore import QUrl
 
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.speech.parts import SOUND, Lack, installed, loads
 from kd_desktop.desktop.speech.voice import lack_sentence
 
-translate = QCoreApplication.translate
 NAMES = (
     "bell", "cloth", "coin", "flip", "gavel", "quill", "seal", "sticker", "story-book", "story-eye",
     "story-ring", "story-sluice", "story-wave", "story-wheel", "water",

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.speech.parts import SPEECH, Lack, installed, loads
 from kd_desktop.desktop.speech.probe import Probe
 
-translate = QCoreApplication.translate
 MOST_VOICES = 16
 """As many voices as one can choose from without searching."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from itertools import pairwise
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -45,6 +45,7 @@ class ActionBar(QWidget):
         self._low = self._tall = False
         self._answer: QWidget | None = None
         self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
+        self._placed = 0, 0, False
         self.sentence = RichLabel(self)
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -140,10 +141,16 @@ class ActionBar(QWidget):
         )
         if inside and not kept:
             fingers.anew()  # what is down now was meant for the former ones
+            if isinstance(former, AnswerRow) and former.reads_on and self._decides(answer):
+                fingers.spend()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, AnswerRow):
                 answer.focus_first()
         self.settle()
+
+    @staticmethod
+    def _decides(answer: QWidget | None) -> bool:
+        return isinstance(answer, AnswerRow) and answer.decides
 
     def _settle_fingers(self, answer: QWidget | None) -> None:
         """What begins so soon was meant for the former answers, and decides nothing in these."""
@@ -159,6 +166,12 @@ class ActionBar(QWidget):
         return self._answer
 
     # layout ------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Answers that have grown since they were placed, as plates do after the bar, are placed anew."""
+        if event.type() == QEvent.Type.LayoutRequest and self._measure(self.width()) != self._placed:
+            self.settle()
+        return super().event(event)
 
     def settle(self) -> None:
         """Place everything anew, and ask for another height if that is needed."""
@@ -296,7 +309,7 @@ class ActionBar(QWidget):
     def _place(self) -> None:
         self._measured.clear()
         width, height, edge = self.width(), self.height(), self.look.gap(10)
-        wide, high, below = self._answers(width)
+        self._placed = wide, high, below = self._answers(width)
         left = self._crest_room(tall=self._tall and not below)
         room, alone = self._text_width(width)
         sentence, hint = self._rows(width)

@@ -68,6 +68,10 @@ class Secrets(QWidget):
         """Use that width, standing upright."""
         raise NotImplementedError
 
+    def tighten(self, step: int) -> bool:
+        """Lie in less width, more so with every step; 0 is all that one would like. False: no such step."""
+        return step == 0
+
 
 class _Row(QScrollArea):
     """What is behind the curtain; where it is too wide, the wheel moves it sideways."""
@@ -109,6 +113,7 @@ class Curtain(QWidget):
         self.peeking = self.peeked = self._held = False
         self._open_by = 0.0
         self._scant = self._bare = self._rolls = False
+        self._tight = 0
         self._baked = Baked()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -492,20 +497,35 @@ class Curtain(QWidget):
             self._behind.fit(room - self._bar())
 
     def _find_room(self) -> None:
-        """Where everything is too wide gather the curtain, then leave the crest out, then let it scroll.
+        """Where everything is too wide gather the curtain; then have it lie closer; at last let it scroll.
 
-        A curtain that falls stays as it was gathered.
+        The crest is left out where that helps. A curtain that falls stays as it was gathered.
         """
-        rolls = False
+        rolls, tight = False, self._tight
         if self.is_open and not self.upright:
-            aside, need = cloth.aside(self.look.room) * 1.7, self._behind.wide()
+            aside = cloth.aside(self.look.room) * 1.7
+            self._tight, need = self._tightened(round(self.width() - aside * GATHERED))
             free = self.width() - self._short_head()
             self._scant = need > free - aside
             rolls = need > self.width() - aside * GATHERED
             self._bare = need > free - aside * GATHERED and not rolls
-        if rolls != self._rolls:
+        if (rolls, tight) != (self._rolls, self._tight):
             self._rolls = rolls
             self.resized.emit()
+
+    def _tightened(self, room: int) -> tuple[int, int]:
+        """How much closer everything has to lie in that room, and how wide it is then.
+
+        With the crest before without it, and if it has to scroll after all then as one would like it.
+        """
+        step = 0
+        while self._behind.tighten(step):
+            need = self._behind.wide()
+            if need <= room - (self._short_head() if step == 0 else 0):
+                return step, need
+            step += 1
+        self._behind.tighten(0)
+        return 0, self._behind.wide()
 
     def _bar(self) -> int:
         """How wide a scroll bar is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -27,7 +28,8 @@ class CurtainControl(QObject):
     """One chamber at a time lies at the edge; `pinned` is the seat that somebody brought there by hand.
 
     `folded` tells that every sheet with a seat's own on it has to go, `changed` that another chamber lies
-    there, `moved` that its curtain was lifted or fell. `covers` lie over sheets of houses.
+    there, `moved` that its curtain was lifted or fell. `covers` lie over sheets of houses; while `reading`
+    says so, what is read over the table keeps the focus.
     """
 
     folded = Signal()
@@ -42,6 +44,7 @@ class CurtainControl(QObject):
         self.pinned: int | None = None
         self._acted: int | None = None
         self._wish: bool | None = None
+        self.reading: Callable[[], bool] = lambda: False
         self._away = self._restoring = self._falling = self._unasked = False
         chamber.wished.connect(self._wished)
         chamber.opened.connect(self._opened)
@@ -210,7 +213,7 @@ class CurtainControl(QObject):
     def focus_cards(self) -> bool:
         """In the draft the first card takes the focus, unless another has it; whether one has."""
         cards = self._chamber.choices()
-        if not cards or not self._at.asked(self._at.seat):
+        if not cards or not self._at.asked(self._at.seat) or self.reading():
             return False
         if not any(card.hasFocus() for card in cards):
             fingers.anew()  # what is down now keeps none of them

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPoint, QPointF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -18,6 +18,9 @@ from kd_desktop.desktop.stage.acts import ease, part
 Paint = Callable[[Painter, float, float, float], None]
 """Prints the thing at x, y with that radius."""
 
+STAGGER_MS = 70
+MOST = 6
+"""So many pieces of one heap are seen flying."""
 KNOCK = (0.60, 0.74, 0.80)
 """When a gavel has arrived, is raised, and strikes, as parts of its time."""
 
@@ -65,6 +68,11 @@ class Flight:
         raised = -48.0 * ease(part(t, KNOCK[0] * 0.7, KNOCK[1]))
         struck = 60.0 * part(t, KNOCK[1], KNOCK[2])
         return raised + struck - 12.0 * ease(part(t, KNOCK[2], 1.0))
+
+
+def heap(first: Flight, n: int, delay: int = 0) -> list[Flight]:
+    """So many of the same, one shortly after the other, beginning after `delay` milliseconds."""
+    return [replace(first, delay=delay + STAGGER_MS * i) for i in range(min(n, MOST))]
 
 
 class _Flyer(QWidget):

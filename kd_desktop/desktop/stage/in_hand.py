@@ -28,13 +28,16 @@ FAN = 5
 
 
 class InHand(QWidget):
-    """A stack of pieces over everything else, each as `paint` paints one; mouse and finger go through it."""
+    """A stack of pieces over everything else, each as `paint` paints one; mouse and finger go through it.
 
-    def __init__(self, look: Appearance, paint: Paint, parent: QWidget) -> None:
+    Their number stands beside them where they are `counted`.
+    """
+
+    def __init__(self, look: Appearance, paint: Paint, parent: QWidget, *, counted: bool = True) -> None:
         super().__init__(parent)
         self._under = parent
         self.look, self.n = look, 0
-        self._paint = paint
+        self._paint, self._counted = paint, counted
         self._baked = Baked()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -95,6 +98,8 @@ class InHand(QWidget):
         for i in range(min(self.n, FAN)):
             spot = QPointF(size * 1.3 + i * size * 0.9, y + (i % 2) * size * 0.16)
             self._paint(painter, spot.x(), spot.y(), size)
+        if not self._counted:
+            return
         count = self.look.type(24, 700, ink=INK, ground=BRASS)
         wide = count.width(str(self.n)) + 12
         x = size * 1.3 + (min(self.n, FAN) - 1) * size * 0.9 + size * 0.7

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.at_screen import AtScreen, Owner
 from kd_desktop.desktop.settings.lifting import how
 from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.settings.pins import Pins
 from kd_desktop.desktop.stage.curtain import Curtain
-
-translate = QCoreApplication.translate
 
 
 class PinGuard(QObject):

@@ -8,12 +8,13 @@ from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSlider, QWidget
 
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.label import Label, RichLabel
+from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.theme import BRASS, INK, NIGHT, OXBLOOD, SHADE, TAN, TEAL
@@ -225,9 +226,7 @@ class Scrubber(QWidget):
         self.back.hint = self.tr("Esc, End or N")
         self.back.tell()
         self._grid = QGridLayout(self)
-        said = QHBoxLayout()
-        said.addWidget(self.sentence, 3)
-        said.addWidget(self.note, 2)
+        said = in_row((self.sentence, 3), (self.note, 2))
         self._grid.addLayout(said, 0, 0, 1, 3)
         self._grid.addWidget(self.back, 0, 3)
         self._grid.addWidget(self.earlier, 1, 0)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
@@ -97,9 +98,7 @@ class TakeBack(Panel):
     def set_session(self, session: Session) -> None:
         """Show what that campaign's table would have to agree to; nobody has agreed yet."""
         inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 10, 0)
-        column.setSpacing(self.look.gap(8))
+        column = in_column(on=inner, gap=self.look.gap(8), edges=(0, 0, 10, 0))
         self._labels, self.people = [], []
         why = self._words.why_not(session.why_not_undo())
         if why:

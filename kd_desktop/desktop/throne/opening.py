@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.seating import Seating
 from kd_desktop.engine.chance import Chance, shuffled
 from kd_desktop.engine.game import Command
@@ -15,8 +14,6 @@ from kd_desktop.engine.throne.questions import MAX_SEATS, MIN_SEATS, PARTIES
 
 if TYPE_CHECKING:
     from kd_desktop.storage.chairs import Chair, Chairs
-
-translate = QCoreApplication.translate
 
 
 def seating() -> Seating:

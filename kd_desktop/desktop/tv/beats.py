@@ -11,6 +11,8 @@ from kd_desktop.desktop.reading.model import Reading
 SAY_MS, SHORT_SAY_MS, COUNT_MS = 1500, 700, 1000
 READ_MS, LETTER_MS = 5000, 58
 """How long something is read: a while, and so much for each letter of its text."""
+QUOTE_MS, SPOKEN_MS = 2600, 55
+"""How long what somebody says stays: a while, and so much for each letter."""
 
 
 @dataclass(frozen=True)
@@ -47,3 +49,8 @@ class Move(NamedTuple):
 def reading_time(reading: Reading) -> int:
     """Milliseconds in which a reading can be read aloud."""
     return READ_MS + LETTER_MS * (len(reading.text) + len(reading.question))
+
+
+def quoting_time(words: str) -> int:
+    """Milliseconds in which what somebody says can be heard."""
+    return QUOTE_MS + SPOKEN_MS * len(words)

@@ -29,7 +29,8 @@ class AtTable:
     `still` tells whether motion is reduced, `told` is the table's view as far as it has been told there (None
     when everything is), `read` what lies open to be read there; it stays on the TV until it is put away
     (`put_away`), and nothing is read on the TV before it lies open at the table. `standing` is what is said
-    of a view at rest, which may be another at each of `seen`.
+    of a view at rest, which may be another at each of `seen`; `said` tells whose words are to be heard, by
+    their crest.
     """
 
     still: Callable[[], bool] | None = None
@@ -38,6 +39,7 @@ class AtTable:
     standing: Callable[[Any], StandingWords] | None = None
     put_away: SignalInstance | None = None
     seen: SignalInstance | None = None
+    said: SignalInstance | None = None
 
 
 class Follower(QObject):
@@ -53,6 +55,7 @@ class Follower(QObject):
         self.session: Session | None = session
         self.window = window
         self._laid: Reading | None = None
+        self._quotes: list[tuple[str, str]] = []
         if at.standing is not None:
             window.standing = at.standing
         window.held = lambda: self._told() is not None
@@ -70,6 +73,8 @@ class Follower(QObject):
             at.seen.connect(self._seen)
         if at.put_away is not None:
             at.put_away.connect(window.hurry)
+        if at.said is not None:
+            at.said.connect(self._said)
 
     def _told(self) -> Any:
         """The table's view as far as it has been told; None when everything is."""
@@ -90,8 +95,15 @@ class Follower(QObject):
             self.window.amend(view)  # what it is about may still be read out
         else:
             self.window.play(change.happenings, view)
+        for words, crest in self._quotes:
+            self.window.quote(words, crest)
+        self._quotes = []
         if self._told() is not None:
             self._later.start()
+
+    def _said(self, words: str, crest: str) -> None:
+        """Keeps what is said until the TV has been told what it is said to: the table hears of it first."""
+        self._quotes.append((words, crest))
 
     def _seen(self) -> None:
         self.catch_up()

@@ -24,7 +24,7 @@ from kd_desktop.desktop.reading.choreography import RISE_MS
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage.acts import Acts
-from kd_desktop.desktop.tv.beats import Beat, Move, reading_time
+from kd_desktop.desktop.tv.beats import Beat, Move, quoting_time, reading_time
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
 from kd_desktop.desktop.tv.page import PagePart
 from kd_desktop.desktop.tv.paper import PaperPart
@@ -208,6 +208,15 @@ class TvWindow(QWidget):
         self._chronicle = []
         self._beats = list(self.script(told, before, view))
         self._next()
+
+    def quote(self, words: str, crest: str) -> None:
+        """Says what somebody says at the table, once all that happened has been shown."""
+        if self._view is None or not self.isVisible() or self._chronicle:
+            return
+        self._beats.append(Beat("say", self._view, words, quoting_time(words), crest=crest))
+        if self._beat is None:
+            self._quiet()
+            self._next()
 
     def skip(self) -> None:
         """Ends all movement and reading at once, in its end state."""

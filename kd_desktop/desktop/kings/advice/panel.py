@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.advice.words import advise
+from kd_desktop.desktop.kings.advice.words import Advice, advise
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.plates import Plate
 
 if TYPE_CHECKING:
     from kd_desktop.councillors.kings.thoughts import KingsThought
@@ -20,17 +21,23 @@ if TYPE_CHECKING:
 class AdvicePanel(Panel):
     """Asks a councillor what it would do with the eyes of the seat at the edge, and says it in words.
 
-    `wanted` tells that there is something to be said, so that the sheet should be opened.
+    `wanted` tells that there is something to be said, so that the sheet should be opened; `chosen` that the
+    person follows it, with the command.
     """
 
     wanted = Signal()
+    chosen = Signal(object)
 
     def __init__(self, look: Appearance, parent: QWidget, at: OpenTable, chamber: Chamber) -> None:
         super().__init__(look, self.tr("What would my house want?"), parent)
         self._at, self._chamber = at, chamber
         self._asked: tuple[int, int] | None = None
+        self._advice = Advice("")
         self.texts = Texts(look, self.tr("Advice"))
+        self.follow = Plate(look, self.tr("Do this"))
+        self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.texts, 1)
+        self.body.addWidget(self.follow)
 
     def allowed(self) -> bool:
         """Whether advice is given at this table: as the settings say, by default only to one alone."""
@@ -43,7 +50,7 @@ class AdvicePanel(Panel):
         if session is None or seat is None or not self._chamber.is_open or not self.allowed():
             return
         self._asked = asked = (seat, session.number)
-        self._say([self.tr("A councillor looks at your cards…")])
+        self._say(Advice(self.tr("A councillor looks at your cards…")))
         self.wanted.emit()
         session.advise(seat, lambda thought: self._thought(asked, thought))
 
@@ -53,18 +60,36 @@ class AdvicePanel(Panel):
             return
         self._say(advise(thought, session.view(asked[0])))
 
-    def _say(self, sentences: list[str]) -> None:
+    def _say(self, advice: Advice) -> None:
+        self._advice = advice
         self.texts.clear()
-        for place, words in enumerate(sentences):
-            self.texts.paragraph(words, 20 if place == 0 else 18, serif=True)
+        self.texts.paragraph(advice.sentence, 22, serif=True)
+        if advice.reckoning:
+            self.texts.heading(self.tr("The reckoning"))
+            for words in advice.reckoning:
+                self.texts.paragraph(words, serif=True)
         self.texts.finish()
+        self.follow.setVisible(advice.command is not None)
+
+    def _follow(self) -> None:
+        """Do what was advised, unless something has happened since: then ask anew."""
+        session, command, asked = self._at.session, self._advice.command, self._asked
+        if session is None or command is None or asked is None:
+            return
+        if asked != (self._at.seat, session.number):
+            self.ask()
+            return
+        self.dismiss()
+        self.clear()
+        self.chosen.emit(command)
 
     def clear(self) -> None:
         """Forget what was said: it is the seat's own."""
-        self._asked = None
+        self._asked, self._advice = None, Advice("")
         self.hide()
         self.texts.clear()
+        self.follow.hide()
 
     def focus_target(self) -> QWidget:
-        """The text."""
-        return self.texts
+        """What follows the advice, if there is any; else the text."""
+        return self.texts if self.follow.isHidden() else self.follow

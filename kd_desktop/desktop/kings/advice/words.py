@@ -2,38 +2,150 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kings.chamber.interest import could_say, own_stake
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, in_points
-from kd_desktop.desktop.kings.diary.telling import lead, likely, parts_of
+from kd_desktop.desktop.kings.diary.telling import lead, likely, parts_of, source_name
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
+
+_SAY = Texts(__file__)
 
 MOST = 3
 """Answers that are weighed aloud."""
+GOOD = 0.6
+"""Chance from which on a side is taken to carry without one's help."""
 
 
-def advise(thought: KingsThought | None, view: View) -> list[str]:
-    """What the house of that view would want here, a sentence or two for each thing."""
+class Advice(NamedTuple):
+    """What a house would do, with its reason in one sentence, and the reckoning behind it.
+
+    `command` is what it would do; None for nothing.
+    """
+
+    sentence: str
+    reckoning: tuple[str, ...] = ()
+    command: KingsCommand | None = None
+
+
+def advise(thought: KingsThought | None, view: View) -> Advice:
+    """What the house of that view would do here, and why."""
     if thought is None or thought.command is None:
-        return [translate("Advice", "There is nothing to decide for your house now.")]
+        return Advice(translate("Advice", "There is nothing to decide for your house now."))
     names = Names(view)
-    said = []
-    if thought.parts:
-        said += [_stakes(thought), _chances(thought)]
+    sentence = translate("Advice", "Your house would {act}, because {reason}.").format(
+        act=_act(thought.command, names), reason=_reason(thought, view.seat)
+    )
+    said = _of_the_letter(view)
+    said += [_stakes(thought), _chances(thought)] if thought.parts else []
     after = translate("Advice", "{house} seems to be after {agenda} ({chance} in a hundred)")
     guesses = likely(thought, names, after)
     if guesses:
         said.append(
             translate("Advice", "From what has been seen, {guesses}.").format(guesses=listed(guesses))
         )
-    said.append(
-        translate("Advice", "A councillor in your chair would now: {answer}.").format(
-            answer=command_label(thought.command, names)
-        )
+    return Advice(sentence, (*said, *_others(thought, names)), thought.command)
+
+
+def _act(command: KingsCommand, names: Names) -> str:
+    """What it would do, as the end of a sentence that begins with the house."""
+    if isinstance(command, c.CastVote):
+        text = translate("Advice", "vote {side} with {n} Power")
+        return text.format(side=side_name(command.side), n=command.power)
+    if isinstance(command, c.Gather):
+        return translate("Advice", "pass and gather Power")
+    if isinstance(command, c.Moderate):
+        if _moderates(names):
+            return translate("Advice", "pass and keep the Moderator token")
+        return translate("Advice", "pass and take the Moderator token")
+    if isinstance(command, c.Raise):
+        return translate("Advice", "add {n} Power").format(n=command.power)
+    if isinstance(command, c.Stay):
+        return translate("Advice", "add nothing")
+    return translate("Advice", "answer “{answer}”").format(answer=command_label(command, names))
+
+
+def _moderates(names: Names) -> bool:
+    """Whether the house holds the token already."""
+    reign, seat = names.view.reign, names.view.seat
+    return reign is not None and seat is not None and reign.seats[seat].moderator
+
+
+def _reason(thought: KingsThought, own: int | None) -> str:
+    """Why the house in that seat would answer so, in half a sentence."""
+    command = thought.command
+    if isinstance(command, c.CastVote | c.DecideSide):
+        return _for_side(thought, command.side)
+    if isinstance(command, c.Raise):
+        return _for_side(thought, "aye" if lead(thought) > 0 else "nay")
+    if isinstance(command, c.Gather | c.Moderate | c.Stay):
+        return _keeping(thought)
+    if isinstance(command, c.AcceptDeal):
+        return translate("Advice", "the terms bring it more than they cost")
+    if isinstance(command, c.DeclineDeal):
+        return _refusing(thought)
+    if isinstance(command, c.OfferDeal):
+        return _offering(thought, any(one.payer == own for one in command.payments))
+    if isinstance(command, c.GiveWord):
+        return translate("Advice", "whoever believes it may vote otherwise")
+    return translate("Advice", "nothing else that it weighed promises as much")
+
+
+def _for_side(thought: KingsThought, side: str) -> str:
+    ahead = lead(thought)
+    if abs(ahead) < SLIGHT or (ahead > 0) != (side == "aye"):
+        return translate("Advice", "nothing else that it weighed promises as much")
+    helping = [part for part in thought.parts if part.points * ahead > 0]
+    most = max(helping, key=lambda part: abs(part.points))
+    text = translate("Advice", "{side} is worth {points} more points to it, most of them from {what}")
+    return text.format(side=side_name(side), points=in_points(ahead), what=source_name(most.code, mine=False))
+
+
+def _keeping(thought: KingsThought) -> str:
+    """Why one keeps one's Power."""
+    ahead = lead(thought)
+    if abs(ahead) < SLIGHT:
+        return translate("Advice", "neither side is worth the Power")
+    side, chance = ("aye", thought.aye) if ahead > 0 else ("nay", 1.0 - thought.aye)
+    text = (
+        translate("Advice", "{side}, which suits it, carries {n} times in a hundred without it")
+        if chance >= GOOD
+        else translate("Advice", "more Power on {side} would cost more than it is likely to bring")
     )
-    return said + _others(thought, names)
+    return text.format(side=side_name(side), n=round(chance * 100))
+
+
+def _offering(thought: KingsThought, pays: bool) -> str:
+    text = (
+        translate("Advice", "what it asks for is worth the Coins, and {n} times in a hundred it is agreed to")
+        if pays
+        else translate("Advice", "the Coins are worth what it gives, and {n} times in a hundred it gets them")
+    )
+    return text.format(n=round(thought.agreed * 100))
+
+
+def _refusing(thought: KingsThought) -> str:
+    """Why one refuses."""
+    return _SAY.table("reason").get(
+        thought.reason.code if thought.reason is not None else "",
+        translate("Advice", "the terms cost it more than they bring"),
+    )
+
+
+def _of_the_letter(view: View) -> list[str]:
+    """What the letter means to the house itself, whatever its agenda."""
+    stake = own_stake(view)
+    if stake is None:
+        return []
+    text = translate("Advice", "For what it is, your house would have {side}. {words}")
+    return [text.format(side=side_name(stake.wants), words=could_say(stake))]
 
 
 def _stakes(thought: KingsThought) -> str:
@@ -57,7 +169,7 @@ def _others(thought: KingsThought, names: Names) -> list[str]:
         return []
     best = thought.wishes[0].worth
     return [
-        translate("Advice", "{answer}: {points} points less.").format(
+        translate("Advice", "{answer}: {points} points less than that.").format(
             answer=command_label(wish.command, names), points=in_points(best - wish.worth)
         )
         for wish in thought.wishes[1:MOST]

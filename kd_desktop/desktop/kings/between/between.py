@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from kd_desktop.desktop.heraldry.members import focus
@@ -18,13 +18,14 @@ from kd_desktop.desktop.kings.between.introduction import Introduced, Introducti
 from kd_desktop.desktop.kings.between.next_reign import NextReign
 from kd_desktop.desktop.kings.between.scores import Ending, told
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
-from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kings.table.answers import Answer, TextAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.rulers.coronation import Coronation
 from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.engine.game import Command
@@ -33,7 +34,6 @@ from kd_desktop.engine.kings.events import MemberJoined, ReignBegan
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.chairs import NO_CHAIRS, Chair, Chairs
 
-translate = QCoreApplication.translate
 Content = tuple[AwaitedWords, str, Answer | None]
 
 
@@ -248,7 +248,8 @@ class Between(QObject):
         if self.coronation.isHidden() or session is None:
             return
         if isinstance(answer, TextAnswer):
-            answer.suggest(suggestions([one.name for one in rulers(session)]))
+            former = [one.name for one in rulers(session)]
+            answer.suggest(suggestions(former, woman=heir_is_woman(session.view(None))))
             self.coronation.write(answer.field.text())
             answer.written.connect(self.coronation.write)
             answer.faced.connect(self._wear_another)

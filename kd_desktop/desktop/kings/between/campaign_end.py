@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kings.between.house_card import SEALED, HouseCard
 from kd_desktop.desktop.kings.between.left_realm import LeftRealm
 from kd_desktop.desktop.kings.between.running_order import Runner, RunningOrder
 from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.page_head import PageHead
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.tabletop import draw_table
-from kd_desktop.desktop.kit.timing import tempo
+from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.kit.wording import listed
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
@@ -45,22 +46,17 @@ class Ceremony(QWidget):
         self.realm, self.order = LeftRealm(look), RunningOrder(look)
         self._scroll = scroll_area(sideways=False)
         self._lay_out()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._step)
+        self._timer = timer(self, 0, self._step)
         self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._moving.valueChanged.connect(self._move)
         look.changed.connect(self._restyle)
         self._restyle()
 
     def _lay_out(self) -> None:
-        column = self._column = QVBoxLayout(self)
-        column.addWidget(self.head)
+        column = self._column = in_column(self.head, on=self)
         self._strip = QVBoxLayout()
         column.addLayout(self._strip)
-        self._body = QHBoxLayout()
-        self._body.addWidget(self.realm)
-        self._body.addWidget(self._scroll, 1)
+        self._body = in_row(self.realm, (self._scroll, 1))
         column.addLayout(self._body, 1)
         column.addWidget(self.order)
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
 from kd_desktop.desktop.heraldry.sheet import FoldedSheet
@@ -20,6 +20,7 @@ from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow, cleared
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
@@ -97,8 +98,7 @@ class Naming(QWidget):
         self.plain = Plate(look, "", self.tr("as it is printed"), ground=TABLE)
         self.write.clicked.connect(self._write)
         self.plain.clicked.connect(lambda: self.named.emit(""))
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = in_row(on=self, edges=0)
         self.house: FoldedSheet | None = None
         column = QVBoxLayout()
         plates = Flow(gap=look.gap(10))
@@ -152,8 +152,7 @@ class Choosing(QWidget):
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.head = PageHead(look)
         people = QWidget()
-        aside = QVBoxLayout(people)
-        aside.setContentsMargins(0, look.gap(12), 0, 0)
+        aside = in_column(on=people, edges=(0, look.gap(12), 0, 0))
         self._choosers = Flow(gap=look.gap(6), right=True)
         aside.addLayout(self._choosers)
         aside.addStretch(1)

@@ -6,7 +6,7 @@ from kd_desktop.desktop.faces.face import Face
 from kd_desktop.desktop.kings.between.scores import Ending, Tally
 from kd_desktop.desktop.kings.charts.reading import read_session
 from kd_desktop.desktop.kings.rulers.epitaphs import epitaphs
-from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.rulers.coronation import Crowning, Gain
 from kd_desktop.desktop.rulers.line import Ruler, crown, heir_face
@@ -33,13 +33,14 @@ class CrowningMaker:
             year=view.year,
             crest=known.crest if known is not None else "",
             house=known.name if known is not None else "",
-            face=line[-1].face if done else heir_face(session, before, self._tries),
+            face=line[-1].face if done else self._thought_of(session, view, before),
             name=line[-1].name if done else "",
             done=done,
             margin=_margin(ending),
             gains=tuple(map(_gain, ending.houses)),
             line=before,
             epitaph=self._epitaph(session, ending.number),
+            chooses=any(question.why.code == "ask_privileged" for question in view.waits_for),
         )
 
     def _privileged(self, view: View) -> int:
@@ -56,13 +57,16 @@ class CrowningMaker:
     def another(self, session: Session) -> Face:
         """Another face for whoever is named."""
         self._tries += 1
-        return heir_face(session, self._before(session), self._tries)
+        return self._thought_of(session, session.view(None), self._before(session))
 
     def keep(self, session: Session, name: str) -> None:
         """The name is given: the face that is shown goes with it."""
         before = self._before(session)
-        crown(session, len(before) + 1, name, heir_face(session, before, self._tries))
+        crown(session, len(before) + 1, name, self._thought_of(session, session.view(None), before))
         self._tries = 0
+
+    def _thought_of(self, session: Session, view: View, before: tuple[Ruler, ...]) -> Face:
+        return heir_face(session, before, self._tries, heir_is_woman(view))
 
     @staticmethod
     def _before(session: Session) -> tuple[Ruler, ...]:

@@ -7,12 +7,13 @@ from html import escape
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kings.between.campaign_end import CampaignEnd
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import RichLabel
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -306,11 +307,7 @@ class EndPage(QWidget):
         self._scroll, inner = scrolled(self, sideways=False)
         self.scene, self.winner, self.totals = EndScene(look), EndWinner(look), EndTotals(look)
         self._spread = EndSpread(look)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.scene)
-        column.addWidget(self._spread, 1)
+        in_column(self.scene, (self._spread, 1), on=inner, gap=0, edges=0)
         self._pages: list[LastPageLabel] = []
         look.changed.connect(self._fit)
 

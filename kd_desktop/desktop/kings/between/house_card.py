@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
-from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally, place_name
+from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kit import art
@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE, SHADOW, SLOT
-from kd_desktop.desktop.kit.wording import MINUS, coins, power
+from kd_desktop.desktop.kit.wording import MINUS, coins, ordinal, power
 from kd_desktop.desktop.stage.unsealing import draw_unsealing
 
 EDGE = 7
@@ -124,7 +124,7 @@ class HouseCard(ReadablePart):
             said.append(
                 total.format(
                     total=figure(tally.total),
-                    place=place_name(tally.position),
+                    place=ordinal(tally.position),
                     prestige=tally.prestige,
                     crave=tally.crave,
                 )
@@ -328,7 +328,7 @@ class HouseCard(ReadablePart):
         if not self.ranked or not tally.position:
             return
         part = self._types()[1]
-        words = self.tr("wins") if tally.winner else place_name(tally.position)
+        words = self.tr("wins") if tally.winner else ordinal(tally.position)
         serif = self.look.type(24, 600, serif=True, ground=PAPER)
         if tally.winner:
             painter.icon("crown", x + serif.px * 0.6, base - serif.px * 1.5, serif.px * 1.2, INK)

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
 from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
@@ -42,7 +43,7 @@ class Introduction(QWidget):
         super().__init__()
         self.look, self._at = look, at
         self._left: list[Introduced] = []
-        _, inner = scrolled(self, sideways=False)
+        self._scroll, inner = scrolled(self, sideways=False)
         self._column = QVBoxLayout(inner)
         self.head = PageHead(look)
         self.cover = SheetCover(
@@ -51,9 +52,7 @@ class Introduction(QWidget):
         self.cover.kept.connect(lambda _: self._next())
         self.cover.moved.connect(self._say)
         self.cover.moved.connect(self.moved)
-        top = QHBoxLayout()
-        top.addWidget(self.head, 1)
-        top.addWidget(self.cover.drop)
+        top = in_row((self.head, 1), self.cover.drop)
         self._column.addLayout(top)
         self._column.addWidget(self.cover, 1)
         look.changed.connect(self._restyle)
@@ -91,6 +90,7 @@ class Introduction(QWidget):
         now = self.now
         if now is not None:
             fingers.anew(SETTLE_MS)
+            self._scroll.verticalScrollBar().setValue(0)
             self.cover.show_outside((hanging(now.house),), more=False)
             if not self._at.shared():
                 self.cover.open()  # nobody else is there
@@ -129,7 +129,7 @@ class Introduction(QWidget):
         first = self.tr("{who}, this is your house.").format(who=now.who)
         if not now.who:
             first = self.tr("This is your house.")
-        return AwaitedWords(first, self.tr("Kept is kept, for every reign."), now.house.crest)
+        return AwaitedWords(first, self.tr("It stays yours in every reign."), now.house.crest)
 
     def leaving(self) -> str:
         """What it means to go to the table now, as a line."""
@@ -140,9 +140,17 @@ class Introduction(QWidget):
         return self.tr("the first letter is waiting")
 
     def focus_target(self) -> QWidget:
-        """What a hand at the keyboard wants first."""
+        """What a hand at the keyboard wants first: a sheet that is too high is read from its top."""
         sheet = self.cover.sheet
-        return sheet.keep if self.cover.is_open and sheet is not None else self.cover.lift
+        if not self.cover.is_open or sheet is None:
+            return self.cover.lift
+        return sheet.keep if self._all_shown() else sheet.bearing
+
+    def _all_shown(self) -> bool:
+        """Whether nothing of the page has to be scrolled to."""
+        for _ in range(2):  # a sheet knows how high it is once it knows how wide
+            self._column.activate()
+        return self._column.minimumSize().height() <= self._scroll.viewport().height()
 
     def hideEvent(self, event: object) -> None:
         """Nothing is read on a page that isn't seen."""

@@ -222,13 +222,21 @@ class LeftRealm(ReadablePart):
         plain = self.look.type(19)
         return min(plain.px * 7.2, box.height() * 0.34) if self._pays else plain.px * 1.5
 
+    def sentence(self, room: float) -> tuple[Type, list[str]]:
+        """What the agenda pays for, whole: smaller rather than in more than two lines."""
+        words, least = self._about(), theme.text.px(theme.SMALLEST)
+        plain = self.look.type(19)
+        while plain.px > least and len(plain.lines(words, room)) > 2:
+            plain = plain._replace(px=plain.px - 1)
+        return plain, plain.lines(words, room)
+
     def _draw_pay(self, painter: Painter, box: QRectF) -> None:
         """The agenda's sentence and its points by count, the count that holds cut in ink."""
         agenda = self._agenda
         assert agenda is not None
-        plain = self.look.type(19)
-        y = box.y() + plain.px * 1.8
-        y = painter.lines(box.x(), y, plain.clipped(self._about(), box.width(), 2), plain, plain.px * 1.2)
+        plain, lines = self.sentence(box.width())
+        y = box.y() + self.look.px(19) * (1.8 if len(lines) < 3 else 1.2)
+        y = painter.lines(box.x(), y, lines, plain, plain.px * 1.2)
         goal = agenda.goal
         if not isinstance(goal, CountGoal):
             rows = self._rows[:5]

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from kd_desktop.desktop.kings.board import marks
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.stage.acts import between, ease
@@ -17,6 +18,8 @@ STACK = 5
 EDGE = "#8B6E18"
 LIFT = 0.56
 """How thick a Coin is, where 1 is its radius."""
+LEAST_POWER = 0.6
+"""How wide Power is at least, where 1 is the height of the smallest text."""
 
 
 def draw_coins(painter: Painter, box: QRectF, count: int, stacked: float) -> None:
@@ -70,12 +73,20 @@ def _coin(painter: Painter, at: QPointF, radius: float) -> None:
 
 
 def draw_power(painter: Painter, box: QRectF, count: int) -> None:
-    """So much Power in rows, from the right, on the box's lower edge."""
+    """So much Power in rows, from the right, on the box's lower edge, as large as the box allows.
+
+    Where not even the smallest that can be told apart have room there are none: words say how many.
+    """
     if not count:
         return
-    across = next((n for n in (3, 4, 5, 6, 8) if -(-count // n) * box.width() / n <= box.height()), 8)
-    size = min(box.width() / across, box.height() / -(-count // across)) / 2.1
+    sizes = [
+        (min(box.width() / (1.8 * n + 1.1), box.height() / -(-count // n) / 2.1), n)
+        for n in range(min(3, count), count + 1)
+    ]
+    size, across = max(sizes)
     size = min(size, box.height() / 5)
+    if size * 2.12 < LEAST_POWER * theme.text.px(theme.SMALLEST):
+        return
     for place in range(count):
         row, column = divmod(place, across)
         x = box.right() - size * (0.9 + min(across, count) * 1.8) + size * 1.8 * (column + 1)

@@ -10,13 +10,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.between.house_card import figure
-from kd_desktop.desktop.kings.between.scores import place_name
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, PAPER
+from kd_desktop.desktop.kit.wording import ordinal
 
 GROUND = "#0E1718"
 EDGE = 7
@@ -75,7 +75,7 @@ class RunningOrder(ReadablePart):
         )
 
     def _place(self, i: int) -> str:
-        return self.tr("last") if i == len(self._rewards) - 1 else place_name(i + 1)
+        return self.tr("last") if i == len(self._rewards) - 1 else ordinal(i + 1)
 
     def sizeHint(self) -> QSize:
         """One line of crests over a line of figures."""

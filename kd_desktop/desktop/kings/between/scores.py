@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, ending_sentence, part_name
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import capital, ordinal, translate
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
@@ -113,22 +113,6 @@ def _tell(out: Ending, tallies: list[Tally], event: object, view: View, names: N
         out.privileged = names.seat(event.seat)
 
 
-def capital(words: str) -> str:
-    """The words as the beginning of a line."""
-    return words[:1].upper() + words[1:]
-
-
-def place_name(position: int) -> str:
-    """A place in a ranking, in its short form."""
-    return {
-        1: translate("Ceremony", "1st"),
-        2: translate("Ceremony", "2nd"),
-        3: translate("Ceremony", "3rd"),
-        4: translate("Ceremony", "4th"),
-        5: translate("Ceremony", "5th"),
-    }.get(position, str(position))
-
-
 def reason(cause: Message, names: Names) -> str:
     """Why a part brings its points, in a few words that stand under what it is called."""
     args = dict(cause.args)
@@ -147,7 +131,7 @@ def reason(cause: Message, names: Names) -> str:
         return capital(message_sentence(cause, names))
     filled = {key: str(value).replace("-", "\u2212") for key, value in args.items()}
     if "position" in args:
-        filled["place"] = place_name(int(str(args["position"])))
+        filled["place"] = ordinal(int(str(args["position"])))
     return short[cause.code].format(**filled)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.heraldry.parts import SealedClue, SheetCard, SheetPart, draw_squares
 from kd_desktop.desktop.kings.between.condition_pictures import draw_condition
@@ -13,9 +13,8 @@ from kd_desktop.desktop.kings.phrases.rewards import achievement_reward, alignme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import MUTE, OXBLOOD, PAPER
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.kings.content import Achievement, Alignment, SecretAgenda
-
-translate = QCoreApplication.translate
 
 
 def _full(reward: str) -> str:

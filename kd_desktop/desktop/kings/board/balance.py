@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from kd_desktop.desktop.kings.board import marks, words
 from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, TAG_HIGH, TAG_OVER, Geometry
 from kd_desktop.desktop.kings.board.offer_plate import OfferPlate
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.art import CREST_SHAPE
@@ -389,11 +390,11 @@ class BalanceView(QWidget):
         for side, voters in zip(SIDES, load.voters, strict=True):
             if voters:
                 listed = ", ".join(voter.name for voter in voters)
-                parts.append(self.tr("For {side}: {list}.").format(side=words.side(side), list=listed))
+                parts.append(self.tr("For {side}: {list}.").format(side=side_name(side), list=listed))
         for side, symbols in zip(SIDES, load.symbols, strict=True):
             if symbols:
                 listed = ", ".join(words.symbol_name(symbol) for symbol in symbols)
-                parts.append(self.tr("{side} brings: {list}.").format(side=words.side(side), list=listed))
+                parts.append(self.tr("{side} brings: {list}.").format(side=side_name(side), list=listed))
         self.setAccessibleDescription(" ".join(parts))
 
     # --- painting ---------------------------------------------------------------------------------
@@ -442,8 +443,8 @@ class BalanceView(QWidget):
         sizes = (lay.word, lay.count, lay.label)
         for side, symbols in zip(SIDES, load.symbols, strict=True):
             box = lay.plate_box(side)
-            marks.side_plate(painter, side, box, words.side(side), str(load.on(side)), sizes)
-            said = self.tr("{side}: {n} Power").format(side=words.side(side), n=load.on(side))
+            marks.side_plate(painter, side, box, side_name(side), str(load.on(side)), sizes)
+            said = self.tr("{side}: {n} Power").format(side=side_name(side), n=load.on(side))
             self._places.append((box, said))
             chips = symbols if lay.chips else ()
             for spot, symbol in zip(lay.chip_boxes(side, len(chips)), chips, strict=True):
@@ -454,7 +455,7 @@ class BalanceView(QWidget):
         """Under the plate of its side each voter with what it put."""
         for place, voter in enumerate(voters):
             box = lay.row_box(side, place).adjusted(0, 3, 0, -3)
-            painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PLATE, 0.5, seed=30 + place)
+            painter.fill(shapes.outline(box), PLATE, 0.5, seed=30 + place)
             high, y = box.height(), box.center().y()
             painter.crest(voter.crest, box.x() + high * 0.5, y, high * 0.6, BONE, lettered=False)
             number = Type(max(lay.label, round(high * 0.5)), weight=700, ink=PAPER, ground=PLATE)
@@ -462,7 +463,7 @@ class BalanceView(QWidget):
             marks.power(painter, box.x() + high * 0.98 + size, y, size)
             painter.text(box.x() + high * 0.98 + size * 2.6, y + number.px * 0.35, str(voter.power), number)
             said = self.tr("{house}: {n} Power on {side}")
-            words_ = said.format(house=voter.name, n=voter.power, side=words.side(side))
+            words_ = said.format(house=voter.name, n=voter.power, side=side_name(side))
             self._places.append((box, words_))
 
     def _draw_middle(self, painter: Painter, lay: Geometry) -> None:
@@ -571,7 +572,7 @@ class BalanceView(QWidget):
 
 def draw_beat(painter: Painter, box: QRectF, share: float) -> None:
     """What is left of a moment, as a bar that empties."""
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), INK, 0)
+    painter.fill(shapes.outline(box), INK, 0)
     inner = box.adjusted(1, 1, -1, -1)
     painter.fill(
         shapes.box(inner.x(), inner.y(), inner.width() * min(1.0, max(0.0, share)), inner.height()), BRASS, 0

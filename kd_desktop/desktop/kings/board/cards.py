@@ -13,6 +13,7 @@ from PySide6.QtCore import QRectF
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.emblems import emblem_of
 from kd_desktop.desktop.kings.board.marks import card
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import fitting, shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL, mixed
@@ -365,7 +366,7 @@ def draw_resolved(
     painter.lines(small * 0.44, small * (1.36 if len(lines) < most else 1.16), lines, title, small * 1.1)
     painter.fill(shapes.box(2, h - strip - 2, w - 4, strip), colour, 0.4, seed=142)
     word = Type(large, weight=700, ink=PAPER, ground=colour)
-    label = words.side(resolved.side)
+    label = side_name(resolved.side)
     wide = large * 0.8 + 6 + word.width(label)
     left = max(4.0, (w - wide) / 2)
     painter.answer(resolved.side, left + large * 0.4, h - strip / 2 - 2, large * 0.8)
@@ -382,15 +383,15 @@ def draw_deck(painter: Painter, w: float, h: float, size: int, setting: CardSett
     painter.tide(QRectF(6, 6, w - 12, h - 12), "#3E6C6B", 8 * u, 5, 1.4)
     label = Type(small, "serif", 600, ink=PAPER, ground=TEAL)
     number = Type(large, weight=700, ink=PAPER, ground=INK)
-    named = h >= small * 4.2 and label.width(words.deck()) + 8 <= w
+    named = h >= small * 4.2 and label.width(words.LABELS("deck")) + 8 <= w
     r = min(w * 0.46, h * 0.42, max(h * (0.29 if named else 0.36), number.width(str(size)) * 0.62))
     middle = min(h * 0.42, h - small * 1.9 - r) if named else h * 0.5
     painter.fill(shapes.disc(w / 2, middle, r), INK, 0.5, seed=156)
     painter.text(w / 2, middle + number.px * 0.35, str(size), number, "centre")
     if named:
-        wide = label.width(words.deck()) + 12
+        wide = label.width(words.LABELS("deck")) + 12
         painter.fill(shapes.box((w - wide) / 2, h - small * 1.8, wide, small * 1.4), TEAL, 0.3, seed=157)
-        painter.text(w / 2, h - small * 0.75, words.deck(), label, "centre")
+        painter.text(w / 2, h - small * 0.75, words.LABELS("deck"), label, "centre")
 
 
 def draw_event(painter: Painter, w: float, h: float, event: EventView, setting: CardSetting) -> None:
@@ -406,16 +407,20 @@ def draw_event(painter: Painter, w: float, h: float, event: EventView, setting: 
     if w < small * 9:
         _narrow_event(painter, w, h, event, setting)
         return
-    painter.fill(shapes.box(2, 2, strip, h - 4), colour, 0.5, seed=160)
-    painter.icon(icon, 2 + strip / 2, h / 2, strip * 0.76, ink)
     left, room = strip + small * 0.75, w - strip - small * 1.1
     tall = h >= large * 5 and room < large * 9
-    title, lines = fitting.fit(
-        Type(large, "serif", 600, ground=PAPER), event.title or event.text, room, 2 if tall else 1, _least()
-    )
+    set_in, said_on = Type(large, "serif", 600, ground=PAPER), 2 if tall else 1
+    if event.title and fitting.whole(set_in, event.title, room, said_on, _least()) is None:
+        _narrow_event(painter, w, h, event, setting)
+        return
+    painter.fill(shapes.box(2, 2, strip, h - 4), colour, 0.5, seed=160)
+    painter.icon(icon, 2 + strip / 2, h / 2, strip * 0.76, ink)
+    title, lines = fitting.fit(set_in, event.title or event.text, room, said_on, _least())
     y = painter.lines(left, large * 1.42, lines, title, large * 1.17)
     note = Type(small, ink=MUTE, ground=PAPER)
-    said = [words.counter(name, value) for name, value in event.counters] or [event.text]
+    said = [words.counter(name, value) for name, value in event.counters]
+    if not said and len(note.lines(event.text, room)) * small * 1.18 <= h - small * 0.3 - y:
+        said = [event.text]  # whole or not at all: it is read in the card's heading
     for i, line in enumerate(said):
         if y > h - small * 0.3:
             break
@@ -432,10 +437,15 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
     small = setting.small
     colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
     icon = "trigger" if event.trigger else "event"
-    title, lines = fitting.fit(
-        Type(small, "serif", 600, ground=PAPER), event.title or event.text, w - small * 0.6, 3, _least()
+    roomy = w >= small * 4.6 and h >= small * 4.4
+    title, lines = (
+        fitting.fit(
+            Type(small, "serif", 600, ground=PAPER), event.title or event.text, w - small * 0.6, 3, _least()
+        )
+        if roomy
+        else (None, [""])
     )
-    if w < small * 4.6 or h < small * 4.4 or "\N{HORIZONTAL ELLIPSIS}" in lines[0]:
+    if title is None or "\N{HORIZONTAL ELLIPSIS}" in lines[0]:
         painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
         painter.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
         return

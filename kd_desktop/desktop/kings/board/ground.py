@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.layout import BoardFrame, Layout
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.parchment import Parchment, draw_parchment
@@ -27,7 +28,7 @@ from kd_desktop.desktop.kit.theme import (
     TEAL,
     TEAL_LIGHT,
     TIDE,
-    text,
+    is_high,
 )
 from kd_desktop.desktop.kit.wording import signed
 from kd_desktop.engine.kings.content import Storyline
@@ -42,6 +43,9 @@ KEPT = 8_000_000
 
 CHARTED = 0.42
 """How strongly the map is printed: what is written on it keeps its contrast."""
+
+CROWN = 0.5
+"""The least crown on an end of the tower, in sizes of the smallest text."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +101,8 @@ def _paper(frame: BoardFrame, size: tuple[int, int], charted: bool) -> tuple[QPi
 class _Papers:
     """The papers printed last, while they have no more than `KEPT` pixels together.
 
-    A board is laid out several times as it opens: with the bar as it was, and as it will be.
+    A board is laid out several times as it opens: with the bar as it was, and as it will be. A paper bears no
+    word and no crest, so that it stays the same whatever houses are called and whatever letters are in force.
     """
 
     def __init__(self) -> None:
@@ -105,7 +110,7 @@ class _Papers:
 
     def of(self, frame: BoardFrame, size: tuple[int, int], *, charted: bool) -> tuple[QPixmap, int]:
         """The paper for that frame, and the seed of the next cut."""
-        key = (frame, size, text.edition, charted)
+        key = (frame, size, is_high(), charted)
         found = self._kept.pop(key, None) or _paper(frame, size, charted)
         self._kept[key] = found  # the last one used stands last
         while self._pixels() > KEPT:
@@ -149,19 +154,19 @@ def _scales(painter: Painter, lay: Layout) -> None:
     size = min(34 * u * (1 if lay.wide else 1.4), size)
     for index, resource in enumerate(RESOURCES):
         gauge = lay.gauge(index)
-        painter.fill(
-            shapes.box(gauge.x(), gauge.y(), gauge.width(), gauge.height()), "#E9DFC8", 0.6, seed=60 + index
-        )
+        painter.fill(shapes.outline(gauge), "#E9DFC8", 0.6, seed=60 + index)
         top = gauge.top() - lay.heads + size / 2
         painter.icon2(resource, gauge.center().x(), top - (4 * u if lay.wide else 0), size)
         if lay.named:
             painter.text(
-                gauge.center().x(), gauge.top() - 8 * u, words.resource(resource), name, "centre", lay.pitch
+                gauge.center().x(), gauge.top() - 8 * u, resource_name(resource), name, "centre", lay.pitch
             )
     top = lay.tower.top() - lay.heads + size / 2
     painter.icon2("stability", lay.tower.center().x(), top - (4 * u if lay.wide else 0), size)
     if lay.named:
-        painter.text(lay.tower.center().x(), lay.tower.top() - 8 * u, words.stability(), name, "centre")
+        painter.text(
+            lay.tower.center().x(), lay.tower.top() - 8 * u, resource_name("stability"), name, "centre"
+        )
 
 
 def _tower(painter: Painter, lay: Layout) -> None:
@@ -170,7 +175,8 @@ def _tower(painter: Painter, lay: Layout) -> None:
     rows = 2 * lay.rules.stability_half_length + 1
     rh = lay.course_h
     label = Type(lay.px(16), weight=600, ink=PAPER, ground=OXBLOOD)
-    fits = label.width(words.abdicates()) <= t.width() and rh >= lay.px(16) * 1.15
+    abdicates = words.LABELS("abdicates")
+    fits = label.width(abdicates) <= t.width() and rh >= lay.px(16) * 1.15
     for i in range(rows):
         y = t.top() + i * rh
         ends = i in (0, rows - 1)
@@ -182,19 +188,37 @@ def _tower(painter: Painter, lay: Layout) -> None:
                 painter.seg((x, y + 3), (x, y + rh - 3), BONE, 2 * u, 0)
         elif fits:
             painter.text(
-                t.center().x(), y + rh / 2 + lay.px(16) * 0.35, words.abdicates(), label, "centre", t.width()
+                t.center().x(),
+                y + rh / 2 + lay.px(16) * 0.35,
+                abdicates,
+                label,
+                "centre",
+                t.width(),
             )
-        else:
-            painter.p.save()
-            painter.p.translate(t.center().x(), y + rh / 2)
-            painter.p.rotate(28)
-            painter.icon("crown", 0, 0, min(rh * 1.05, t.width() * 0.5), PAPER)
-            painter.p.restore()
-    painter.line(shapes.box(t.x(), t.y(), t.width(), t.height()), INK, 2.2 * u, 0.5)
+    if not fits:  # a block may reach over the course beside it
+        _fallen_crown(painter, lay, top=True)
+        _fallen_crown(painter, lay, top=False)
+    painter.line(shapes.outline(t), INK, 2.2 * u, 0.5)
+
+
+def _fallen_crown(painter: Painter, lay: Layout, top: bool) -> None:
+    """A crown on an end of the tower; where a course is too low for it, it has a block of its own."""
+    t, rh = lay.tower, lay.course_h
+    size = max(min(rh * 1.05, t.width() * 0.5), lay.px(16) * CROWN)
+    high = max(rh, size * 1.2)
+    y = t.top() + high / 2 if top else t.bottom() - high / 2
+    if high > rh:
+        block = shapes.box(t.center().x() - size * 0.8, y - high / 2 + 1, size * 1.6, high - 2)
+        painter.fill(block, OXBLOOD, 0.6, seed=69)
+    painter.p.save()
+    painter.p.translate(t.center().x(), y)
+    painter.p.rotate(28)
+    painter.icon("crown", 0, 0, size, PAPER)
+    painter.p.restore()
 
 
 def _slot(painter: Painter, box: QRectF, u: float) -> None:
-    painter.line(shapes.box(box.x(), box.y(), box.width(), box.height()), SLOT, 1.5 * u, 0.4)
+    painter.line(shapes.outline(box), SLOT, 1.5 * u, 0.4)
 
 
 def _stories(painter: Painter, lay: Layout, storylines: tuple[Storyline, ...]) -> None:
@@ -202,7 +226,7 @@ def _stories(painter: Painter, lay: Layout, storylines: tuple[Storyline, ...]) -
     for index, story in enumerate(storylines):
         box = lay.story(index)
         _slot(painter, box, lay.u)
-        middle, label = box.center(), words.not_begun()
+        middle, label = box.center(), words.LABELS("not_begun")
         fits = lay.wide and box.height() > 4 * quiet.px and quiet.width(label) <= box.width()
         size = min(box.height() * (0.42 if fits else 0.62), box.width() * 0.7)
         painter.icon(story.symbol, middle.x(), middle.y() - (quiet.px * 0.7 if fits else 0), size, "#CBBD9A")
@@ -215,11 +239,11 @@ def _chronicle(painter: Painter, lay: Layout) -> None:
         at = lay.chronicle_title
         title = Type(lay.px(20), "serif", 600)
         end = painter.text(
-            at.x() + (lay.slot(0, 0).x() - lay.chronicle.x()), at.y(), words.chronicle(), title
+            at.x() + (lay.slot(0, 0).x() - lay.chronicle.x()), at.y(), words.LABELS("chronicle"), title
         )
         note = Type(lay.px(16), ink=MUTE)
-        if end + note.width(words.squares_note()) + 20 < lay.chronicle.right():
-            painter.text(lay.chronicle.right(), at.y(), words.squares_note(), note, "right")
+        if end + note.width(words.LABELS("squares_note")) + 20 < lay.chronicle.right():
+            painter.text(lay.chronicle.right(), at.y(), words.LABELS("squares_note"), note, "right")
     for row, resource in enumerate(RESOURCES):
         middle = lay.chronicle_label(row)
         painter.icon2(resource, middle.x(), middle.y(), lay.chronicle_icon)
@@ -237,9 +261,9 @@ def _counter(painter: Painter, lay: Layout) -> None:
         if figure.width(str(last)) <= box.width():  # else the slots alone count
             painter.text(box.center().x(), box.center().y() + figure.px * 0.35, str(i + 1), figure, "centre")
     death = lay.space(last)
-    painter.fill(shapes.box(death.x(), death.y(), death.width(), death.height()), INK, 0.7, seed=90)
+    painter.fill(shapes.outline(death), INK, 0.7, seed=90)
     label = Type(lay.px(16), "serif", 600, ink=BONE, ground=INK)
-    lines = words.death_space().split("\n")
+    lines = [*words.LABELS.table("death_space").values()]
     fits = all(label.width(line) <= death.width() - 4 for line in lines) and death.height() > label.px * 5
     size = min(death.width() * 0.86, death.height() * (0.44 if fits else 0.7))
     if size >= lay.px(16) * 0.7:  # else its black alone tells

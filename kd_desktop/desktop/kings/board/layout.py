@@ -32,6 +32,8 @@ LEAST_UNIT = 0.6
 TITLED, PLATE, LINE = 5.25, 4.6, 1.5
 """In sizes of their text: how wide a card with its title is at least on the Time Counter and in the Event
 area, and how high one there that has a single line."""
+APART = 6.0
+"""Between the floats of two tracks at least."""
 SPREAD_HIGH = 105.0
 """Least height of a spread board, at 100 % text."""
 
@@ -144,7 +146,7 @@ class Layout:
         room = self.width * (0.45 if self.text < 1.6 else 0.53)
         if self.spread:
             room = self.home_width - self.float_px * 1.1 - 13 * u - area.x()  # marks stand beside the tower
-        self.pitch = max(float_w + 8 * u, min((room - label) / 6.2, float_w * 1.6))
+        self.pitch = max(float_w + APART * u, min((room - label) / 6.2, float_w * 1.6))
         name_w = self._widest_name()
         high = self.height / self.text > (250 if self.folded else 380)
         self.named = self.text < 1.6 and name_w + 4 * u <= self.pitch and high
@@ -188,7 +190,7 @@ class Layout:
         """How wide tracks are at least whose text has its whole size."""
         px = round(theme.SMALLEST * self.frame.text)
         figures = Type(px).width("+8") + px
-        return figures + 6 * (self._float_width(px) + 8 * LEAST_UNIT) + 60 * LEAST_UNIT + px * 1.1
+        return figures + 6 * (self._float_width(px) + APART * LEAST_UNIT) + 60 * LEAST_UNIT + px * 1.1
 
     # --- tracks -----------------------------------------------------------------------------------
 
@@ -200,10 +202,11 @@ class Layout:
         self.tower = QRectF(left, top, tower, self.gauge_h)
         self.course_h = self.gauge_h / (2 * self.rules.stability_half_length + 1)
         self.tower_float = (tower + 18 * self.u, max(self.float_px * 1.34, 26 * self.u))
-        # Dashed floats need rows they don't fill, and a gutter for their marks; else the mark alone stands in
-        # the gauge.
-        gutter = self.pitch - self.gauge_w
-        self.ghosts = self.float_size[1] <= 1.9 * self.row_h and gutter >= 0.8 * self.mark
+        # Dashed floats need rows they don't fill, and a gutter for their marks. Marks alone stand there, too,
+        # where it is wide enough between floats that fill rows; else in the gauge, off its float.
+        gutter, (wide, high) = self.pitch - self.gauge_w, self.float_size
+        self.ghosts = high <= 1.9 * self.row_h and gutter >= 0.8 * self.mark
+        self.beside = self.ghosts or self.pitch - wide >= 0.8 * self.mark
 
     def gauge(self, index: int) -> QRectF:
         """The water column of a resource."""
@@ -274,7 +277,7 @@ class Layout:
         least_event = (
             self.px(16) * 9
             if self.wide
-            else min(area.height() * 0.9, self.px(16) * (2.4 if self.text < 1.6 else 1.5))
+            else min(area.height() * 1.2, self.px(16) * (3.4 if self.text < 1.6 else 2.0))
         )
         n = self.rules.time_spaces
         apart = (26 if self.wide else 14) * self.u
@@ -314,7 +317,7 @@ class Layout:
             high = (area.height() - 3 * (rows - 1)) / rows
             column, row = divmod(index, rows)
             return QRectF(area.x() + column * (plate + gap), area.y() + row * (high + 3), plate, high)
-        w = max(w, min(area.width() * 0.5, area.height() * 0.4))
+        w = max(w, min(area.width() * 0.5, area.height() * 0.75))
         step = (area.width() - w) / (count - 1)
         return QRectF(area.x() + index * step, area.y(), w, area.height())
 

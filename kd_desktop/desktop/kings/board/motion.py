@@ -214,7 +214,7 @@ class MotionPlayer(QObject):
         lay = self._scene.layout
         if lay is None:
             raise RuntimeError("the board has no arrangement")
-        label = words.envelope()
+        label = words.LABELS("envelope")
         piece = self._scene.add_piece(envelope.envelope_spec(self._scene.board, number, label, lay))
         return envelope.open_envelope(piece, self._scene.dimmer, number, label, lay)
 

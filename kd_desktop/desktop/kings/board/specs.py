@@ -15,6 +15,7 @@ from kd_desktop.desktop.kings.board import cards, marks, words
 from kd_desktop.desktop.kings.board.emblems import emblems_of
 from kd_desktop.desktop.kings.board.ground import GroundLook
 from kd_desktop.desktop.kings.board.layout import BoardFrame, Layout
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.specs import Cast, PieceLook, PieceSpec
 from kd_desktop.engine.kings.content import Storyline
@@ -24,7 +25,7 @@ from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 
 def layout_for(view: View, width: float, height: float, text: float, *, folded: bool = False) -> Layout:
     """The arrangement of that view's board."""
-    names = tuple(words.resource(name) for name in RESOURCES)
+    names = tuple(resource_name(name) for name in RESOURCES)
     events = len(view.reign.events) if view.reign else 0
     frame = BoardFrame(width, height, text, view.rules, len(view.piles), max(1, events), names, folded)
     return Layout(frame)
@@ -34,7 +35,7 @@ def ground_look(view: View) -> GroundLook:
     """What the ground shows of that view."""
     kings = [words.king(record) for record in view.ledger]
     if view.reign is not None and view.reign.king:
-        kings.append((view.reign.king, words.reigning()))
+        kings.append((view.reign.king, words.LABELS("reigning")))
     storylines: tuple[Storyline, ...] = tuple(pile.storyline for pile in view.piles)
     return GroundLook(storylines, tuple(kings))
 
@@ -175,15 +176,14 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
         else:
             index = RESOURCE_INDEX[ghost.resource]
             gauge = lay.gauge(index)
-            if lay.ghosts:
-                if ghost.row != reign.resources[index].row:
-                    box = lay.float_box(index, ghost.row)
-                    yield _ghost(key, box, told)
+            if lay.ghosts and ghost.row != reign.resources[index].row:
+                yield _ghost(key, lay.float_box(index, ghost.row), told)
+            if lay.beside:
                 x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
                 y = lay.row_y(ghost.row) - lay.mark / 2
             else:
                 x, y = gauge.center().x() - lay.mark / 2, _mark_y(reign, lay, ghost, index) - lay.mark / 2
-            spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, lay.row_y(0))
+            spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, _open_end(reign, lay, y, index))
         taken.append(spot)
         look = PieceLook(marks.draw_mark, (ghost.side,))
         z = heights.MARK + number * heights.NEIGHBOUR
@@ -230,9 +230,16 @@ def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
     return lay.row_y(track.row) + (away if rising else -away)
 
 
-def _clear(spot: QRectF, taken: list[QRectF], middle: float) -> QRectF:
-    """The spot, moved past marks that already stand there, towards the middle of the track."""
-    up = spot.center().y() > middle
+def _open_end(reign: ReignView, lay: Layout, y: float, index: int) -> float:
+    """Where a mark of a resource gives way to another: to the middle, or off the float in its own gauge."""
+    if lay.beside:
+        return lay.row_y(0)
+    return lay.gauge_top + (lay.gauge_h if y > lay.row_y(reign.resources[index].row) else 0.0)
+
+
+def _clear(spot: QRectF, taken: list[QRectF], end: float) -> QRectF:
+    """The spot, moved past marks that already stand there, towards that height on the track."""
+    up = spot.center().y() > end
     for _ in taken:
         hit = next((other for other in taken if other.adjusted(1, 1, -1, -1).intersects(spot)), None)
         if hit is None:
@@ -291,7 +298,7 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
                 None,
                 z=heights.TRACK,
                 name=name,
-                about=words.heading(name, words.death_about()),
+                about=words.heading(name, words.LABELS("death_about")),
             )
         elif not pile:
             about = words.heading(words.space_name(space + 1), words.space_about(spaces - 1))
@@ -331,8 +338,8 @@ def _events(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
     count = len(reign.events)
     setting = cards.CardSetting(lay.px(16), lay.px(20), lay.u)
     if not count:
-        name = words.events_name()
-        about = words.heading(name, words.events_about())
+        name = words.LABELS("events_name")
+        about = words.heading(name, words.LABELS("events_about"))
         yield PieceSpec("events", _tuple(lay.events), None, z=heights.TRACK, name=name, about=about)
     for index, event in enumerate(reign.events):
         name = words.event_name(event)

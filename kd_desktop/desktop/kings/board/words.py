@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QCoreApplication
-
-from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.content import Symbol
@@ -17,65 +17,8 @@ from kd_desktop.engine.kings.state import GameRecord, Track
 from kd_desktop.engine.kings.view import EventView, Ghost, PileView, ReignView, StickerView
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
-translate = QCoreApplication.translate
-
-
-def resource(name: str) -> str:
-    """A resource's name, or that of Stability."""
-    found = {
-        "influence": translate("Board", "Influence"),
-        "wealth": translate("Board", "Wealth"),
-        "morale": translate("Board", "Morale"),
-        "welfare": translate("Board", "Welfare"),
-        "knowledge": translate("Board", "Knowledge"),
-        "stability": translate("Board", "Stability"),
-    }
-    return found.get(name, name)
-
-
-def side(name: str) -> str:
-    """AYE or NAY."""
-    return translate("Board", "AYE") if name == "aye" else translate("Board", "NAY")
-
-
-def stability() -> str:
-    """The name of the sixth value."""
-    return translate("Board", "Stability")
-
-
-def abdicates() -> str:
-    """The word on both ends of the tower."""
-    return translate("Board", "abdicates")
-
-
-def chronicle() -> str:
-    """The heading of the chronicle."""
-    return translate("Board", "Chronicle")
-
-
-def squares_note() -> str:
-    """What the squares on stickers count."""
-    return translate("Board", "one square for each reign since")
-
-
-def not_begun() -> str:
-    """The label of a storyline without cards."""
-    return translate("Board", "not begun")
-
-
-def deck() -> str:
-    """The label of the dilemma deck."""
-    return translate("Board", "deck")
-
-
-def death_space() -> str:
-    """The label of the King's Death space, in two lines."""
-    return translate("Board", "the king\nmay die")
-
-
-def envelope() -> str:
-    """The caption of an envelope; {} is its number."""
-    return translate("Board", "Envelope {}")
+LABELS = Texts(__file__)
+"""Words that stand on the board as they are."""
 
 
 def counter(name: str, value: int) -> str:
@@ -85,42 +28,18 @@ def counter(name: str, value: int) -> str:
 
 def office(name: str) -> str:
     """The title of an office; a name that isn't one of the nine is shown as the pack has it."""
-    found = {
-        "steward": translate("Letter", "Steward"),
-        "purse": translate("Letter", "Master of the Purse"),
-        "warden": translate("Letter", "Lord Warden"),
-        "captain": translate("Letter", "Captain of Watches"),
-        "provost": translate("Letter", "Provost of the Reading-House"),
-        "guildspeaker": translate("Letter", "Guildspeaker"),
-        "commons": translate("Letter", "Commons’ Voice"),
-        "lampmother": translate("Letter", "Lampmother"),
-        "assessor": translate("Letter", "First Assessor"),
-        "petitioner": translate("Letter", "a petition"),
-    }
-    return found.get(name, name)
+    return LABELS.named("office", name)
 
 
 def ending(name: str) -> str:
     """How a reign ended, in a word or two."""
-    found = {
-        "died": translate("Board", "died"),
-        "abdicated_top": translate("Board", "abdicated"),
-        "abdicated_bottom": translate("Board", "abdicated"),
-        "empty_deck": translate("Board", "the pack ran out of letters"),
-        "finale": translate("Board", "the last tide"),
-    }
-    return found.get(name, name)
+    return LABELS.named("ending", name)
 
 
 def king(record: GameRecord) -> tuple[str, str]:
     """A past king's name and fate."""
     fate = translate("Board", "{year}, {ending}").format(year=record.year, ending=ending(record.ending))
     return record.king or translate("Board", "a nameless king"), fate
-
-
-def reigning() -> str:
-    """What stands behind the present king's name."""
-    return translate("Board", "reigns")
 
 
 # --- names and explanations -----------------------------------------------------------------------
@@ -146,7 +65,7 @@ def gauge_name(name: str, track: Track) -> str:
     else:
         drift = translate("Board", "rising") if track.dir == "up" else translate("Board", "falling")
     return translate("Board", "{resource} {value}, {drift}").format(
-        resource=resource(name), value=signed(track.row), drift=drift
+        resource=resource_name(name), value=signed(track.row), drift=drift
     )
 
 
@@ -186,7 +105,7 @@ def stability_about(reign: ReignView, half: int) -> str:
 def ghost_about(ghost: Ghost) -> str:
     """Where an outcome would take a marker, as far as everybody knows."""
     return translate("Board", "{side}: {resource} would stand at {value}, as far as the card shows.").format(
-        side=side(ghost.side), resource=resource(ghost.resource), value=signed(ghost.row)
+        side=side_name(ghost.side), resource=resource_name(ghost.resource), value=signed(ghost.row)
     )
 
 
@@ -214,7 +133,7 @@ def ghost_why(ghost: Ghost, reign: ReignView) -> tuple[str, ...]:
 def row_name(name: str, taken: int, spaces: int) -> str:
     """A row of the chronicle, and how full it is."""
     return translate("Board", "Chronicle of {resource}: {taken} of {spaces} spaces taken").format(
-        resource=resource(name), taken=taken, spaces=spaces
+        resource=resource_name(name), taken=taken, spaces=spaces
     )
 
 
@@ -222,7 +141,7 @@ def row_about(name: str) -> str:
     """What the stickers of a row do."""
     return translate(
         "Board", "At the start of a reign its good stickers lift {resource}, and its bad ones lower it."
-    ).format(resource=resource(name))
+    ).format(resource=resource_name(name))
 
 
 def space_name(number: int) -> str:
@@ -238,21 +157,11 @@ def space_about(safe: int) -> str:
     ).format(n=safe)
 
 
-def events_name() -> str:
-    """The Event area when nothing lies there."""
-    return translate("Board", "Event area: empty")
-
-
-def events_about() -> str:
-    """What the Event area is for."""
-    return translate("Board", "Cards with rules of their own lie here until they are complete.")
-
-
 def sticker_name(sticker: StickerView) -> str:
     """A sticker's title with its sign and row."""
     good = sticker.polarity == "positive"
     kind = translate("Board", "good for {}") if good else translate("Board", "bad for {}")
-    return f"{sticker.title}, {kind.format(resource(sticker.resource))}"
+    return f"{sticker.title}, {kind.format(resource_name(sticker.resource))}"
 
 
 def written(name: str, by_hand: bool) -> str:
@@ -326,28 +235,20 @@ def symbol_name(symbol: Symbol) -> str:
     if symbol.kind == "sticker_negative":
         return translate("Balance", "a bad sticker")
     if symbol.kind == "resource_up":
-        return translate("Balance", "{resource} up").format(resource=resource(symbol.resource))
-    return translate("Balance", "{resource} down").format(resource=resource(symbol.resource))
+        return translate("Balance", "{resource} up").format(resource=resource_name(symbol.resource))
+    return translate("Balance", "{resource} down").format(resource=resource_name(symbol.resource))
 
 
 def resolved_name(number: int, title: str, won: Side) -> str:
     """A resolved dilemma on the Time Counter."""
     return translate("Board", "Time Counter {number}: {title} {side}").format(
-        number=number, title=title, side=side(won)
+        number=number, title=title, side=side_name(won)
     )
 
 
 def death_name(cards: int, limit: int) -> str:
     """The King's Death space with what lies there."""
     return translate("Board", "King’s Death space, {cards} of {limit} cards").format(cards=cards, limit=limit)
-
-
-def death_about() -> str:
-    """What the King's Death space means."""
-    return translate(
-        "Board",
-        "Once the other spaces are full, every card lands here. Some kill the king; the last always does.",
-    )
 
 
 def deck_name(size: int) -> str:

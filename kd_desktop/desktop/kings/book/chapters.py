@@ -9,7 +9,6 @@ from PySide6.QtGui import QImage
 from kd_desktop.desktop.book.blocks import (
     Block,
     Chapter,
-    Contents,
     Grid,
     Heading,
     Item,
@@ -17,6 +16,7 @@ from kd_desktop.desktop.book.blocks import (
     Picture,
     TextBlock,
     TitlePage,
+    bound,
 )
 from kd_desktop.desktop.book.figures import chart_blocks
 from kd_desktop.desktop.book.pictures import CHART_SHAPE, book_chart
@@ -41,11 +41,7 @@ PARTS = ("goal", "money", "open_agenda", "power", "extra")
 
 def compose(material: Material) -> list[Block]:
     """The whole book."""
-    chapters = list(_chapters(material))
-    entries = tuple(
-        (block.anchor, block.title, block.under) for block in chapters if isinstance(block, Chapter)
-    )
-    return [_cover(material), Contents(translate("Book", "Contents"), entries), *chapters]
+    return bound(_cover(material), _chapters(material))
 
 
 def _chapters(material: Material) -> Iterator[Block]:

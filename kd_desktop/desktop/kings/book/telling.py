@@ -63,7 +63,8 @@ class Teller:
             letter = self.material.filled(card.front_text, vote.opened_at)
             question = self.material.filled(card.question, vote.opened_at)
             if vote.side is not None:
-                outcome = self.material.filled(card.outcome.of(vote.side).text, vote.decided_at)
+                # As it was read: what the outcome brings, a story above all, was not on the board yet.
+                outcome = self.material.filled(card.outcome.of(vote.side).text, vote.opened_at)
         title = self.material.filled(vote_title(self.reading, vote), vote.opened_at)
         return VoteBlock(
             mark=vote_mark(vote),

@@ -16,8 +16,8 @@ from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, PAPER
 from kd_desktop.engine.kings.view import MarkedAchievement, View
 
-LINES = 2
-"""So many lines are used for what is needed; the part is as wide as that takes."""
+LINES, CLOSE = 2, 3
+"""So many lines are used for what is needed, by choice and where width is scarce; the width follows."""
 
 
 def squares(painter: Painter, x: float, base: float, size: float, marked: int, of: int) -> float:
@@ -40,6 +40,13 @@ class AchievementRow(ReadablePart):
         self.marked = self.of = 0
         self.needed = ""
         self.stands = UNKNOWN
+        self._lines = LINES
+
+    def stand_close(self, close: bool) -> None:
+        """Be narrow and high where width is scarce."""
+        self._lines = CLOSE if close else LINES
+        self.updateGeometry()
+        self.update()
 
     def set_mark(self, mark: MarkedAchievement | None, view: View | None) -> None:
         """Show that achievement with how it stands in that view; None blanks it at once."""
@@ -98,15 +105,15 @@ class AchievementRow(ReadablePart):
         least = title + look.gap(12) + self.of * self._square() * 1.5
         small = look.type(16)
         whole = f"{self.needed} {self._now()}".strip()
-        room = max(least, small.width(whole) / LINES)
-        while len(small.lines(whole, room)) > LINES:
+        room = max(least, small.width(whole) / self._lines)
+        while len(small.lines(whole, room)) > self._lines:
             room += look.px(16) * 0.75
         return room
 
     def sizeHint(self) -> QSize:
-        """The title, and two lines under it."""
+        """The title, and the lines under it."""
         look = self.look
-        high = look.px(18) * 1.2 + LINES * look.px(16) * 1.16 + look.gap(3)
+        high = look.px(18) * 1.2 + self._lines * look.px(16) * 1.16 + look.gap(3)
         return QSize(round(self._width()) + 18, round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:

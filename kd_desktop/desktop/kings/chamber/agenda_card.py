@@ -190,7 +190,7 @@ class AgendaCard(QAbstractButton):
             return
         painter, look = Painter(QPainter(self), 5), self.look
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        painter.fill(shapes.box(box.x() + 3, box.y() + 3, box.width(), box.height()), "#05090B", 0.4)
+        painter.fill(outline(box.translated(3, 3)), "#05090B", 0.4)
         if self.lifted:
             box.translate(-RISE, -RISE)
         bright = self.lifted or (self.choose and self.underMouse())

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 
 from kd_desktop.desktop.kings.chamber.agenda_card import EDGE, AgendaCard
-from kd_desktop.desktop.kings.chamber.secrets import HouseSecrets
+from kd_desktop.desktop.kings.chamber.secrets import LISTED, HouseSecrets
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.stage.curtain import Curtain
 from kd_desktop.engine.kings.view import View
 
-LISTED = 5
-"""So many lines have alignments and agendas seen in the draft together, under two headings."""
+LOOSE = 6
+"""Pixels between achievements that stand close and the edges."""
 
 
 class Chamber(Curtain):
@@ -68,4 +68,4 @@ class Chamber(Curtain):
         look = self.look
         lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62) + 2 * EDGE
         lists = look.px(16) * 2.4 + look.px(17) * 1.2 * LISTED + 10
-        return max(look.gap(136), lines, lists)
+        return max(look.gap(136), lines, lists, self.secrets.high() + LOOSE)

@@ -20,6 +20,8 @@ from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
 
 REACH = 14
 """Pixels around the pieces in which a finger still takes the nearest."""
+ABREAST, CLOSE = 8, 5
+"""Pieces of a row that need no overlapping in a narrow chamber, and where they lie closest."""
 
 
 def coin(painter: Painter, x: float, y: float, size: float, held: bool = False) -> None:
@@ -48,6 +50,7 @@ class Pool(ReadablePart):
         self.kind = kind
         self.n = 0
         self.held = 0
+        self._abreast = 0
         self.note = ""
         self.why_not: Callable[[], str] = lambda: ""
         self.picked: frozenset[int] = frozenset()
@@ -70,6 +73,12 @@ class Pool(ReadablePart):
             return
         words = self.tr("{n} Power") if self.kind == "power" else self.tr("{n} Coins")
         self.say(", ".join(part for part in (words.format(n=n), note) if part))
+
+    def stand_close(self, abreast: int) -> None:
+        """Have more pieces than so many of a row overlap; 0 gives each its own room."""
+        self._abreast = abreast
+        self.updateGeometry()
+        self.update()
 
     def forget(self) -> None:
         """Nothing is in the hand or picked any more."""
@@ -166,19 +175,22 @@ class Pool(ReadablePart):
         left = 8 + look.type(46, 700).width(str(self.n)) + look.gap(12) + size
         middle = self._base() - look.px(46) * 0.34
         rows = -(-self.n // columns) if self.n else 1
+        step = self._step()
+        if 0 < self._abreast < columns:
+            room = max(self.width(), self.sizeHint().width()) - left - size * 1.5
+            step = min(step, room / (columns - 1))
         places = []
         for i in range(self.n):
             row, column = divmod(i, columns)
             shift = size * 0.5 if row % 2 and self.kind == "coins" else 0.0
-            places.append(
-                QPointF(left + column * self._step() + shift, middle + (row - (rows - 1) / 2) * size * 1.9)
-            )
+            places.append(QPointF(left + column * step + shift, middle + (row - (rows - 1) / 2) * size * 1.9))
         return places
 
     def sizeHint(self) -> QSize:
-        """The number, up to eight pieces in a row, two rows."""
+        """The number, two rows of pieces; where they stand close, not all of each have room."""
         look = self.look
-        pieces = self._columns() * self._step()
+        columns = min(self._columns(), self._abreast or self._columns())
+        pieces = columns * self._step()
         wide = look.type(46, 700).width(str(self.n)) + look.gap(14) + pieces + self.size_of_piece()
         wide = max(wide, look.type(16).width(self.note), look.px(18) * 5)
         high = look.px(18) + look.px(46) + look.px(18) + look.gap(16)
@@ -211,4 +223,4 @@ class Pool(ReadablePart):
             press.text(8.0, base + quiet.px * 1.4, self.note, quiet._replace(px=look.px(16)))
         if self._lasso is not None:
             drawn = QRectF(self._lasso.normalized())
-            press.line(shapes.box(drawn.x(), drawn.y(), drawn.width(), drawn.height()), BRASS, 1.6, 0, [3, 2])
+            press.line(shapes.outline(drawn), BRASS, 1.6, 0, [3, 2])

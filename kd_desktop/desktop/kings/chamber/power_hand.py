@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board.balance import BalanceView
-from kd_desktop.desktop.kings.chamber.carrying import Carrying
+from kd_desktop.desktop.kings.chamber.carrying import PoolHand
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer
@@ -33,7 +33,7 @@ STEPS = 4
 """With motion reduced the beat empties in so many steps."""
 
 
-class PowerHand(Carrying):
+class PowerHand(PoolHand):
     """Power of the open chamber: in the hand, or laid on a side until the beat is over.
 
     `sealing` tells that the vote of that seat is cast by hand, just before it is. Any open panel takes the

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
 
+from kd_desktop.desktop.kings.chamber import pool as pools
 from kd_desktop.desktop.kings.chamber.achievement import AchievementRow
 from kd_desktop.desktop.kings.chamber.achievement import squares as draw_squares
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
+from kd_desktop.desktop.kings.chamber.interest import Interest
 from kd_desktop.desktop.kings.chamber.pool import Pool
 from kd_desktop.desktop.kings.chamber.zone import Zone
 from kd_desktop.desktop.kings.phrases.names import agenda_name
@@ -21,6 +23,7 @@ from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.again import PressAgain
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.cloth import ROOM
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BONE, DUSK
@@ -32,6 +35,10 @@ DEEDS = 4
 """Achievements of a house (KD-ACH-1)."""
 ABREAST = 2
 """So many agendas that one saw in the draft share a line."""
+LISTED = 5
+"""So many lines have alignments and agendas seen in the draft together, under two headings."""
+CLOSER, CLOSEST = 1, 2
+"""Steps in which everything lies closer: higher and narrower, then without the copy of the tracks."""
 
 
 class Marks(ReadablePart):
@@ -112,26 +119,28 @@ class HouseSecrets(Secrets):
         self.deeds = tuple(AchievementRow(look) for _ in range(DEEDS))
         self.favour = Marks(look, self.tr("Alignment"))
         self.shown = Marks(look, self.tr("Seen in draft"))
+        self.interest = Interest(look)
         self._hand: list[AgendaCard] = []
         self._again = PressAgain()
+        self._seen: tuple[str, ...] = ()
         self._upright = False
+        self._step = 0
+        self._changed = True
         self._pools = QHBoxLayout()
         self._cards, self._grid = QGridLayout(), QGridLayout()
         self._aim = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._grid.setVerticalSpacing(2)
         for pool in (self.power, self.coins):
             self._pools.addWidget(pool)
-        self._row.addLayout(self._pools)
+        purse = in_column(self._pools, self.interest, gap=0)
+        self._row.addLayout(purse)
         self._row.addLayout(self._cards)
         self._row.setAlignment(self._cards, Qt.AlignmentFlag.AlignLeft)
         self._aim.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self._aim.addWidget(self.zone)
         self._row.addLayout(self._aim)
         self._row.addLayout(self._grid)
-        self._side = QVBoxLayout()
-        self._side.setSpacing(0)
-        self._side.addWidget(self.favour)
-        self._side.addWidget(self.shown)
+        self._side = in_column(self.favour, self.shown, gap=0)
         self._row.addLayout(self._side)
         self._row.addStretch(1)
         self._lay_deeds(upright=False)
@@ -140,20 +149,53 @@ class HouseSecrets(Secrets):
         self.clear()
 
     def _space(self) -> None:
+        self._changed = True
         for row in (self._row, self._pools, self._aim):
             row.setSpacing(self.look.gap(4))
         self._cards.setSpacing(0)
 
     def stand(self, upright: bool) -> None:
         """Lie in a row, or stand below each other."""
-        self._upright = upright
+        self._upright, self._changed = upright, True
+        self._lie(0)
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
         self._lay_deeds(upright)
         self.fit(0)
 
+    def tighten(self, step: int) -> bool:
+        """Pieces of a row overlap and words take more lines; at last the card alone tells of the agenda."""
+        if step > CLOSEST or (step and self._upright):
+            return False
+        if step != self._step:
+            self._lie(step)
+        return True
+
+    def _lie(self, step: int) -> None:
+        """Lie as close as that step has it; what stands upright has its pieces overlap."""
+        self._step, self._changed = step, True
+        close = step >= CLOSER
+        for pool in (self.power, self.coins):
+            pool.stand_close(pools.CLOSE if close else pools.ABREAST if self._upright else 0)
+        for deed in self.deeds:
+            deed.stand_close(close)
+        self.zone.setVisible(self.zone.agenda is not None and step < CLOSEST)
+        self._list_seen()
+
+    def _list_seen(self) -> None:
+        """The agendas that were seen in the draft, so many to a line as there is room for."""
+        one_each = self._upright or (self._step and len(self._seen) + len(self.favour.lines) <= LISTED)
+        a_line = 1 if one_each else ABREAST
+        lines = [", ".join(self._seen[at : at + a_line]) for at in range(0, len(self._seen), a_line)]
+        self.shown.set_lines(tuple((line, 0, 0) for line in lines))
+
+    def high(self) -> int:
+        """How high the achievements are below each other, where everything lies close."""
+        return self._grid.sizeHint().height() if self._step else 0
+
     def fit(self, width: int) -> None:
         """Have cards beside each other that would stand below each other, where that width has room."""
+        self._changed = True
         ways = QBoxLayout.Direction
         both = self.agenda.sizeHint().width() + self._aim.spacing() + self.zone.sizeHint().width()
         below = self._upright and both > width
@@ -165,7 +207,7 @@ class HouseSecrets(Secrets):
 
     def least(self) -> int:
         """How wide its widest part is."""
-        parts = (self.agenda, self.zone, *self._hand, *self.deeds, self.favour, self.shown)
+        parts = (self.agenda, self.zone, *self._hand, *self.deeds, self.favour, self.shown, self.interest)
         wide = [part.sizeHint().width() for part in parts if not part.isHidden()]
         return max(self._pools.sizeHint().width(), *wide, 0)
 
@@ -174,14 +216,20 @@ class HouseSecrets(Secrets):
             self._grid.addWidget(deed, *((place, 0) if upright else (place % 2, place // 2)))
 
     def sizeHint(self) -> QSize:
-        """What everything needs that is shown now: Qt would tell what it needed before."""
-        for layout in (self._grid, self._pools, self._cards, self._aim, self._side, self._row):
-            layout.invalidate()
+        """What everything needs that is shown now: Qt would tell what it needed before.
+
+        The rows are told so once for each change: every telling asks for a layout, and that asks here again.
+        """
+        if self._changed:
+            self._changed = False
+            for layout in (self._grid, self._pools, self._cards, self._aim, self._side, self._row):
+                layout.invalidate()
         return self._row.sizeHint()
 
     def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
         """Show what that seat owns: `held` is Power held over the balance, `offered` Coins in an offer."""
         own = view.own
+        self._changed = True
         if own is None:
             self.clear()
             return
@@ -195,11 +243,10 @@ class HouseSecrets(Secrets):
         for place, deed in enumerate(self.deeds):
             deed.set_mark(marks[place] if place < len(marks) else None, view)
         self._alignment(view, own, drafting)
+        self.interest.set_view(view)
         titles = {agenda.name: agenda.title for agenda in (own.hand or ())}
-        shown = [titles.get(name, agenda_name(name)) for name in own.shown]
-        a_line = 1 if self._upright else ABREAST
-        lines = [", ".join(shown[at : at + a_line]) for at in range(0, len(shown), a_line)]
-        self.shown.set_lines(() if drafting else tuple((line, 0, 0) for line in lines))
+        self._seen = () if drafting else tuple(titles.get(name, agenda_name(name)) for name in own.shown)
+        self._lie(self._step)
 
     def _alignment(self, view: View, own: Own, drafting: bool) -> None:
         lines = []
@@ -259,6 +306,7 @@ class HouseSecrets(Secrets):
 
     def clear(self) -> None:
         """Blank everything at once, names for screen readers included."""
+        self._changed, self._seen = True, ()
         self._lay_hand_none()
         self.power.set_pool(None)
         self.coins.set_pool(None)
@@ -268,6 +316,7 @@ class HouseSecrets(Secrets):
             deed.set_mark(None, None)
         for marks in (self.favour, self.shown):
             marks.set_lines(())
+        self.interest.set_view(None)
 
     def _lay_hand_none(self) -> None:
         self._again.lay_down()

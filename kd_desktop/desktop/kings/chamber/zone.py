@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 
 from kd_desktop.desktop.kings.phrases.conditions import condition_clause
@@ -16,12 +16,11 @@ from kd_desktop.desktop.kit.cloth import ROOM
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE
-from kd_desktop.desktop.kit.wording import listed, points, signed
+from kd_desktop.desktop.kit.wording import listed, points, signed, translate
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES, EndedBy
 
-translate = QCoreApplication.translate
 Rows = tuple[tuple[int, int], ...]
 
 
@@ -192,7 +191,7 @@ class Zone(ReadablePart):
         return box.center().y() - row * step
 
     def _paint_track(self, painter: Painter, box: QRectF, half: int, zone: Rows) -> None:
-        painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PLATE, 0)
+        painter.fill(shapes.outline(box), PLATE, 0)
         step = box.height() / (2 * half + 1)
         for low, high in zone:
             top = self._y(box, half, min(high, half)) - step / 2
@@ -203,7 +202,7 @@ class Zone(ReadablePart):
             painter.line(band, BRASS, 1.4, 0)
         middle = self._y(box, half, 0)
         painter.seg((box.x(), middle), (box.right(), middle), DUSK, 1.0, 0)
-        painter.line(shapes.box(box.x(), box.y(), box.width(), box.height()), DUSK, 1.0, 0)
+        painter.line(shapes.outline(box), DUSK, 1.0, 0)
 
     def _marker(self, painter: Painter, box: QRectF, half: int, row: int, counts: bool) -> None:
         """Filled where it counts, hollow where not."""

@@ -6,15 +6,20 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
-from kd_desktop.desktop.charts.charts import Chart, ChartBook, ChartPage, Column, Series
+from kd_desktop.desktop.charts.charts import Chart, ChartBook, ChartPage, Series
+from kd_desktop.desktop.charts.labels import ChartLabels
 from kd_desktop.desktop.kings.charts import figures
 from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_session
 from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.kit.wording import MINUS, coins, listed, quoted, signed, translate
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import MINUS, coins, listed, quoted, signed
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.history import HouseStanding, PastReign, PastRound, PastVote
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, RecordEnding
+
+_SAY = Texts(__file__)
+_LABELS = ChartLabels(_SAY)
 
 RESOURCE_INKS = {
     "influence": "#5B3A7A",
@@ -30,23 +35,24 @@ ENDINGS: tuple[RecordEnding, ...] = ("died", "abdicated_top", "abdicated_bottom"
 def chart_book(session: Session) -> ChartBook:
     """The charts of an open campaign as it stands."""
     reading = read_session(session)
-    text = translate("Chronicles", "Reign {number}: {king}")
-    reigns = [(one.number, text.format(number=one.number, king=one.king)) for one in reading.history.reigns]
+    reigns = [
+        (one.number, _SAY("reign.named", number=one.number, king=one.king)) for one in reading.history.reigns
+    ]
     return ChartBook(reading.title, pages(reading), reigns)
 
 
 def pages(reading: CampaignReading) -> list[ChartPage]:
     """Every page, in the order in which they are listed."""
     return [
-        ChartPage("reign", translate("Chronicles", "A reign"), lambda n: in_reign(reading, n), True, False),
-        ChartPage("realm", translate("Chronicles", "The realm"), lambda _: across(reading)),
-        ChartPage("prestige", translate("Chronicles", "Prestige"), lambda _: crowns(reading, "prestige")),
-        ChartPage("crave", translate("Chronicles", "Crave"), lambda _: crowns(reading, "crave")),
-        ChartPage("votes", translate("Chronicles", "Votes"), lambda n: votes(reading, n), True),
-        ChartPage("council", translate("Chronicles", "Who decided"), lambda _: council(reading)),
-        ChartPage("coins", translate("Chronicles", "Coins in deals"), lambda _: paid(reading)),
-        ChartPage("stickers", translate("Chronicles", "Signatures"), lambda _: signatures(reading)),
-        ChartPage("endings", translate("Chronicles", "How reigns ended"), lambda _: endings(reading)),
+        ChartPage("reign", _SAY("page.reign"), lambda n: in_reign(reading, n), True, False),
+        ChartPage("realm", _SAY("page.realm"), lambda _: across(reading)),
+        ChartPage("prestige", _SAY("page.prestige"), lambda _: crowns(reading, "prestige")),
+        ChartPage("crave", _SAY("page.crave"), lambda _: crowns(reading, "crave")),
+        ChartPage("votes", _SAY("page.votes"), lambda n: votes(reading, n), True),
+        ChartPage("council", _SAY("page.council"), lambda _: council(reading)),
+        ChartPage("coins", _SAY("page.coins"), lambda _: paid(reading)),
+        ChartPage("stickers", _SAY("page.stickers"), lambda _: signatures(reading)),
+        ChartPage("endings", _SAY("page.endings"), lambda _: endings(reading)),
     ]
 
 
@@ -75,37 +81,23 @@ def in_reign(reading: CampaignReading, number: int | None) -> Chart:
     reigns = reading.history.reigns
     reign = next((one for one in reigns if one.number == number), reigns[-1] if reigns else None)
     rounds = reign.rounds if reign is not None else ()
-    ticks = tuple(translate("Chronicles", "start") if one.number == 0 else str(one.number) for one in rounds)
-    return Chart(
-        kind="lines",
-        title=_reign_title(reign),
-        sentence=_reign_sentence(reign),
-        head=translate("Chronicles", "Round"),
-        ticks=ticks,
-        series=_tracks(rounds),
-        y_title=translate("Chronicles", "row of the track"),
-        span=(-6, 6),
+    ticks = (_SAY("start") if one.number == 0 else one.number for one in rounds)
+    titled = {"title": _SAY("reign.named", number=reign.number, king=reign.king)} if reign is not None else {}
+    return _LABELS.chart(
+        "reign", "lines", _reign_sentence(reign), ticks, _tracks(rounds), span=(-6, 6), **titled
     )
-
-
-def _reign_title(reign: PastReign | None) -> str:
-    if reign is None:
-        return translate("Chronicles", "A reign")
-    return translate("Chronicles", "Reign {number}: {king}").format(number=reign.number, king=reign.king)
 
 
 def _reign_sentence(reign: PastReign | None) -> str:
     if reign is None:
-        return translate("Chronicles", "No reign has begun yet.")
+        return _SAY("none_begun")
     first, last = reign.rounds[0], reign.rounds[-1]
     changes = [after - before for before, after in zip(_rows(first), _rows(last), strict=True)]
     most = max(range(len(changes)), key=lambda i: abs(changes[i]))
     if not changes[most] and first.stability == last.stability:
-        return translate("Chronicles", "Every marker stands where the reign began.")
-    return translate(
-        "Chronicles",
-        "Stability went from {before} to {after}; {resource} moved most, from {low} to {high}.",
-    ).format(
+        return _SAY("reign.unmoved")
+    return _SAY(
+        "reign.moved",
         before=signed(first.stability.row),
         after=signed(last.stability.row),
         resource=resource_name(RESOURCES[most]),
@@ -117,29 +109,21 @@ def _reign_sentence(reign: PastReign | None) -> str:
 def across(reading: CampaignReading) -> Chart:
     """Resources and Stability at the end of every reign."""
     reigns = reading.history.reigns
-    kings = Column(translate("Chronicles", "King"), tuple(reign.king for reign in reigns))
-    return Chart(
-        kind="lines",
-        title=translate("Chronicles", "The realm from reign to reign"),
-        sentence=_across_sentence(reigns),
-        head=translate("Chronicles", "Reign"),
-        ticks=tuple(str(reign.number) for reign in reigns),
-        series=_tracks([reign.rounds[-1] for reign in reigns]),
-        y_title=translate("Chronicles", "row at the end"),
-        extra=(kings,),
-        span=(-6, 6),
+    kings = _LABELS.column("king", (reign.king for reign in reigns))
+    ticks = (reign.number for reign in reigns)
+    tracks = _tracks([reign.rounds[-1] for reign in reigns])
+    return _LABELS.chart(
+        "realm", "lines", _across_sentence(reigns), ticks, tracks, extra=(kings,), span=(-6, 6)
     )
 
 
 def _across_sentence(reigns: Sequence[PastReign]) -> str:
     if not reigns:
-        return translate("Chronicles", "No reign has begun yet.")
+        return _SAY("none_begun")
     best = max(reigns, key=lambda reign: reign.rounds[-1].stability.row)
     worst = min(reigns, key=lambda reign: reign.rounds[-1].stability.row)
-    return translate(
-        "Chronicles",
-        "The realm was firmest under {best}, with Stability {high}, and weakest under {worst}, with {low}.",
-    ).format(
+    return _SAY(
+        "realm.said",
         best=best.king,
         high=signed(best.rounds[-1].stability.row),
         worst=worst.king,
@@ -168,68 +152,35 @@ def crowns(reading: CampaignReading, what: Literal["prestige", "crave"]) -> Char
         _house_series(reading, house.number, tuple(row.get(house.number) for row in rows), place)
         for place, house in enumerate(history.houses)
     )
-    if what == "prestige":
-        title = translate("Chronicles", "Prestige of the houses")
-        text = translate("Chronicles", "Most Prestige has gone to {house}: {n}.")
-    else:
-        title = translate("Chronicles", "Crave of the houses")
-        text = translate("Chronicles", "Most Crave has gone to {house}: {n}.")
-    return Chart(
-        kind="lines",
-        title=title,
-        sentence=_most(reading, rows[-1], text),
-        head=translate("Chronicles", "Reign"),
-        ticks=(translate("Chronicles", "start"), *(str(reign.number) for reign in history.reigns)),
-        series=series,
-        y_title=translate("Chronicles", "points"),
-        span=(0, 5),
-    )
+    ticks = (_SAY("start"), *(reign.number for reign in history.reigns))
+    return _LABELS.chart(what, "lines", _most(reading, rows[-1], what), ticks, series, span=(0, 5))
 
 
-def _most(reading: CampaignReading, now: dict[int, int], text: str) -> str:
+def _most(reading: CampaignReading, now: dict[int, int], what: str) -> str:
     high = max(now.values(), default=0)
     if not high:
-        return translate("Chronicles", "Nobody has any yet.")
+        return _SAY("nobody_has_any")
     first = [reading.house(house) for house, points in now.items() if points == high]
-    return text.format(house=listed(first), n=high)
+    return _SAY(f"{what}.said", house=listed(first), n=high)
 
 
 def council(reading: CampaignReading) -> Chart:
     """What each house decided: leads won, ties broken, and how it voted."""
     found = figures.councils(reading.history)
-    return Chart(
-        kind="bars",
-        title=translate("Chronicles", "Who decided"),
-        sentence=_council_sentence(reading),
-        head=translate("Chronicles", "House"),
-        ticks=tuple(reading.house(one.house) for one in found),
-        series=(
-            Series(
-                translate("Chronicles", "led the vote"),
-                "L",
-                theme.BRASS,
-                tuple(one.led for one in found),
-                0,
-                icon="leader",
-            ),
-            Series(
-                translate("Chronicles", "decided a tie"),
-                "T",
-                theme.TEAL,
-                tuple(one.broke for one in found),
-                1,
-                icon="moderator",
+    counted = ("sat", "aye", "nay", "gathered", "moderated", "carried", "spent")
+    return _LABELS.chart(
+        "council",
+        "bars",
+        _council_sentence(reading),
+        (reading.house(one.house) for one in found),
+        (
+            _LABELS.series("council.led", "L", theme.BRASS, (one.led for one in found), icon="leader"),
+            _LABELS.series(
+                "council.broke", "T", theme.TEAL, (one.broke for one in found), 1, icon="moderator"
             ),
         ),
-        y_title=translate("Chronicles", "votes"),
-        extra=(
-            Column(translate("Chronicles", "votes sat in"), tuple(str(one.sat) for one in found)),
-            Column(translate("Chronicles", "AYE"), tuple(str(one.aye) for one in found)),
-            Column(translate("Chronicles", "NAY"), tuple(str(one.nay) for one in found)),
-            Column(translate("Chronicles", "gathered"), tuple(str(one.gathered) for one in found)),
-            Column(translate("Chronicles", "moderated"), tuple(str(one.moderated) for one in found)),
-            Column(translate("Chronicles", "own side carried"), tuple(str(one.carried) for one in found)),
-            Column(translate("Chronicles", "Power spent"), tuple(str(one.spent) for one in found)),
+        extra=tuple(
+            _LABELS.column(f"council.{name}", [getattr(one, name) for one in found]) for name in counted
         ),
     )
 
@@ -237,17 +188,11 @@ def council(reading: CampaignReading) -> Chart:
 def _council_sentence(reading: CampaignReading) -> str:
     found = [one for one in figures.councils(reading.history) if one.led or one.broke]
     if not found:
-        return translate("Chronicles", "No vote has been decided yet.")
+        return _SAY("none_decided")
     leader = max(found, key=lambda one: one.led)
     breaker = max(found, key=lambda one: one.broke)
-    if breaker.broke:
-        text = translate(
-            "Chronicles",
-            "{house} led most often: after {n} of {all} votes. Most ties were decided by {other}: {m}.",
-        )
-    else:
-        text = translate("Chronicles", "{house} led most often: after {n} of {all} votes. None was tied.")
-    return text.format(
+    return _SAY(
+        "council.tied" if breaker.broke else "council.untied",
         house=reading.house(leader.house),
         n=leader.led,
         all=len(figures.decided(reading.history)),
@@ -262,48 +207,27 @@ def _council_sentence(reading: CampaignReading) -> str:
 def votes(reading: CampaignReading, number: int | None) -> Chart:
     """Every decided vote of a reign or of all: AYE upwards, NAY downwards."""
     found = [vote for vote in figures.decided(reading.history) if number in (None, vote.reign)]
-    breaks = tuple(i for i, vote in enumerate(found) if i and vote.reign != found[i - 1].reign)
-    return Chart(
-        kind="bars",
-        title=translate("Chronicles", "Votes")
-        if number is None
-        else translate("Chronicles", "Votes of reign {number}").format(number=number),
-        sentence=_votes_sentence(reading, found),
-        head=translate("Chronicles", "Vote"),
-        ticks=tuple(vote_mark(vote) for vote in found),
-        series=(
-            Series(
-                translate("Chronicles", "AYE"),
-                "A",
-                theme.AYE,
-                tuple(vote.aye for vote in found),
-                0,
-                icon="aye",
-            ),
-            Series(
-                translate("Chronicles", "NAY"),
-                "N",
-                theme.NAY,
-                tuple(vote.nay for vote in found),
-                1,
-                icon="nay",
-                below=True,
-            ),
+    titled = {"title": _SAY("votes.of_reign", number=number)} if number is not None else {}
+    return _LABELS.chart(
+        "votes",
+        "bars",
+        _votes_sentence(reading, found),
+        (vote_mark(vote) for vote in found),
+        (
+            _LABELS.series("aye", "A", theme.AYE, (vote.aye for vote in found), icon="aye"),
+            _LABELS.series("nay", "N", theme.NAY, (vote.nay for vote in found), 1, icon="nay", below=True),
         ),
-        y_title=translate("Chronicles", "Power"),
         extra=(
-            Column(translate("Chronicles", "Dilemma"), tuple(vote_title(reading, vote) for vote in found)),
-            Column(translate("Chronicles", "Carried"), tuple(side_name(vote.side) for vote in found)),
-            Column(
-                translate("Chronicles", "Tie decided by"),
-                tuple(reading.house(vote.decided_by) for vote in found),
-            ),
-            Column(translate("Chronicles", "Led"), tuple(reading.house(vote.leads) for vote in found)),
+            _LABELS.column("votes.dilemma", (vote_title(reading, vote) for vote in found)),
+            _LABELS.column("votes.carried", (side_name(vote.side) for vote in found)),
+            _LABELS.column("votes.decided_by", (reading.house(vote.decided_by) for vote in found)),
+            _LABELS.column("votes.leads", (reading.house(vote.leads) for vote in found)),
         ),
         over=tuple(_over(reading, vote) for vote in found),
         under=tuple(vote.side == "nay" for vote in found),
-        breaks=breaks,
+        breaks=tuple(i for i, vote in enumerate(found) if i and vote.reign != found[i - 1].reign),
         span=(-4, 4),
+        **titled,
     )
 
 
@@ -321,26 +245,18 @@ def vote_title(reading: CampaignReading, vote: PastVote) -> str:
 def _over(reading: CampaignReading, vote: PastVote) -> str:
     """The house that led; in brackets the one that decided a tie."""
     mark = reading.mark(vote.leads) if vote.leads else ""
-    if not vote.decided_by:
-        return mark
-    return translate("Chronicles", "({mark})").format(mark=reading.mark(vote.decided_by))
+    return _SAY("votes.tie", mark=reading.mark(vote.decided_by)) if vote.decided_by else mark
 
 
 def _votes_sentence(reading: CampaignReading, found: list[PastVote]) -> str:
     if not found:
-        return translate("Chronicles", "No vote has been decided yet.")
-    ayes = sum(vote.side == "aye" for vote in found)
-    ties = sum(bool(vote.decided_by) for vote in found)
+        return _SAY("none_decided")
     largest = max(found, key=lambda vote: vote.aye + vote.nay)
-    return translate(
-        "Chronicles",
-        "AYE carried {ayes} of {all} votes, and {ties} were tied; most Power lay on {card}: {n}. "
-        "A letter beside the side that carried names the house that led; "
-        "in brackets, the Moderator who decided.",
-    ).format(
-        ayes=ayes,
+    return _SAY(
+        "votes.said",
+        ayes=sum(vote.side == "aye" for vote in found),
         all=len(found),
-        ties=ties,
+        ties=sum(bool(vote.decided_by) for vote in found),
         card=quoted(vote_title(reading, largest)),
         n=largest.aye + largest.nay,
     )
@@ -353,7 +269,7 @@ def paid(reading: CampaignReading) -> Chart:
     """Coins that changed hands in deals: payers down, payees across."""
     moved = figures.paid(reading.history)
     houses = [house.number for house in reading.history.houses]
-    rows = tuple(
+    rows = (
         _house_series(
             reading,
             payer,
@@ -362,28 +278,22 @@ def paid(reading: CampaignReading) -> Chart:
         )
         for place, payer in enumerate(houses)
     )
-    return Chart(
-        kind="matrix",
-        title=translate("Chronicles", "Coins that changed hands in deals"),
-        sentence=_paid_sentence(reading),
-        head=translate("Chronicles", "Payer"),
-        ticks=tuple(reading.house(house) for house in houses),
-        series=rows,
-        y_title=translate("Chronicles", "Payee"),
-        legend=False,
-        total=translate("Chronicles", "paid in all"),
-    )
+    ticks = (reading.house(house) for house in houses)
+    total = _SAY("coins.total")
+    return _LABELS.chart("coins", "matrix", _paid_sentence(reading), ticks, rows, legend=False, total=total)
 
 
 def _paid_sentence(reading: CampaignReading) -> str:
     moved = figures.paid(reading.history)
     if not moved:
-        return translate("Chronicles", "No Coin has changed hands in a deal yet.")
+        return _SAY("coins.none")
     (payer, payee), most = max(moved.items(), key=lambda entry: entry[1])
-    return translate(
-        "Chronicles", "{all} changed hands in deals; the most, {most}, went from {payer} to {payee}."
-    ).format(
-        all=coins(sum(moved.values())), most=most, payer=reading.house(payer), payee=reading.house(payee)
+    return _SAY(
+        "coins.said",
+        all=coins(sum(moved.values())),
+        most=most,
+        payer=reading.house(payer),
+        payee=reading.house(payee),
     )
 
 
@@ -394,36 +304,21 @@ def signatures(reading: CampaignReading) -> Chart:
     houses = [house.number for house in reading.history.houses]
     houses += [0] if any(house == 0 for house, _ in signed_by) else []
 
-    def layer(polarity: Polarity) -> tuple[int, ...]:
-        return tuple(signed_by[house, polarity] for house in houses)
+    def layer(polarity: Polarity, mark: str, ink: str, pattern: int, below: bool) -> Series:
+        values = (signed_by[house, polarity] for house in houses)
+        icon = f"chronicle-{polarity}"
+        return _LABELS.series(f"stickers.{polarity}", mark, ink, values, pattern, icon=icon, below=below)
 
-    return Chart(
-        kind="bars",
-        title=translate("Chronicles", "Who signed the chronicle"),
-        sentence=_signed_sentence(reading),
-        head=translate("Chronicles", "House"),
-        ticks=tuple(reading.house(house) or translate("Chronicles", "nobody") for house in houses),
-        series=(
-            Series(
-                translate("Chronicles", "positive stickers"),
-                "+",
-                theme.TEAL_LIGHT,
-                layer("positive"),
-                0,
-                icon="chronicle-positive",
-            ),
-            Series(
-                translate("Chronicles", "negative stickers"),
-                MINUS,
-                theme.OXBLOOD,
-                layer("negative"),
-                1,
-                icon="chronicle-negative",
-                below=True,
-            ),
+    return _LABELS.chart(
+        "stickers",
+        "bars",
+        _signed_sentence(reading),
+        (reading.house(house) or _SAY("nobody") for house in houses),
+        (
+            layer("positive", "+", theme.TEAL_LIGHT, 0, False),
+            layer("negative", MINUS, theme.OXBLOOD, 1, True),
         ),
-        y_title=translate("Chronicles", "stickers"),
-        extra=(Column(translate("Chronicles", "stories"), tuple(str(stories[house]) for house in houses)),),
+        extra=(_LABELS.column("stickers.stories", (stories[house] for house in houses)),),
         span=(-2, 2),
     )
 
@@ -440,66 +335,52 @@ def _signed_by(reading: CampaignReading) -> Counter[tuple[int, Polarity]]:
 def _signed_sentence(reading: CampaignReading) -> str:
     signed_by = _signed_by(reading)
     if not signed_by:
-        return translate("Chronicles", "No sticker has been signed yet.")
+        return _SAY("stickers.none")
     totals: Counter[int] = Counter()
     for (house, _), count in signed_by.items():
         totals[house] += count
     first = max(totals, key=lambda house: totals[house])
-    good = sum(count for (_, polarity), count in signed_by.items() if polarity == "positive")
-    return translate(
-        "Chronicles", "Positive stickers: {good} of {all}. {house} signed most of all: {n}."
-    ).format(
+    return _SAY(
+        "stickers.said",
         all=sum(totals.values()),
-        good=good,
-        house=reading.house(first) or translate("Chronicles", "nobody"),
+        good=sum(count for (_, polarity), count in signed_by.items() if polarity == "positive"),
+        house=reading.house(first) or _SAY("nobody"),
         n=totals[first],
     )
 
 
 def ending_name(ending: str) -> str:
     """How a reign ended, in a word or two."""
-    return {
-        "died": translate("Chronicles", "death"),
-        "abdicated_top": translate("Chronicles", "abdication in peace"),
-        "abdicated_bottom": translate("Chronicles", "abdication in ruin"),
-        "empty_deck": translate("Chronicles", "the pack ran out of letters"),
-        "finale": translate("Chronicles", "the finale"),
-    }.get(ending, translate("Chronicles", "still reigns"))
+    return _SAY.table("ending").get(ending, _SAY("still_reigns"))
 
 
 def endings(reading: CampaignReading) -> Chart:
     """How long each king reigned, and how it ended."""
     reigns = [reign for reign in reading.history.reigns if reign.ending is not None]
     met = [kind for kind in ENDINGS if any(reign.ending == kind for reign in reigns)]
-    inks = dict(
-        zip(ENDINGS, (theme.INK, theme.TEAL_LIGHT, theme.OXBLOOD, theme.TAN, theme.BRASS), strict=True)
-    )
-    icons = dict(zip(ENDINGS, ("king-dies", "crown", "dissent", "trigger", "ending"), strict=True))
-    return Chart(
-        kind="bars",
-        title=translate("Chronicles", "How reigns ended"),
-        sentence=_endings_sentence(reigns),
-        head=translate("Chronicles", "Reign"),
-        ticks=tuple(str(reign.number) for reign in reigns),
-        series=tuple(
+    inks = (theme.INK, theme.TEAL_LIGHT, theme.OXBLOOD, theme.TAN, theme.BRASS)
+    icons = ("king-dies", "crown", "dissent", "trigger", "ending")
+    looks = {kind: (ink, icon) for kind, ink, icon in zip(ENDINGS, inks, icons, strict=True)}
+    return _LABELS.chart(
+        "endings",
+        "bars",
+        _endings_sentence(reigns),
+        (reign.number for reign in reigns),
+        (
             Series(
                 ending_name(kind),
                 kind[:1].upper(),
-                inks[kind],
+                looks[kind][0],
                 tuple(reign.rounds[-1].number if reign.ending == kind else None for reign in reigns),
                 place,
-                icon=icons[kind],
+                icon=looks[kind][1],
             )
             for place, kind in enumerate(met)
         ),
-        y_title=translate("Chronicles", "rounds"),
         extra=(
-            Column(translate("Chronicles", "King"), tuple(reign.king for reign in reigns)),
-            Column(
-                translate("Chronicles", "Stability"),
-                tuple(signed(reign.rounds[-1].stability.row) for reign in reigns),
-            ),
-            Column(translate("Chronicles", "Won by"), tuple(_winners(reading, reign) for reign in reigns)),
+            _LABELS.column("king", (reign.king for reign in reigns)),
+            _LABELS.column("endings.stability", (signed(reign.rounds[-1].stability.row) for reign in reigns)),
+            _LABELS.column("endings.won", (_winners(reading, reign) for reign in reigns)),
         ),
         span=(0, 4),
     )
@@ -512,9 +393,7 @@ def _winners(reading: CampaignReading, reign: PastReign) -> str:
 
 def _endings_sentence(reigns: Sequence[PastReign]) -> str:
     if not reigns:
-        return translate("Chronicles", "No reign has ended yet.")
+        return _SAY("endings.none")
     died = sum(reign.ending == "died" for reign in reigns)
     longest = max(reigns, key=lambda reign: reign.rounds[-1].number)
-    return translate(
-        "Chronicles", "Kings who died on the throne: {died} of {all}. {king} saw most dilemmas: {n}."
-    ).format(all=len(reigns), died=died, king=longest.king, n=longest.rounds[-1].number)
+    return _SAY("endings.said", all=len(reigns), died=died, king=longest.king, n=longest.rounds[-1].number)

@@ -19,12 +19,21 @@ class SeenDeal(Protocol):
     def event(self) -> Event:
         """What happened."""
 
+    @property
+    def number(self) -> int:
+        """By which command."""
+
 
 class Dealt(NamedTuple):
-    """A deal or an offer, and the round it belongs to."""
+    """A deal or an offer, and the round it belongs to.
+
+    Of one that was declined or withdrawn, by which seat and by the command of which number.
+    """
 
     round: int
     deal: Deal
+    ended_by: int | None = None
+    ended_at: int = 0
 
 
 def all_deals(seen: Iterable[SeenDeal]) -> tuple[Dealt, ...]:
@@ -43,7 +52,31 @@ def all_deals(seen: Iterable[SeenDeal]) -> tuple[Dealt, ...]:
             place = _place(found, number, event.deal)
             if place is not None:
                 found[place] = found[place]._replace(deal=_changed(found[place].deal, event))
+                if isinstance(event, e.DealAnswered) and event.answer != "accept":
+                    found[place] = found[place]._replace(ended_by=event.seat, ended_at=one.number)
     return tuple(found)
+
+
+def last_answer(deals: Iterable[Deal], dealt: Iterable[Dealt], maker: int, other: int) -> Dealt | None:
+    """The last of a round's deals that one seat offered another, if it was agreed to or declined."""
+    theirs = [deal for deal in deals if deal.maker == maker and set(deal.parties) == {maker, other}]
+    if not theirs:
+        return None
+    told = [one for one in dealt if one.deal.id == theirs[-1].id]  # numbers begin anew in each round
+    last = told[-1] if told else None
+    return last if last is not None and (last.ended_by == other or last.deal.state == "closed") else None
+
+
+def declined_by(deals: Iterable[Deal], dealt: Iterable[Dealt], maker: int, other: int) -> Deal | None:
+    """The last of a round's deals that one seat offered another, if it was declined."""
+    last = last_answer(deals, dealt, maker, other)
+    return last.deal if last is not None and last.ended_by == other else None
+
+
+def spoken_to(deals: Iterable[Deal], maker: int) -> int | None:
+    """The seat to which that one made its last offer in a round; None where it made none to one alone."""
+    others = [set(deal.parties) - {maker} for deal in deals if deal.maker == maker]
+    return min(others[-1]) if others and len(others[-1]) == 1 else None
 
 
 def _place(found: list[Dealt], number: int, deal: int) -> int | None:

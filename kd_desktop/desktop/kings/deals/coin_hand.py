@@ -8,7 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.chamber.carrying import Carrying
+from kd_desktop.desktop.kings.chamber.carrying import PoolHand
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.deals.form import PaymentRow
 from kd_desktop.desktop.kings.deals.panel import DealPanel
@@ -22,7 +22,7 @@ CoinPlace = PaymentRow | CoinTile
 """Where Coins lie that belong to an offer."""
 
 
-class CoinHand(Carrying):
+class CoinHand(PoolHand):
     """Coins of the open chamber, in the hand or in the offer that is being made.
 
     `offered` tells that so many were put down on another seat's plate.

@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.chooser import Chooser
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import PLATE
 from kd_desktop.engine.council.ballot import SIDES, Side
@@ -159,9 +160,7 @@ class DealForm(QWidget):
         self.look, self.view, self.seat = look, view, seat
         others = [one.seat for one in view.reign.seats if one.seat != seat] if view.reign else []
         self._other = others[0] if others else seat
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.gap(8))
+        column = in_column(on=self, gap=look.gap(8), edges=0)
         self._payments = QVBoxLayout()
         self._promises = QVBoxLayout()
         self.payments: list[PaymentRow] = []

@@ -6,32 +6,33 @@ can pay is tested when the offer is made, and told to that person alone (KD-DEAL
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from kd_desktop.desktop.kings.deals.all_deals import Dealt
+from kd_desktop.desktop.kings.deals.all_deals import Dealt, declined_by, last_answer
 from kd_desktop.desktop.kings.deals.all_terms import AllTerms
 from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
 from kd_desktop.desktop.kings.deals.offer_strip import OfferStrip
-from kd_desktop.desktop.kings.deals.terms import Terms, last_price, plain, proposal
+from kd_desktop.desktop.kings.deals.terms import Terms, bettered, last_price, plain, proposal
 from kd_desktop.desktop.kings.deals.terms_board import TermsBoard
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.deals.word_form import WordForm
-from kd_desktop.desktop.kings.phrases.deals import terms_phrase
+from kd_desktop.desktop.kings.phrases.deals import answer_sentence, reason_words, terms_phrase
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, SHADE, SHADOW
-from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.council.deals import Deal, Payment, Promise, parties_of
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import OfferDeal
 from kd_desktop.engine.kings.view import ReignView, View
@@ -41,7 +42,8 @@ class Seen(NamedTuple):
     """What the drawer shows: the table's view, who deals, and all deals of the reign.
 
     `refused` says why all can see that an offer can't be made, once a deal is declined for it; `refuse` why
-    the seat may not give another command. `deaf` tells that the seat wants no offers.
+    the seat may not give another command. `deaf` tells that the seat wants no offers. `aloud` are the codes
+    of the reasons that were said aloud, by the number of the command.
     """
 
     view: View
@@ -50,6 +52,7 @@ class Seen(NamedTuple):
     refuse: Callable[[Command], str]
     dealt: tuple[Dealt, ...] = ()
     deaf: bool = False
+    aloud: Mapping[int, str] = {}
 
 
 class DealPanel(Panel):
@@ -91,11 +94,7 @@ class DealPanel(Panel):
         self._scroll, self._long = scroll_area(sideways=False), scroll_area(sideways=False)
         inner = QWidget()
         inner.setAutoFillBackground(False)
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.strip)
-        self._column.addWidget(self.board)
-        self._column.addStretch(1)
+        self._column = in_column(self.strip, self.board, 1, on=inner, edges=0)
         self._scroll.setWidget(inner)
         self._pages = QStackedWidget()
         for page in (self._scroll, self._long):
@@ -110,20 +109,17 @@ class DealPanel(Panel):
         self.close_chip.setAccessibleName(self.tr("Close {title}").format(title=self.accessibleName()))
         self.board.want.add_chip(self.close_chip)
         self.back = self._chip(self.tr("Fewer terms"), self._turn)
-        self.offer = SnugPlate(self.look, self.tr("Make the offer"), "ink", ground=BONE)
+        self._make_it = self.tr("Make the offer")
+        self.offer = SnugPlate(self.look, self._make_it, "ink", ground=BONE)
         self.offer.clicked.connect(lambda *_: self._make())
         for plate in (self.offer, *self.board.gives.values(), *self.board.wants.values()):
             plate.hinted.connect(self.hinted)
         self.terms, self.why_not = Label(), Label()
-        words = QVBoxLayout()
-        words.setSpacing(0)
+        words = in_column(gap=0)
         for label in (self.terms, self.why_not):
             label.setWordWrap(True)
             words.addWidget(label)
-        self._foot = QHBoxLayout()
-        self._foot.addLayout(words, 1)
-        self._foot.addWidget(self.back)
-        self._foot.addWidget(self.offer)
+        self._foot = in_row((words, 1), self.back, self.offer)
         self.body.addWidget(self._pages, 1)
         self.body.addLayout(self._foot)
         self.restyle()
@@ -181,8 +177,15 @@ class DealPanel(Panel):
         price = coins or last_price((one.deal for one in seen.dealt), other)
         self.changing = None
         self._pages.setCurrentWidget(self._scroll)
-        self._lay(proposal(seen.view.reign, seen.seat, other, price))
+        haggled = self._haggled(seen, seen.view.reign, other) if coins is None else None
+        self._lay(haggled or proposal(seen.view.reign, seen.seat, other, price))
         self._say()
+
+    def _haggled(self, seen: Seen, reign: ReignView, other: int) -> Terms | None:
+        """What that house has just declined, for one Coin more; None where there is no such thing."""
+        declined = declined_by(reign.deals, seen.dealt, seen.seat, other)
+        refused = plain(declined, seen.seat, reign) if declined is not None else None
+        return bettered(refused, reign) if refused is not None else None
 
     def counter(self, deal: Deal) -> None:
         """Copy an offer, to be changed; it lies open until the new one is made."""
@@ -272,8 +275,17 @@ class DealPanel(Panel):
             self._pages.setCurrentWidget(self._scroll)
             if self.board.terms is not None:
                 self._lay(self.board.terms)
+            elif command is not None:
+                self._begin_anew(command)
             self.more.setFocus(Qt.FocusReason.OtherFocusReason)
         self._say()
+
+    def _begin_anew(self, said: OfferDeal) -> None:
+        """Begin with the house to which that was offered: no tile says what the form said."""
+        seen = self.seen
+        others = set(parties_of(said.payments, said.promises))
+        if seen is not None and (rest := others - {seen.seat}):
+            self.toward(min(rest))
 
     def _open_form(self, payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> None:
         seen = self.seen
@@ -320,13 +332,33 @@ class DealPanel(Panel):
         phrase = terms_phrase(command.payments, command.promises, seen.view)
         self.terms.setText(self.tr("{terms}.").format(terms=phrase))
         reason = seen.refused(command, self.changing.id if self.changing is not None else None)
-        self.whisper(reason)
+        self.whisper(" ".join(filter(None, (reason, self._answered(seen)))))
+        self.offer.setText(self.tr("Offer it again") if self._declined(seen, command) else self._make_it)
         if reason:
             self.offer.refuse(reason)
         else:
             self.offer.offer("", self.tr("If you can’t pay or keep it, only you are told."))
         self.back.setVisible(self.all is not None)
         self.said.emit()
+
+    def _declined(self, seen: Seen, command: OfferDeal) -> bool:
+        """Whether the very same was declined in this round."""
+        reign, others = seen.view.reign, set(parties_of(command.payments, command.promises)) - {seen.seat}
+        if reign is None or len(others) != 1:
+            return False
+        last = declined_by(reign.deals, seen.dealt, seen.seat, min(others))
+        return last is not None and (last.payments, last.promises) == (command.payments, command.promises)
+
+    def _answered(self, seen: Seen) -> str:
+        """What the house to which the offer is made said to the last one of this round; "" for nothing."""
+        terms, reign = self.board.terms, seen.view.reign
+        if terms is None or reign is None or self.form is not None:
+            return ""
+        last = last_answer(reign.deals, seen.dealt, seen.seat, terms.other)
+        if last is None:
+            return ""
+        reason = reason_words(seen.aloud.get(last.ended_at, "")) if last.ended_by is not None else ""
+        return answer_sentence(last.deal, reason, seen.view)
 
     def _make(self) -> None:
         command = self.command()

@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
+from kd_desktop.desktop.access.amount import MOST
 from kd_desktop.desktop.kings.phrases.names import side_name
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.view import ReignView
+
+_SAY = Texts(__file__)
 
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 PRICE = 2
@@ -36,17 +40,26 @@ THINGS = (
     Thing("pass"),
     Thing("cede_signature"),
 )
-"""All that is offered as a tile, in its order; the side of a tie is that of whoever wants it."""
+"""All that is offered as a tile, in its order; the side of a tie is chosen by pressing its tile again."""
 
 
 class Terms(NamedTuple):
-    """A plain deal: `maker` gives one thing to `other` and wants one; one of both is Coins."""
+    """A plain deal: `maker` gives one thing to `other` and wants one; one of both is Coins.
+
+    A tie is broken for the side `tie`; None: for that of whoever gets it.
+    """
 
     maker: int
     other: int
     gives: Thing
     wants: Thing
     coins: int = PRICE
+    tie: Side | None = None
+
+    def tied(self, reign: ReignView) -> Side:
+        """The side for which a tie would be broken."""
+        seats = (self.other, self.maker) if self.gives == COINS else (self.maker, self.other)
+        return self.tie or tie_side(reign, *seats)
 
     def whole(self, reign: ReignView) -> tuple[tuple[Payment, ...], tuple[Promise, ...]]:
         """The deal in full."""
@@ -54,19 +67,23 @@ class Terms(NamedTuple):
         payer, payee = (self.maker, self.other) if pays else (self.other, self.maker)
         thing = self.wants if pays else self.gives
         assert thing.kind != "coins"
-        side = tie_side(reign, payee, payer) if thing.kind == "break_tie" else thing.side
+        side = self.tied(reign) if thing.kind == "break_tie" else thing.side
         signer = payer if thing.kind == "cede_signature" else None
         return (Payment(payer, payee, self.coins),), (Promise(thing.kind, payee, side, 0, signer),)
 
     def giving(self, thing: Thing, reign: ReignView) -> Terms:
-        """With that given, and for it what was wanted, or Coins."""
+        """With that given, and for it what was wanted, or Coins; a tie that is given turns."""
+        if thing == self.gives and thing.kind == "break_tie":
+            return self._replace(tie=OTHER[self.tied(reign)])
         wants = self.wants if (thing == COINS) != (self.wants == COINS) else COINS
         if thing == COINS and wants == COINS:
             wants = wish(reign, self.maker, self.other)
         return self._replace(gives=thing, wants=wants)
 
     def wanting(self, thing: Thing, reign: ReignView) -> Terms:
-        """With that wanted, and given for it what was given, or Coins."""
+        """With that wanted, and given for it what was given, or Coins; a tie that is wanted turns."""
+        if thing == self.wants and thing.kind == "break_tie":
+            return self._replace(tie=OTHER[self.tied(reign)])
         gives = self.gives if (thing == COINS) != (self.gives == COINS) else COINS
         if thing == COINS and gives == COINS:
             gives = wish(reign, self.other, self.maker)
@@ -82,7 +99,8 @@ def plain(deal: Deal, maker: int, reign: ReignView) -> Terms | None:
     thing = Thing(promise.kind, promise.side if promise.kind == "vote" else None)
     pays = payment.payer == maker
     gives, wants = (COINS, thing) if pays else (thing, COINS)
-    terms = Terms(maker, others.pop(), gives, wants, payment.coins)
+    tie = promise.side if promise.kind == "break_tie" else None
+    terms = Terms(maker, others.pop(), gives, wants, payment.coins, tie)
     same = thing in THINGS and terms.whole(reign) == (deal.payments, deal.promises)
     return terms if same else None
 
@@ -127,29 +145,22 @@ def title(thing: Thing) -> str:
     """What a tile says."""
     if thing.kind == "vote":
         return translate("Deal", "AYE vote") if thing.side == "aye" else translate("Deal", "NAY vote")
-    return {
-        "coins": translate("Deal", "Coins"),
-        "stay": translate("Deal", "No raise"),
-        "break_tie": translate("Deal", "The tie"),
-        "pass": translate("Deal", "Pass"),
-        "cede_signature": translate("Deal", "Signature"),
-    }[thing.kind]
+    return _SAY(f"kind.{thing.kind}")
 
 
-def line(reign: ReignView, giver: int, getter: int, thing: Thing) -> str:
-    """The line under it, where it can be given."""
+def line(reign: ReignView, giver: int, getter: int, thing: Thing, tie: Side | None = None) -> str:
+    """The line under it, where it can be given; `tie` is the side of a tie that is chosen."""
     seat = reign.seats[giver]
     if thing.kind == "stay" and seat.ballot in SIDES:
         return translate("Deal", "stays at {n}").format(n=seat.committed)
     if thing.kind == "break_tie":
-        return translate("Deal", "for {side}").format(side=side_name(tie_side(reign, giver, getter)))
+        if tie is None:
+            return translate("Deal", "for {side}").format(side=side_name(tie_side(reign, giver, getter)))
+        text = translate("Deal", "for {side}; again: {other}")
+        return text.format(side=side_name(tie), other=side_name(OTHER[tie]))
     if thing.kind == "cede_signature":
         return translate("Deal", "{house} signs").format(house=_house(reign, getter))
-    return {
-        "stay": translate("Deal", "votes, then stays"),
-        "vote": translate("Deal", "1 Power or more"),
-        "pass": translate("Deal", "lays no Power"),
-    }.get(thing.kind, "")
+    return _SAY.table("short").get(thing.kind, "")
 
 
 # --- what to begin with ---------------------------------------------------------------------------
@@ -196,6 +207,15 @@ def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:
     if why_not(reign, other, theirs) and not why_not(reign, maker, mine):
         return Terms(maker, other, mine, COINS, price)
     return Terms(maker, other, COINS, theirs, price)
+
+
+def bettered(refused: Terms, reign: ReignView) -> Terms | None:
+    """What was refused, for one Coin more or less; None where it can't be given any more."""
+    pays = refused.gives == COINS
+    giver, thing = (refused.other, refused.wants) if pays else (refused.maker, refused.gives)
+    if why_not(reign, giver, thing):
+        return None
+    return refused._replace(coins=min(refused.coins + 1, MOST) if pays else max(refused.coins - 1, 1))
 
 
 def likeliest(reign: ReignView, maker: int, taken: Iterable[int] = ()) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.snug import SnugPlate
-from kd_desktop.desktop.kit.theme import INK
+from kd_desktop.desktop.kit.theme import INK, text
 from kd_desktop.engine.kings.view import ReignView
 
 ROWS = (THINGS[:3], THINGS[3:])
@@ -55,6 +55,10 @@ class _Group(QWidget):
         """How wide it is at the least with its rows as they are."""
         head = self.heading.sizeHint().width() + sum(chip.sizeHint().width() for chip in self.chips) + 8
         return max([head, *(sum(_least(tile) for tile in row) for row in self.rows)])
+
+    def heads(self) -> list[QSize]:
+        """How large the heading is, and what stands beside it."""
+        return [part.sizeHint() for part in (self.heading, *self.chips)]
 
     def head(self) -> int:
         """How high the heading is with what stands beside it."""
@@ -143,6 +147,8 @@ class TermsBoard(QWidget):
             group.setParent(self)
         self.to.even = True
         self.houses: list[HouseTile] = []
+        self._measured: tuple[object, ...] = ()
+        self._heights: dict[int, int] = {}
         self.gives, self.wants = self._things(self.give), self._things(self.want)
         for things, giving in ((self.gives, True), (self.wants, False)):
             for thing, tile in things.items():
@@ -210,7 +216,8 @@ class TermsBoard(QWidget):
                     one.payer, one.payee = giver, getter
                     one.show_value(terms.coins)
                 else:
-                    self._say(one, why_not(reign, giver, thing), line(reign, giver, getter, thing))
+                    tie = terms.tied(reign) if thing == chosen else None
+                    self._say(one, why_not(reign, giver, thing), line(reign, giver, getter, thing, tie))
                 one.choose(thing == chosen)
                 self._name(one, reign.seats[giver].house.name)
         self._arrange()
@@ -270,8 +277,21 @@ class TermsBoard(QWidget):
         self.arrange(self.width())
 
     def heightForWidth(self, width: int) -> int:
-        """What the groups need."""
-        return self.arrange(width)
+        """What the groups need: found by placing them, and kept, for a layout asks again and again."""
+        told = self._told()
+        if told != self._measured:
+            self._measured, self._heights = told, {}
+        if width not in self._heights:
+            self._heights[width] = self.arrange(width)
+            if width != self.width():
+                self.arrange(self.width())
+        return self._heights[width]
+
+    def _told(self) -> tuple[object, ...]:
+        """All that the places depend on besides the width."""
+        tiles = [(tile.text(), tile.note, tile.reason, tile.chosen) for tile in self.all_tiles()]
+        heads = [group.heads() for group in (self.to, self.give, self.want)]
+        return self.look.room, text.edition, tiles, heads
 
     def _arrange(self) -> None:
         self.arrange(self.width())

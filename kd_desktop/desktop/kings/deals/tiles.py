@@ -10,7 +10,6 @@ from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.amount import MOST
 from kd_desktop.desktop.kings.chamber.pool import coin
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing, title
-from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -251,7 +250,7 @@ class CoinTile(Tile):
         painter.text(box.x() + self.lead(), box.center().y() + word.px * 0.34, self.text(), word)
         less, more = self._steps()
         for spot, sign in ((less, "\u2212"), (more, "+")):
-            painter.fill(shapes.box(spot.x(), spot.y(), spot.width(), spot.height()), SHADE, 0.4)
+            painter.fill(outline(spot), SHADE, 0.4)
             mark = look.type(28, 700, ink=INK, ground=SHADE)
             painter.text(spot.center().x(), spot.center().y() + mark.px * 0.34, sign, mark, "centre")
         number = look.type(30, 700, ink=ink, ground=face)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.phrases.names import Names, pledge_name
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.chooser import Chooser
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE
 from kd_desktop.engine.game import Command
@@ -31,9 +32,7 @@ class WordForm(QWidget):
         super().__init__()
         self.look, self._refuse = look, refuse
         names = Names(view)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._label(self.tr("Or only your word"), PAPER, 22, 600))
+        column = in_column(self._label(self.tr("Or only your word"), PAPER, 22, 600), on=self, edges=0)
         about = self.tr("It binds nobody. Everybody sees whether it was kept, and councillors remember.")
         column.addWidget(self._label(about, DUSK))
         reign = view.reign

@@ -8,20 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from kd_desktop.councillors.kings import trust
 from kd_desktop.desktop.diary.notebook import DiaryConfession, DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
-from kd_desktop.desktop.kings.diary.regrets import SLIGHT
+from kd_desktop.desktop.kings.diary.hands import Hand
+from kd_desktop.desktop.kings.diary.regrets import SLIGHT, Rued, rued
 from kd_desktop.desktop.kings.diary.telling import SURE, lead
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import capital, translate
 from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.council.pledges import kept as was_kept
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.history import PastScore
+from kd_desktop.engine.kings.history import PastBallot, PastScore
+
+_SAY = Texts(__file__)
 
 REMEMBERED = 3
 """How many votes of a reign are written down."""
+MARKED = 0.25
+"""Regard for another house, either way, from which on one says what one thinks of it."""
 MARKS = {"moderate": "moderator"}
 """The picture of a ballot that has another name."""
 
@@ -36,15 +44,16 @@ def notebook(diary: ReignDiary, seat: int, names: Names) -> Notebook:
         worst = max(score.position for score in scores.values())
         mood = "pleased" if own.winner else "angry" if own.position == worst else "wry"
     votes = [(chapter, mine) for chapter in diary.chapters if (mine := _mine(chapter, seat))]
+    hand = Hand(house, next((mine[0].thought.temperament for _, mine in votes), ""))
     return Notebook(
         house,
         names.seat(seat),
         mood,
-        _opening(diary, seat, own, names),
-        tuple(_memories(votes, seat, names)),
+        _opening(diary, seat, own, names, hand),
+        tuple(_memories(votes, seat, names, hand)),
         _confession(diary, votes, seat, names),
-        tuple(_others(diary, votes, seat, names)),
-        _next(votes, own, seat),
+        tuple(_others(diary, votes, seat, names, hand)),
+        _next(votes, own, seat, hand),
     )
 
 
@@ -55,74 +64,51 @@ def _mine(chapter: DiaryVote, seat: int) -> list[DiaryEntry]:
 # --- who I was, and how it ended -----------------------------------------------------------------------
 
 
-def _opening(diary: ReignDiary, seat: int, own: PastScore | None, names: Names) -> str:
-    hours = (
-        translate("Notebook", "The night of the counting; not for the auditors."),
-        translate("Notebook", "Written by the last lamp, and to be kept from the clerk."),
-        translate("Notebook", "The Table is cleared, and I have a candle left."),
-        translate("Notebook", "Rain on the shutters, and nobody to be polite to."),
-    )
-    sentences = [hours[(diary.reign.number + seat) % len(hours)]]
+def _opening(diary: ReignDiary, seat: int, own: PastScore | None, names: Names, hand: Hand) -> str:
+    turn = diary.reign.number + seat
+    sentences = [hand.write("opening", turn)]
     if diary.agenda(seat):
         wished = translate("Notebook", "I was dealt {agenda}, so {wish}.")
         sentences.append(
             wished.format(agenda=names.agenda(diary.agenda(seat)), wish=_wish(diary.agenda(seat)))
         )
     if own is not None:
-        sentences.append(_came(own, len(diary.reign.houses), diary.reign.number + seat))
+        last = own.position >= len(diary.reign.houses) or own.prestige == 0
+        sentences.append(hand.write("won" if own.winner else "last" if last else "middle"))
     return " ".join(sentences)
 
 
 def _wish(agenda: str) -> str:
     """What an agenda makes one wish for, in half a sentence."""
-    return {
-        "moderate": translate("Notebook", "nothing was to go too far in any direction"),
-        "opulent": translate("Notebook", "everything was to rise, whoever had to carry it"),
-        "opportunist": translate("Notebook", "whatever sank was welcome to me"),
-        "extremist": translate("Notebook", "the further things stood apart, the better I slept"),
-        "rebel": translate("Notebook", "the middle of the road was no place for me"),
-        "greedy": translate("Notebook", "two loose threads were worth more to me than whole cloth"),
-    }.get(agenda, translate("Notebook", "I did what it asks"))
-
-
-def _came(own: PastScore, houses: int, turn: int) -> str:
-    said: tuple[str, ...]
-    if own.winner:
-        said = (
-            translate("Notebook", "I won, and have not told my face yet."),
-            translate("Notebook", "I won. They were gracious about it, which took them some time."),
-        )
-    elif own.position >= houses or own.prestige == 0:
-        said = (
-            translate("Notebook", "I came last. Nobody has said so; nobody had to."),
-            translate("Notebook", "I came in behind all of them, and held the door."),
-        )
-    else:
-        said = (
-            translate("Notebook", "I came somewhere in the middle, where one is safe and forgotten."),
-            translate("Notebook", "It was enough to be thanked, and not enough to be envied."),
-        )
-    return said[turn % len(said)]
+    return _SAY.table("wish").get(agenda, translate("Notebook", "I did what it asks"))
 
 
 # --- the votes -----------------------------------------------------------------------------------------
 
 
 def _memories(
-    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], seat: int, names: Names
+    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], seat: int, names: Names, hand: Hand
 ) -> Iterator[DiaryMemory]:
-    """The votes that were worth most to the seat, in the order in which they came."""
+    """The votes that the seat regrets or that were worth most to it, in the order in which they came."""
     told = [
         (place, chapter, mine)
         for place, (chapter, mine) in enumerate(votes)
         if chapter.card and chapter.side is not None and chapter.ballot(seat) is not None
     ]
-    heavy = sorted(told, key=lambda one: -abs(_lead(one[2])))[:REMEMBERED]
-    for place, chapter, mine in sorted(heavy, key=lambda one: one[0]):
-        ballot = chapter.ballot(seat)
+    heavy = sorted(told, key=lambda one: (rued(*one[1:]) is None, -abs(_lead(one[2]))))[:REMEMBERED]
+    regretted: set[bool] = set()
+    thoughts: set[str] = set()
+    for told_before, (_, chapter, mine) in enumerate(sorted(heavy, key=lambda one: one[0])):
+        ballot, rue = chapter.ballot(seat), rued(chapter, mine)
         assert ballot is not None
+        if rue is not None and rue.voted in regretted:
+            rue = None  # one doesn't beat one's breast twice over the same thing
+        if rue is not None:
+            regretted.add(rue.voted)
         yield DiaryMemory(
-            MARKS.get(ballot, ballot), names.card(chapter.card), _remembered(place, chapter, mine, seat)
+            MARKS.get(ballot, ballot),
+            names.card(chapter.card),
+            _remembered(told_before, chapter, _lead(mine), rue, seat, hand, thoughts),
         )
 
 
@@ -131,81 +117,116 @@ def _lead(mine: Sequence[DiaryEntry]) -> float:
     return next((lead(one.thought) for one in mine if one.thought.parts), 0.0)
 
 
-def _remembered(place: int, chapter: DiaryVote, mine: list[DiaryEntry], seat: int) -> str:
-    ballot, ahead = chapter.ballot(seat), _lead(mine)
+def _remembered(
+    told: int,
+    chapter: DiaryVote,
+    ahead: float,
+    rue: Rued | None,
+    seat: int,
+    hand: Hand,
+    thoughts: set[str],
+) -> str:
+    """What one did, how it went, and what one thinks of it or regrets, where that hasn't been written yet.
+
+    `told` is how many votes were told before it; `thoughts` has what was thought of them, and gains this.
+    """
     indifferent = abs(ahead) < SLIGHT
     pleased = (ahead > 0) == (chapter.side == "aye")
-    return " ".join(
-        (
-            _did(chapter, seat, place),
-            _went(chapter, indifferent, pleased),
-            _thought(voted=ballot in SIDES, indifferent=indifferent, pleased=pleased, turn=place + seat),
-        )
-    )
+    unwilling = _is_unwilling(chapter, ahead, seat)
+    if rue is not None:
+        laid = next(one.power for one in _ballots(chapter) if one.seat == seat)
+        occasion = "regret_voted" if rue.voted else "regret_passed"
+        third = hand.write(occasion, n=number_word(laid), side=side_name(rue.side))
+    else:
+        voted = chapter.ballot(seat) in SIDES
+        occasion = _afterwards(voted=voted, indifferent=indifferent, pleased=pleased)
+        ways = [_why(chapter, seat)] if unwilling else [hand.write(occasion, told + n) for n in range(2)]
+        third = next((words for words in ways if words not in thoughts), "")
+        thoughts.add(third)
+    did = _did_unwillingly(chapter, seat, told) if unwilling else _did(chapter, seat, told, indifferent)
+    return " ".join(filter(None, (did, _went(chapter, indifferent, pleased, unwilling), third)))
 
 
-def _did(chapter: DiaryVote, seat: int, place: int) -> str:
-    ballots = chapter.vote.ballots if chapter.vote is not None else ()
-    own = next(one for one in ballots if one.seat == seat)
+def _is_unwilling(chapter: DiaryVote, ahead: float, seat: int) -> bool:
+    """Whether one voted for what one would not have had."""
+    ballot = chapter.ballot(seat)
+    return ballot in SIDES and abs(ahead) >= SLIGHT and (ahead > 0) != (ballot == "aye")
+
+
+def _why(chapter: DiaryVote, seat: int) -> str:
+    """Why one voted for what one would not have had; "" where nothing bound one."""
+    vote = chapter.vote
+    if vote is None:
+        return ""
+    if any(one.agreed and any(paid.payee == seat for paid in one.deal.payments) for one in vote.deals):
+        return translate("Notebook", "I had been paid for it, and have counted the Coins twice.")
+    if any(word.seat == seat and word.ballot == chapter.ballot(seat) for word in vote.words):
+        return translate("Notebook", "I had given my word, which is cheap until one keeps it.")
+    return ""
+
+
+def _ballots(chapter: DiaryVote) -> tuple[PastBallot, ...]:
+    return chapter.vote.ballots if chapter.vote is not None else ()
+
+
+def _afterwards(*, voted: bool, indifferent: bool, pleased: bool) -> str:
+    """What one thinks of it afterwards, as an occasion for writing."""
+    if indifferent:
+        return "indifferent"
+    if voted:
+        return "pleased" if pleased else "against"
+    return "glad" if pleased else "sorry"
+
+
+def _did(chapter: DiaryVote, seat: int, told: int, indifferent: bool) -> str:
+    own = next(one for one in _ballots(chapter) if one.seat == seat)
     if own.ballot in SIDES:
-        said = (
+        said = [
             translate("Notebook", "I said {side} with {n}, so as to be seen saying it."),
             translate("Notebook", "I put {n} on {side}."),
-            translate("Notebook", "{side} with {n}, and a straight back."),
-        )
-        return capital(said[place % len(said)].format(side=side_name(own.ballot), n=number_word(own.power)))
+        ]
+        if not indifferent:
+            said.append(translate("Notebook", "{side} with {n}, and a straight back."))
+        return _put(own, said[told % len(said)])
     if own.ballot == "moderate":
         return translate("Notebook", "I took the chair, which is to be paid for holding the door.")
-    if place % 2:
+    if told % 2:
         return translate("Notebook", "I passed, and counted other people’s Power.")
     return translate("Notebook", "I kept out of it and gathered what lay about.")
 
 
-def _went(chapter: DiaryVote, indifferent: bool, pleased: bool) -> str:
+def _did_unwillingly(chapter: DiaryVote, seat: int, told: int) -> str:
+    """Nobody is proud of a vote that one didn’t want."""
+    own = next(one for one in _ballots(chapter) if one.seat == seat)
+    said = (
+        translate("Notebook", "I put {n} on {side}, and looked at the inkwell."),
+        translate("Notebook", "I said {side} with {n}, and not loudly."),
+        translate("Notebook", "{side} with {n}, which isn’t what I wanted."),
+    )
+    return _put(own, said[told % len(said)])
+
+
+def _put(own: PastBallot, words: str) -> str:
+    """Those words about Power that one laid down."""
+    return capital(words.format(side=side_name(own.ballot), n=number_word(own.power)))
+
+
+def _went(chapter: DiaryVote, indifferent: bool, pleased: bool, unwilling: bool) -> str:
     vote = chapter.vote
     assert vote is not None and vote.side is not None
     more, less = max(vote.aye, vote.nay), min(vote.aye, vote.nay)
     count = translate("Notebook", "{side} carried it, {more} to {less}").format(
-        side=side_name(vote.side), more=number_word(more), less=number_word(less)
+        side=side_name(vote.side), more=_count_word(more, more), less=_count_word(less, more)
     )
     if indifferent:
         return translate("Notebook", "{count}, and either would have done for me.").format(count=count)
+    if pleased and unwilling:
+        return translate("Notebook", "{count}, as I had wished and not as I had voted.").format(count=count)
     if pleased:
         return translate("Notebook", "{count}, as I wanted.").format(count=count)
+    if unwilling:
+        return translate("Notebook", "{count}, with my help and against my wishes.").format(count=count)
     return translate("Notebook", "{count}, and against me.").format(count=count)
-
-
-def _thought(*, voted: bool, indifferent: bool, pleased: bool, turn: int) -> str:
-    """What one thinks of it afterwards."""
-    said: tuple[str, ...]
-    if indifferent:
-        said = (
-            translate("Notebook", "One must be seen to care."),
-            translate("Notebook", "I thought about supper."),
-        )
-    elif voted and pleased:
-        said = (
-            translate("Notebook", "One should never look pleased."),
-            translate("Notebook", "It was nearly too easy."),
-            translate("Notebook", "I slept well on it."),
-        )
-    elif voted:
-        said = (
-            translate("Notebook", "The Power is spent, and the street looks the same."),
-            translate("Notebook", "I shall remember who voted how."),
-            translate("Notebook", "There is no way to write that down so that it looks well."),
-        )
-    elif pleased:
-        said = (
-            translate("Notebook", "Others paid for it, which is the best of prices."),
-            translate("Notebook", "I looked out of the window until it was over."),
-        )
-    else:
-        said = (
-            translate("Notebook", "I had my hands in my pockets, and they weren’t even warm."),
-            translate("Notebook", "Next time I shall open my mouth, or not come."),
-        )
-    return said[turn % len(said)]
 
 
 # --- a matter of conscience ----------------------------------------------------------------------------
@@ -298,14 +319,22 @@ def _known(
 
 
 def _others(
-    diary: ReignDiary, votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], seat: int, names: Names
+    diary: ReignDiary,
+    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]],
+    seat: int,
+    names: Names,
+    hand: Hand,
 ) -> Iterator[tuple[int, str]]:
     """A sentence about each of the others; no kind of sentence twice while another fits."""
     used: set[str] = set()
+    regard = trust.after({}, diary.reign).get(diary.reign.houses[seat], {})
     for other, house in enumerate(diary.reign.houses):
         if other == seat:
             continue
         fitting = list(_sayings(diary, votes, (seat, other)))
+        if abs(regard.get(house, 0.0)) >= MARKED:
+            kind = "trusts" if regard[house] > 0 else "distrusts"
+            fitting.insert(0, (kind, hand.write(kind, house="{house}")))
         kind, words = next((one for one in fitting if one[0] not in used), fitting[-1])
         used.add(kind)
         yield house, words.format(house=names.seat(other))
@@ -325,7 +354,7 @@ def _sayings(
         yield "broke", translate("Notebook", "{house} gave me a word, and later wanted it back.")
     if any(one.agreed for one in dealt):
         yield "paid", translate("Notebook", "{house} pays on the day, and likes to be thanked for the date.")
-    if any(one.refused_by == other for one in dealt):
+    if any(one.refused_by == other and one.deal.maker == seat and _pays(one.deal, seat) for one in dealt):
         yield "refused", translate("Notebook", "{house} would not have my Coins. I have them still.")
     score = next((one for one in diary.reign.scores if one.house == diary.reign.houses[other]), None)
     if score is not None and score.winner:
@@ -341,10 +370,15 @@ def _sayings(
             "passed",
             translate("Notebook", "{house} passed, and passed, and is rich in others’ Power."),
         )
-    yield "quiet", translate("Notebook", "{house} kept quiet. One should watch the quiet ones.")
+    if passes * 3 > len(votes):
+        yield "quiet", translate("Notebook", "{house} kept quiet. One should watch the quiet ones.")
     yield "nothing", translate("Notebook", "Of {house} I have nothing to say, and shall say it often.")
     yield "minutes", translate("Notebook", "{house} sent me the minutes. I had been there.")
     yield "hat", translate("Notebook", "{house} has a new hat, and voted accordingly.")
+
+
+def _pays(deal: Deal, seat: int) -> bool:
+    return any(one.payer == seat for one in deal.payments)
 
 
 def _sides(votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], pair: tuple[int, int]) -> tuple[int, int]:
@@ -355,7 +389,9 @@ def _sides(votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], pair: tuple[int,
     return same, len(voted) - same
 
 
-def _next(votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], own: PastScore | None, seat: int) -> str:
+def _next(
+    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], own: PastScore | None, seat: int, hand: Hand
+) -> str:
     """What is to be done in the next reign."""
     passes = sum(chapter.ballot(seat) in ("gather", "moderate") for chapter, _ in votes)
     decided = [(chapter, mine) for chapter, mine in votes if chapter.side is not None]
@@ -366,14 +402,7 @@ def _next(votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], own: PastScore | 
         return translate("Notebook", "I shall pass less, and be missed more when I do.")
     if lost * 2 > len(decided):
         return translate("Notebook", "I shall count the others before I count my Coins.")
-    return translate(
-        "Notebook", "I shall ask for less, earlier, and in a lower voice. We shall see what that pays."
-    )
-
-
-def capital(words: str) -> str:
-    """The words as the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
+    return hand.write("next")
 
 
 def number_word(n: int) -> str:
@@ -386,3 +415,8 @@ def number_word(n: int) -> str:
         translate("Notebook", "twelve"),
     )  # fmt: skip
     return words[n] if 0 <= n < len(words) else str(n)
+
+
+def _count_word(n: int, highest: int) -> str:
+    """One number of a count: both in words, or neither."""
+    return number_word(n) if number_word(highest) != str(highest) else str(n)

@@ -6,6 +6,7 @@ Everything is read off the thoughts that were kept when the decisions were made,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, KingsThought
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote
@@ -105,30 +106,61 @@ def regrets(chapter: DiaryVote, mine: list[DiaryEntry]) -> Iterator[str]:
     yield from _over(last, ends, side)
 
 
-def _over(thought: KingsThought, ends: Ends, side: Side) -> Iterator[str]:
-    """What it would do over, now that it knows: only where another answer couldn't have turned the vote."""
+class Rued(NamedTuple):
+    """What a seat would do over: Power laid on `side`, or (not `voted`) none when that side needed it.
+
+    `worth` are the points that it lost, or the chance in a hundred that the side had.
+    """
+
+    voted: bool
+    side: Side
+    worth: float
+
+
+def rued(chapter: DiaryVote, mine: list[DiaryEntry]) -> Rued | None:
+    """What the seat would do over in that vote, now that it knows; None for nothing."""
+    weighed = [one.thought for one in mine if one.thought.chosen is not None]
+    chosen = weighed[-1].chosen if weighed else None
+    if chapter.side is None or chosen is None or chosen.ends is None:
+        return None
+    return _rued(weighed[-1], chosen.ends, chapter.side)
+
+
+def _rued(thought: KingsThought, ends: Ends, side: Side) -> Rued | None:
+    """Only where another answer couldn't have turned the vote, or could well have."""
     wanted: Side = "aye" if ends.aye > ends.nay else "nay"
-    if isinstance(thought.command, c.CastVote) and thought.command.side != side:
+    command = thought.command
+    if isinstance(command, c.CastVote) and command.side != side:
         passes = [one.ends for one in thought.wishes if isinstance(one.command, c.Gather) and one.ends]
         lost = passes[0].came_to(side) - ends.came_to(side) if passes else 0.0
-        if lost >= SLIGHT:
-            yield translate(
-                "Diary",
-                "I regret it: had I passed and gathered, I would have been {points} points better off.",
-            ).format(points=in_points(lost))
-    elif isinstance(thought.command, c.Gather | c.Moderate) and side != wanted:
-        before = _carries(ends, wanted)
+        return Rued(True, command.side, lost) if lost >= SLIGHT else None
+    if isinstance(command, c.Gather | c.Moderate) and side != wanted:
         votes = [
             _carries(one.ends, wanted)
             for one in thought.wishes
             if isinstance(one.command, c.CastVote) and one.command.side == wanted and one.ends
         ]
         best = max(votes, default=0.0)
-        if best >= FAIR and (best - before) * abs(ends.aye - ends.nay) >= SLIGHT:
-            yield translate(
-                "Diary",
-                "I regret passing: with my Power on {side}, it had {chance} chances in a hundred.",
-            ).format(side=side_name(wanted), chance=round(100 * best))
+        if best >= FAIR and (best - _carries(ends, wanted)) * abs(ends.aye - ends.nay) >= SLIGHT:
+            return Rued(False, wanted, round(100 * best))
+    return None
+
+
+def _over(thought: KingsThought, ends: Ends, side: Side) -> Iterator[str]:
+    """What it would do over, in a sentence."""
+    found = _rued(thought, ends, side)
+    if found is None:
+        return
+    if found.voted:
+        text = translate(
+            "Diary", "I regret it: had I passed and gathered, I would have been {points} points better off."
+        )
+        yield text.format(points=in_points(found.worth))
+    else:
+        text = translate(
+            "Diary", "I regret passing: with my Power on {side}, it had {chance} chances in a hundred."
+        )
+        yield text.format(side=side_name(found.side), chance=round(found.worth))
 
 
 def _carries(ends: Ends, side: Side) -> float:

@@ -110,7 +110,7 @@ def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
     ahead = lead(thought)
     return [
         translate("Diary", "{what} {sign}{points}").format(
-            what=_reason_name(part.code, mine),
+            what=source_name(part.code, mine),
             sign="+" if part.points * ahead >= 0 else "\u2212",
             points=in_points(part.points),
         )
@@ -119,7 +119,7 @@ def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
     ]
 
 
-def _reason_name(code: str, mine: bool) -> str:
+def source_name(code: str, mine: bool) -> str:
     """Where points come from, as a word."""
     of_its_own = {
         "goal": (translate("Diary", "my Secret Agenda"), translate("Diary", "your Secret Agenda")),

@@ -16,23 +16,22 @@ from kd_desktop.desktop.kings.phrases.names import (
     resource_name,
     side_name,
 )
-from kd_desktop.desktop.kit.wording import listed, points, power, signed, translate
+from kd_desktop.desktop.kings.phrases.progress import token_points
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import listed, points, power, sentences, signed, translate
 from kd_desktop.engine.council import ballot
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
-from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.tracks import moved
 from kd_desktop.engine.kings.view import ReignView, SeatView, StickerView, View, VoteView
-from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
+from kd_desktop.engine.kings.vocabulary import RESOURCES
+
+_SAY = Texts(__file__)
 
 
 def example(key: str, view: View) -> str:
     """The example for the topic of that key; "" where the table has none to give now."""
     made = _EXAMPLES.get(key)
     return made(view) if made is not None else ""
-
-
-def _sentences(*parts: str) -> str:
-    return translate("Why", " ", "between two sentences").join(part for part in parts if part)
 
 
 def _voting(view: View) -> tuple[ReignView, VoteView] | None:
@@ -55,11 +54,9 @@ def _round(view: View) -> str:
 def _scales(view: View) -> str:
     ghosts = view.reign.ghosts if view.reign is not None else ()
     text = translate("Examples", "{side} would bring {resource} to {row}, as far as the card shows.")
-    return _sentences(
-        *(
-            text.format(side=side_name(one.side), resource=resource_name(one.resource), row=signed(one.row))
-            for one in ghosts[:4]
-        )
+    return sentences(
+        text.format(side=side_name(one.side), resource=resource_name(one.resource), row=signed(one.row))
+        for one in ghosts[:4]
     )
 
 
@@ -73,7 +70,7 @@ def _ballot(view: View) -> str:
     said = translate("Examples", "Now it is {seat}’s turn.").format(seat=names.seat(vote.turn))
     if not done:
         return said
-    return _sentences(said, translate("Examples", "{seats} have given a ballot.").format(seats=listed(done)))
+    return sentences((said, translate("Examples", "{seats} have given a ballot.").format(seats=listed(done))))
 
 
 def _gather(view: View) -> str:
@@ -121,7 +118,7 @@ def _lead(view: View) -> str:
     most = max(seat.committed for seat in reign.seats)
     leads = translate("Examples", "{seat} leads.").format(seat=names.seat(reign.leader))
     text = translate("Examples", "To take the lead, another house needs at least {n} Power on its card.")
-    return _sentences(leads, text.format(n=most + 1))
+    return sentences((leads, text.format(n=most + 1)))
 
 
 def _vote_end(view: View) -> str:
@@ -200,16 +197,20 @@ def momentum_of(view: View, name: str) -> str:
     drift = translate("Examples", "{resource} stands at {row} and is {direction}.")
     if track.marker:
         drift = translate("Examples", "{resource} stands at {row} and is {direction} with Momentum.")
-    return _sentences(
-        drift.format(
-            resource=resource_name(name), row=signed(track.row), direction=direction_name(track.dir)
-        ),
-        translate("Examples", "A card’s {rise} would bring it to {up}, a card’s {fall} to {down}.").format(
-            rise=signed(1),
-            fall=signed(-1),
-            up=signed(moved(track, 1, half)[0].row),
-            down=signed(moved(track, -1, half)[0].row),
-        ),
+    return sentences(
+        (
+            drift.format(
+                resource=resource_name(name), row=signed(track.row), direction=direction_name(track.dir)
+            ),
+            translate(
+                "Examples", "A card’s {rise} would bring it to {up}, a card’s {fall} to {down}."
+            ).format(
+                rise=signed(1),
+                fall=signed(-1),
+                up=signed(moved(track, 1, half)[0].row),
+                down=signed(moved(track, -1, half)[0].row),
+            ),
+        )
     )
 
 
@@ -253,7 +254,7 @@ def _covering(view: View) -> str:
         if row and len(lying) == len(row):
             oldest = max(lying, key=lambda one: (one.marks, -one.slot))
             said.append(text.format(resource=resource_name(name), sticker=names.sticker(oldest.number)))
-    return _sentences(*said) if said else translate("Examples", "No row is full yet.")
+    return sentences(said) if said else translate("Examples", "No row is full yet.")
 
 
 def _signing(view: View) -> str:
@@ -336,7 +337,7 @@ def _most_signatures(view: View) -> str:
             leading = [names.house(house) for house in dict.fromkeys(signers) if signers.count(house) == most]
             text = translate("Examples", "{storyline}: {houses} with {n}.")
             said.append(text.format(storyline=pile.storyline.name, houses=listed(leading), n=most))
-    return _sentences(*said)
+    return sentences(said)
 
 
 def _mystery(view: View) -> str:
@@ -365,16 +366,7 @@ def _open_agendas(view: View) -> str:
         held = [open_agenda_name(one.polarity, one.resource) for one in seat.open_agendas]
         if held:
             said.append(text.format(house=seat.house.name, tokens=listed(held)))
-    return _sentences(*said) if said else translate("Examples", "Nobody has one in this reign.")
-
-
-def token_points(token: OpenAgenda, reign: ReignView) -> int:
-    """What a token would give if the reign ended now (KD-SCORE-8 to 11)."""
-    good = token.polarity == "positive"
-    rows = sorted({track.row for track in reign.resources}, reverse=good)
-    place = rows.index(reign.resources[RESOURCE_INDEX[token.resource]].row)
-    worth = {0: 3, 1: 1}.get(place, 0)
-    return worth if good else -worth
+    return sentences(said) if said else translate("Examples", "Nobody has one in this reign.")
 
 
 def _open_points(view: View) -> str:
@@ -384,12 +376,12 @@ def _open_points(view: View) -> str:
     text = translate("Examples", "Now {house} would get {points}.")
     said = [
         text.format(
-            house=seat.house.name, points=points(sum(token_points(one, reign) for one in seat.open_agendas))
+            house=seat.house.name, points=points(sum(token_points(reign, one) for one in seat.open_agendas))
         )
         for seat in reign.seats
         if seat.open_agendas
     ]
-    return _sentences(*said) if said else _open_agendas(view)
+    return sentences(said) if said else _open_agendas(view)
 
 
 def _scores(view: View) -> str:
@@ -402,11 +394,7 @@ def _scores(view: View) -> str:
 
 
 def _reward(view: View) -> str:
-    ends = {
-        "died": translate("Examples", "If the king dies: {cells}."),
-        "abdicated_top": translate("Examples", "If he gives up the crown at the top: {cells}."),
-        "abdicated_bottom": translate("Examples", "If he gives up the crown at the bottom: {cells}."),
-    }
+    ends = _SAY.table("reward")
     seats = len(view.reign.seats) if view.reign is not None else 5
     rows = (*("first", "second", "third", "fourth")[: seats - 1], "last")
     said = []
@@ -417,13 +405,7 @@ def _reward(view: View) -> str:
 
 
 def _reward_cell(row: str, prestige: int, crave: int) -> str:
-    place = {
-        "first": translate("Examples", "1st gets {points}"),
-        "second": translate("Examples", "2nd {points}"),
-        "third": translate("Examples", "3rd {points}"),
-        "fourth": translate("Examples", "4th {points}"),
-        "last": translate("Examples", "last {points}"),
-    }[row]
+    place = _SAY(f"place.{row}")
     parts = [translate("Examples", "{n} Prestige").format(n=prestige)] if prestige else []
     parts += [translate("Examples", "{n} Crave").format(n=crave)] if crave else []
     return place.format(points=listed(parts) if parts else translate("Examples", "nothing"))
@@ -484,7 +466,7 @@ def card_words(card: SecretAgenda, view: View) -> str:
     if view.own is not None and view.own.agenda == card:
         now = translate("Examples", "For the markers it would give {points} now.")
         parts.append(now.format(points=points(view.own.goal_now)))
-    return _sentences(*parts)
+    return sentences(parts)
 
 
 def _goal_words(card: SecretAgenda) -> str:

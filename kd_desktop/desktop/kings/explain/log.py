@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kings.explain.gains import gains_sentence, together
 from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.explain.pointing import Cards, things_of
 from kd_desktop.desktop.kings.phrases.events import event_about, event_sentence
@@ -98,34 +99,50 @@ class CouncilLog(LogModel):
     def _told(
         self, events: Sequence[SeenEvent], names: Names, cards: Cards, crests: dict[int, str]
     ) -> Iterator[LogLine]:
-        for one in events:
-            event = one.event
-            names.seats = one.parties
-            if isinstance(event, e.RoundBegan):
-                self._rounds += 1
-                self._round = self._rounds
-            elif isinstance(event, e.ReignBegan | e.ReignEnded | e.ReignAbandoned):
-                self._round = 0
-            card = cards.behind(event)
-            words = event_sentence(event, names)
-            if not words:
+        for run in together(events):
+            names.seats = run[0].parties
+            at_once = gains_sentence(run, names)
+            if at_once:
+                yield self._line(at_once, run, names, cards, crests)
                 continue
-            about = event_about(event, names)
-            things = things_of(event, one.parties)
-            named = {*about.houses, *(thing.number for thing in things if thing.kind == "house")}
-            heading = isinstance(event, e.ReignBegan | e.RoundBegan | e.ReignEnded)
-            alike = heading or hasattr(event, "seats") or hasattr(event, "houses")
-            yield LogLine(
-                words,
-                heading=heading,
-                number=one.number,
-                round=self._round,
-                tags=frozenset((tag("kind", event.kind or "houses"), *(tag("house", n) for n in named))),
-                carried=frozenset(tag("storyline", name) for name in about.storylines),
-                things=things,
-                card=card,
-                crest=crests.get(about.houses[0], "") if about.houses and not alike else "",
-            )
+            for one in run:
+                names.seats = one.parties
+                self._count(one.event)
+                line = self._line(event_sentence(one.event, names) or "", (one,), names, cards, crests)
+                if line.words:
+                    yield line
+
+    def _count(self, event: e.KingsEvent) -> None:
+        if isinstance(event, e.RoundBegan):
+            self._rounds += 1
+            self._round = self._rounds
+        elif isinstance(event, e.ReignBegan | e.ReignEnded | e.ReignAbandoned):
+            self._round = 0
+
+    def _line(
+        self, words: str, run: Sequence[SeenEvent], names: Names, cards: Cards, crests: dict[int, str]
+    ) -> LogLine:
+        """The line of those words, which tell of these events of one command, all of a kind with the last."""
+        event = run[-1].event
+        behind = [cards.behind(one.event) for one in run]
+        about = [event_about(one.event, names) for one in run]
+        things = tuple(dict.fromkeys(thing for one in run for thing in things_of(one.event, one.parties)))
+        houses = [number for one in about for number in one.houses]
+        named = {*houses, *(thing.number for thing in things if thing.kind == "house")}
+        heading = isinstance(event, e.ReignBegan | e.RoundBegan | e.ReignEnded)
+        alike = heading or hasattr(event, "seats") or hasattr(event, "houses")
+        alike = alike or len(set(houses)) > 1 < len(run)
+        return LogLine(
+            words,
+            heading=heading,
+            number=run[-1].number,
+            round=self._round,
+            tags=frozenset((tag("kind", event.kind or "houses"), *(tag("house", n) for n in named))),
+            carried=frozenset(tag("storyline", name) for one in about for name in one.storylines),
+            things=things,
+            card=behind[0],
+            crest=crests.get(houses[0], "") if houses and not alike else "",
+        )
 
 
 def _with_talk(

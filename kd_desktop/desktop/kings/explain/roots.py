@@ -9,7 +9,8 @@ from kd_desktop.desktop.kings.explain.history import KnownMoment, MomentHistory
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
-from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.desktop.kings.phrases.own_causes import own_cause
+from kd_desktop.desktop.kit.wording import capital, listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import number, word
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
@@ -28,16 +29,16 @@ class Roots:
     def of(self, moment: KnownMoment) -> str:
         """Sentences: the cause with its rule, then the vote, the lead and the signature behind it."""
         cause = moment.event.cause
-        reason = message_sentence(cause, self.names)
+        reason = own_cause(moment.event, self.names) or message_sentence(cause, self.names)
         if isinstance(moment.event, e.Scored):
             text = translate("Why", "{reason}. Rule {clause}.")
-            reason = reason[:1].upper() + reason[1:]
+            reason = capital(reason)
         elif cause.clause:
             text = translate("Why", "Because {reason}. Rule {clause}.")
         else:
             text = translate("Why", "Because {reason}.")
         parts = [text.format(reason=reason, clause=cause.clause), *self._behind(moment)]
-        return translate("Why", " ", "between two sentences").join(part for part in parts if part)
+        return sentences(parts)
 
     def _behind(self, moment: KnownMoment) -> Iterable[str]:
         cause, event = moment.event.cause, moment.event
@@ -79,9 +80,7 @@ class Roots:
             side=side_name(vote.side),
         )
         sides = (self._side(vote, "aye"), self._side(vote, "nay"))
-        return translate("Why", " ", "between two sentences").join(
-            part for part in (said, *sides, self._led(vote), *self._paid(vote)) if part
-        )
+        return sentences((said, *sides, self._led(vote), *self._paid(vote)))
 
     def _side(self, vote: PastVote, side: Side) -> str:
         each = translate("Why", "{house} {n}")
@@ -132,7 +131,7 @@ class Roots:
         reason = translate("Why", "It was opened because {reason}.").format(
             reason=message_sentence(opened.event.cause, self.names)
         )
-        return translate("Why", " ", "between two sentences").join((reason, *behind))
+        return sentences((reason, *behind))
 
     def _stickers(self, moment: KnownMoment) -> str:
         """The stickers that lay there then: those of the resource's row, or those signed by the house."""

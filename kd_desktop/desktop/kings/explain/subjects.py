@@ -6,10 +6,13 @@ from typing import Literal
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.phrases.names import Names, direction_name, open_agenda_name, resource_name
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import coins, listed, points, power, signed, translate
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.view import PileView, ReignView, SeatView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
+
+_SAY = Texts(__file__)
 
 Kind = Literal[
     "resource",
@@ -157,25 +160,11 @@ def title(thing: TableSubject, names: Names) -> str:
         return names.card(thing.name)
     if thing.kind == "house":
         return translate("Why", "House {house}").format(house=names.house(thing.number))
-    text = {
-        "momentum": translate("Why", "Momentum of {resource}"),
-        "balance": translate("Why", "Power on the Balance"),
-        "leader": translate("Why", "The Leader"),
-        "moderator": translate("Why", "The Moderator"),
-        "prestige": translate("Why", "Prestige of {house}"),
-        "crave": translate("Why", "Crave of {house}"),
-        "power": translate("Why", "Power of {seat}"),
-        "coins": translate("Why", "Coins of {seat}"),
-        "agenda": translate("Why", "Secret Agenda of {seat}"),
-        "open_agenda": translate("Why", "Open Agendas of {seat}"),
-        "deck": translate("Why", "The deck"),
-        "death": translate("Why", "The king’s last space"),
-        "score": translate("Why", "Points of {house}"),
-        "kings": translate("Why", "The kings"),
-        "vote": translate("Why", "The vote"),
-    }[thing.kind]
-    return text.format(
-        resource=resource_name(thing.name), house=names.house(thing.number), seat=names.seat(thing.number)
+    return _SAY(
+        f"title.{thing.kind}",
+        resource=resource_name(thing.name),
+        house=names.house(thing.number),
+        seat=names.seat(thing.number),
     )
 
 

@@ -8,11 +8,13 @@ from collections.abc import Iterable
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.wording import quoted, translate
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import told
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.words import choose
 
 _SLOT = re.compile(r"\{(king|house|signer|office)(?::([^{}]+))?\}")
 
@@ -38,6 +40,14 @@ class _Teller:
         self.reign = 1
         self.king = view.king_name
         self.signers: dict[str, int] = {}
+        self.verdicts: dict[str, Side] = {}
+        first = pack.rules.first_envelope if pack is not None else -1
+        self.stories = {
+            card.id for card in self.cards.values() if isinstance(card, Story) and card.envelope == first
+        }
+        self.traits = {king.id: king.trait for king in pack.kings} if pack is not None else {}
+        self.portraits = [record.portrait for record in view.ledger]
+        self.portraits += [view.portrait.id] if view.portrait is not None else []
 
     def told(self, events: Iterable[KingsEvent]) -> list[str]:
         lines: list[str] = []
@@ -64,6 +74,9 @@ class _Teller:
             self.reign, self.king = event.number, event.king
         elif isinstance(event, e.StoryPlacedOn):
             self.signers[event.card] = event.signer
+            self.stories.add(event.card)
+        elif isinstance(event, e.OutcomeRevealed):
+            self.verdicts[event.card] = event.side
 
     def _read_aloud(self, event: KingsEvent) -> tuple[str, ...]:
         """The texts of a card that the event shows, one line each."""
@@ -78,7 +91,10 @@ class _Teller:
 
     def _filled(self, text: str) -> str:
         """The text in one line, with the slots of card texts filled as the table saw them."""
-        return _SLOT.sub(lambda match: self._word(match[1], match[2] or ""), " ".join(text.split()))
+        reigning = self.portraits[self.reign - 1] if self.reign <= len(self.portraits) else ""
+        trait = self.traits.get(reigning, "")
+        chosen = choose(text, self.verdicts.get, self.stories.__contains__, trait)
+        return _SLOT.sub(lambda match: self._word(match[1], match[2] or ""), " ".join(chosen.split()))
 
     def _word(self, kind: str, name: str) -> str:
         if kind == "king":

@@ -6,58 +6,27 @@ from typing import cast
 
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names, names_of, pledge_name, resource_name, side_name
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, listed, translate
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.phrases.slots import Fields
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.shapes import OneOf
 
-LABELS: dict[type, str] = {
-    c.Join: QT_TRANSLATE_NOOP("Phrases", "Join as House {house}"),
-    c.ChooseHouses: QT_TRANSLATE_NOOP("Phrases", "Choose houses for {members}"),
-    c.TakeScreen: QT_TRANSLATE_NOOP("Phrases", "Take {house}"),
-    c.KeepScreen: QT_TRANSLATE_NOOP("Phrases", "Keep {house}"),
-    c.TakeThird: QT_TRANSLATE_NOOP("Phrases", "Take {house} unread and keep it"),
-    c.NameHouse: QT_TRANSLATE_NOOP("Phrases", "Name the house {name}"),
-    c.BeginReign: QT_TRANSLATE_NOOP("Phrases", "Begin a reign with {houses}"),
-    c.AbandonReign: QT_TRANSLATE_NOOP("Phrases", "Give up this reign"),
-    c.KeepAgenda: QT_TRANSLATE_NOOP("Phrases", "Keep {agenda}"),
-    c.KeepOpen: QT_TRANSLATE_NOOP("Phrases", "Keep {resources}"),
-    c.CastVote: QT_TRANSLATE_NOOP("Phrases", "{side} with {power} Power"),
-    c.Gather: QT_TRANSLATE_NOOP("Phrases", "Pass and gather Power"),
-    c.Moderate: QT_TRANSLATE_NOOP("Phrases", "Pass and become Moderator"),
-    c.Raise: QT_TRANSLATE_NOOP("Phrases", "Add {power} Power"),
-    c.Stay: QT_TRANSLATE_NOOP("Phrases", "Add nothing"),
-    c.OfferDeal: QT_TRANSLATE_NOOP("Phrases", "Offer: {terms}"),
-    c.AcceptDeal: QT_TRANSLATE_NOOP("Phrases", "Accept: {terms}"),
-    c.DeclineDeal: QT_TRANSLATE_NOOP("Phrases", "Decline: {terms}"),
-    c.WithdrawDeal: QT_TRANSLATE_NOOP("Phrases", "Withdraw: {terms}"),
-    c.GiveWord: QT_TRANSLATE_NOOP("Phrases", "Give {player} your word: {word}"),
-    c.DecideSide: QT_TRANSLATE_NOOP("Phrases", "Decide for {side}"),
-    c.DecideLeader: QT_TRANSLATE_NOOP("Phrases", "Give the lead to {player}"),
-    c.UseAbility: QT_TRANSLATE_NOOP("Phrases", "Use it"),
-    c.DeclineAbility: QT_TRANSLATE_NOOP("Phrases", "Don’t use it"),
-    c.ChooseOption: QT_TRANSLATE_NOOP("Phrases", "{option}"),
-    c.NamePlayer: QT_TRANSLATE_NOOP("Phrases", "{player}"),
-    c.ChoosePrivileged: QT_TRANSLATE_NOOP("Phrases", "Let {player} name the king"),
-    c.NameKing: QT_TRANSLATE_NOOP("Phrases", "Name the king {name}"),
-    c.Sign: QT_TRANSLATE_NOOP("Phrases", "Sign {thing}"),
-}
-"""The label of each kind of command."""
-PRINTED_NAME = QT_TRANSLATE_NOOP("Phrases", "Keep the printed name")
-NO_NAME = QT_TRANSLATE_NOOP("Phrases", "Leave the king unnamed")
+LABELS = Texts(__file__)
+"""The label of each kind of command, and two for what is left unnamed."""
 
 
 def command_label(command: KingsCommand, view: View | Names) -> str:
     """What a button that gives this command says."""
     names = names_of(view)
-    text = LABELS[type(command)]
+    label = type(command).__name__
     if isinstance(command, c.NameKing) and not command.name:
-        text = NO_NAME
+        label = "no_name"
     elif isinstance(command, c.NameHouse) and not command.name:
-        text = PRINTED_NAME
-    return translate("Phrases", text).format_map(_words(command, names))
+        label = "printed_name"
+    return LABELS(label).format_map(_words(command, names))
 
 
 def _words(command: KingsCommand, names: Names) -> Fields:

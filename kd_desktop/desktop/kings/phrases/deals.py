@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.kings.phrases.names import Names, names_of, side_name
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import coins, listed, translate
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.view import View
+
+_SAY = Texts(__file__)
 
 
 def payment_phrase(payment: Payment, view: View | Names) -> str:
@@ -18,19 +21,12 @@ def payment_phrase(payment: Payment, view: View | Names) -> str:
 
 def promise_phrase(promise: Promise, view: View | Names) -> str:
     """A promise, as in: Vane votes AYE."""
-    names = names_of(view)
-    text = {
-        "vote": translate("Phrases", "{maker} votes {side}"),
-        "vote_not": translate("Phrases", "{maker} doesn’t vote {side}"),
-        "commit_at_least": translate("Phrases", "{maker} puts at least {power} Power on {side}"),
-        "pass": translate("Phrases", "{maker} passes"),
-        "pass_gather": translate("Phrases", "{maker} passes and leaves the Moderator token alone"),
-        "stay": translate("Phrases", "{maker} doesn’t raise again"),
-        "break_tie": translate("Phrases", "{maker} decides a tie for {side}"),
-        "name_leader": translate("Phrases", "{maker} gives a tied lead to {player}"),
-        "cede_signature": translate("Phrases", "{maker} lets {player} sign"),
-    }[promise.kind]
-    return text.format(
+    return _promised("promise", promise, names_of(view))
+
+
+def _promised(table: str, promise: Promise, names: Names) -> str:
+    return _SAY(
+        f"{table}.{promise.kind}",
         maker=names.seat(promise.maker),
         side=side_name(promise.side),
         power=promise.power,
@@ -63,3 +59,26 @@ def deal_sentence(deal: Deal, view: View | Names) -> str:
     }[deal.state]
     terms = terms_phrase(deal.payments, deal.promises, names)
     return text.format(maker=names.seat(deal.maker), terms=terms, missing=listed(missing))
+
+
+def answer_sentence(deal: Deal, reason: str, view: View | Names) -> str:
+    """What the house said to which the deal was offered: agreed, or declined for that reason ("": for none).
+
+    A plain deal is told from its side: "Vane declined 2 Coins for not raising again (too little)."
+    """
+    names = names_of(view)
+    other = next((seat for seat in deal.parties if seat != deal.maker), deal.maker)
+    answer = "agreed" if deal.state != "withdrawn" else "refused" if reason else "declined"
+    house = names.seat(other)
+    if len(deal.payments) != 1 or len(deal.promises) != 1 or len(deal.parties) != 2:
+        terms = terms_phrase(deal.payments, deal.promises, names)
+        return _SAY(f"terms.{answer}", house=house, reason=reason, terms=terms)
+    payment = deal.payments[0]
+    shape = "pays" if payment.payer == other else "gets"
+    thing = _promised("thing", deal.promises[0], names)
+    return _SAY(f"{shape}.{answer}", house=house, coins=coins(payment.coins), thing=thing, reason=reason)
+
+
+def reason_words(code: str) -> str:
+    """Why an offer was declined, as it was said aloud, in some words; "" where no reason was given."""
+    return _SAY.table("reason").get(code, "")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kd_desktop.desktop.kings.phrases.names import Names, names_of
 from kd_desktop.desktop.kings.phrases.sentences import SENTENCES
 from kd_desktop.desktop.kings.phrases.slots import Slots, deal_of
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import capital
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
@@ -30,9 +30,8 @@ def event_sentence(event: KingsEvent, view: View | Names) -> str | None:
     names = names_of(view)
     if isinstance(event, e.DealOffered):
         names.deals[event.deal.id] = event.deal
-    said = SENTENCES[type(event)]
-    text = said if isinstance(said, str) else said(event, deal_of(event, names) is not None)
-    return translate("Phrases", text).format_map(Slots(event, names)).strip()
+    said = SENTENCES.of(event, deal_of(event, names) is not None)
+    return capital(said.format_map(Slots(event, names)).strip())
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import quoted, translate
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.view import View
+
+_SAY = Texts(__file__)
 
 
 class Names:
@@ -126,37 +129,17 @@ def names_of(view: View | Names) -> Names:
 
 def resource_name(resource: str) -> str:
     """A resource, or "stability"; anything else as it is."""
-    return {
-        "influence": translate("Phrases", "Influence"),
-        "wealth": translate("Phrases", "Wealth"),
-        "morale": translate("Phrases", "Morale"),
-        "welfare": translate("Phrases", "Welfare"),
-        "knowledge": translate("Phrases", "Knowledge"),
-        "stability": translate("Phrases", "Stability"),
-    }.get(resource, resource)
+    return _SAY.named("resource", resource)
 
 
 def agenda_name(agenda: str) -> str:
     """A Secret Agenda by the program's own word."""
-    return {
-        "opulent": translate("Phrases", "Opulent"),
-        "extremist": translate("Phrases", "Extremist"),
-        "moderate": translate("Phrases", "Moderate"),
-        "opportunist": translate("Phrases", "Opportunist"),
-        "rebel": translate("Phrases", "Rebel"),
-        "greedy": translate("Phrases", "Greedy"),
-    }.get(agenda, agenda)
+    return _SAY.named("agenda", agenda)
 
 
 def part_name(part: str) -> str:
     """A part of the scoring."""
-    return {
-        "goal": translate("Phrases", "the Secret Agenda"),
-        "money": translate("Phrases", "Coins"),
-        "open_agenda": translate("Phrases", "Open Agendas"),
-        "power": translate("Phrases", "Power"),
-        "extra": translate("Phrases", "abilities"),
-    }.get(part, part)
+    return _SAY.named("part", part)
 
 
 def side_name(side: object) -> str:
@@ -166,21 +149,12 @@ def side_name(side: object) -> str:
 
 def ballot_name(ballot: object) -> str:
     """A ballot as a word: AYE, NAY, gather, moderate, or not yet."""
-    return {
-        "aye": translate("Phrases", "AYE"),
-        "nay": translate("Phrases", "NAY"),
-        "gather": translate("Phrases", "gather"),
-        "moderate": translate("Phrases", "moderate"),
-    }.get(str(ballot), translate("Phrases", "not yet"))
+    return _SAY.table("ballot").get(str(ballot), translate("Phrases", "not yet"))
 
 
 def pledge_name(ballot: object) -> str:
     """What a seat gives its word to do in a vote."""
-    return {
-        "aye": translate("Phrases", "to vote AYE"),
-        "nay": translate("Phrases", "to vote NAY"),
-        "pass": translate("Phrases", "to pass"),
-    }.get(str(ballot), str(ballot))
+    return _SAY.named("pledge", str(ballot))
 
 
 def direction_name(direction: object) -> str:
@@ -197,16 +171,4 @@ def open_agenda_name(polarity: object, resource: str) -> str:
 
 def ending_sentence(ending: str) -> str:
     """How a reign ended."""
-    return {
-        "died": translate("Phrases", "The king is dead."),
-        "abdicated_top": translate(
-            "Phrases", "The realm stands so firmly that the king lays down the crown."
-        ),
-        "abdicated_bottom": translate(
-            "Phrases", "The realm is falling apart, and the king gives up the crown."
-        ),
-        "empty_deck": translate(
-            "Phrases", "No letter is left to draw, which is a fault of the pack. The king is dead."
-        ),
-        "finale": translate("Phrases", "The last mystery has been told. What follows is the end of it all."),
-    }.get(ending, ending)
+    return _SAY.named("ending", ending)

@@ -54,6 +54,13 @@ def _house(event: Any, names: Names) -> str:
     return names.house(number) if number is not None else names.seat(event.seat)
 
 
+def _titled(ids: tuple[str, ...], names: Names) -> str:
+    """Cards by their titles; those that the reader has never seen only by their number."""
+    known = [names.card(card) for card in ids if card in names.titles]
+    unseen = len(ids) - len(known)
+    return listed([*known, cards(unseen)] if unseen else known)
+
+
 def _maker(event: Any, names: Names) -> str:
     deal = deal_of(event, names)
     return names.seat(deal.maker if deal is not None else None)
@@ -129,7 +136,7 @@ _WORDS: slots.Words = {
     "space": lambda event, _: str(event.space + 1),
     # cards, stickers, agendas
     "card": lambda event, names: names.card(event.card),
-    "cards": lambda event, names: listed([names.card(card) for card in event.cards]),
+    "cards": lambda event, names: _titled(event.cards, names),
     "source": lambda event, names: names.card(event.source),
     "achievement": lambda event, names: names.card(event.achievement),
     "sticker": lambda event, names: names.sticker(event.number),

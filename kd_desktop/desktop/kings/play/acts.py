@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 
-from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 
 
-class TableActs:
+class TableActs(CurtainActs):
     """The acts of the table in play: those by name, and what a key or a stick does to one of its parts."""
 
     def __init__(
@@ -26,13 +25,12 @@ class TableActs:
         chamber: Chamber,
         looking: LookingBack,
     ) -> None:
-        self._acts, self._bar, self._chamber, self._looking = acts, bar, chamber, looking
-        self.pan, self.zoom = board.pan, board.zoom_by
+        super().__init__(acts, chamber, looking.key)
+        self._bar, self._board = bar, board
 
     def do(self, act: str) -> bool:
-        """Carry out that act, if it can be done here; whether it could."""
-        if act in self._acts:
-            self._acts[act]()
+        """Carry out that act, or go to the ballot of that name; whether it could."""
+        if super().do(act):
             return True
         answer = self._bar.answer
         plate = answer.voting.get(act) if isinstance(answer, Answer) else None
@@ -40,19 +38,10 @@ class TableActs:
             plate.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return plate is not None
 
-    def takes(self, event: QKeyEvent) -> bool:
-        """Keys of looking back, and the one that peeks as long as it is held."""
-        if self._looking.key(event):
-            return True
-        if keys.act_of("table", event) != "peek":
-            return False
-        if not event.isAutoRepeat():
-            self._chamber.peek(True)
-        return True
+    def pan(self, x: float, y: float) -> None:
+        """Move the board."""
+        self._board.pan(x, y)
 
-    def released(self, event: QKeyEvent) -> bool:
-        """Letting the peek key go draws the curtain; whether it was that key."""
-        if keys.act_of("table", event) != "peek" or event.isAutoRepeat():
-            return False
-        self._chamber.peek(False)
-        return True
+    def zoom(self, by: float) -> None:
+        """Come closer to it."""
+        self._board.zoom_by(by)

@@ -47,6 +47,7 @@ class Answering(QObject):
         prompts.answered.connect(self._give)
         prompts.bargained.connect(self.give)
         prompts.lifted.connect(self._lift_power)
+        prompts.decided.connect(self._let_decide)
         prompts.waved.connect(self._wave)
         prompts.stepping.connect(self.step_on)
 
@@ -120,6 +121,12 @@ class Answering(QObject):
         if session is not None and session.held():
             session.step_on()
             self.changed.emit(False)
+
+    def _let_decide(self) -> None:
+        """Let the councillor decide who has heard the bids."""
+        if self._at.session is not None:
+            self._at.session.let_decide()
+            self.changed.emit(True)
 
     def _wave(self, deal: int) -> None:
         """Let an offer wait; the council goes on."""

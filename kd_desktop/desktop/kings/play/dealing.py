@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.deals.all_deals import all_deals
+from kd_desktop.desktop.kings.deals.all_deals import all_deals, spoken_to
 from kd_desktop.desktop.kings.deals.panel import DealPanel, Seen, vote_of
 from kd_desktop.desktop.kings.deals.terms import likeliest
+from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.session.session import Change
@@ -48,7 +49,7 @@ class Dealing(QObject):
     # the drawer --------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
-        """Open the drawer with an offer that makes sense, or close it."""
+        """Open the drawer where one left off, or with an offer that makes sense, or close it."""
         if self._panel.isVisible():
             self._panel.dismiss()
             return
@@ -61,7 +62,9 @@ class Dealing(QObject):
             if deal.state == "open" and seat in deal.parties
             for other in deal.parties
         }
-        other = likeliest(reign, seat, busy)
+        other = spoken_to(reign.deals, seat)
+        if other is None or other in busy:
+            other = likeliest(reign, seat, busy)
         if other is not None:
             self.offer_to(other)
 
@@ -120,7 +123,9 @@ class Dealing(QObject):
             return self._at.offer_refusal(offer, declined, public=True)
 
         refuse, dealt = self._at.open_refusal(seat), all_deals(session.seen(None))
-        return Seen(session.view(None), seat, refused, refuse, dealt, seat in session.deaf)
+        ended = [one.ended_at for one in dealt if one.ended_by is not None]
+        aloud = reasons_aloud(session.store.history, min(ended) - 1) if ended else {}
+        return Seen(session.view(None), seat, refused, refuse, dealt, seat in session.deaf, aloud)
 
     def _open(self) -> bool:
         seen = self._seen()

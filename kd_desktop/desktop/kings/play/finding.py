@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.explain.finder import SubjectFinder
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.subjects import title
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -15,10 +16,7 @@ from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import names_in
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import TablePage
-from kd_desktop.desktop.kit.beacon import Beacon
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.kit.speaking import announce
-from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.engine.kings.view import View
@@ -29,14 +27,14 @@ _SEATED = ("house", "prestige", "crave", "score")
 _AT_SEAT = ("power", "coins", "agenda", "open_agenda")
 
 
-class TableFinder:
+class TableFinder(SubjectFinder):
     """Where things lie on the page. `view` gives what the table knows, as it is shown."""
 
     def __init__(
         self, page: QWidget, at: OpenTable, table: TablePage, panels: Panels, view: Callable[[], View | None]
     ) -> None:
-        self._page, self._at, self._table, self._panels, self.view = page, at, table, panels, view
-        self._beacon = Beacon(page)
+        super().__init__(page, panels)
+        self._at, self._table, self.view = at, table, view
 
     def page(self, card: Any) -> Reading | None:
         """The sheet of a card that everybody has heard read; `card` is the event by which that happened."""
@@ -45,36 +43,33 @@ class TableFinder:
             return None
         return Narrator(view, session.game.library, names_in(session)).page(card)
 
-    def can(self, things: Iterable[TableSubject]) -> bool:
-        """Whether one of the things lies where it can be shown."""
-        return any(self._widget(thing) or self._piece(thing) for thing in things)
-
-    def show(self, things: Iterable[TableSubject], *, fold: bool = False) -> bool:
-        """Shows where the first of the things lies that is on the table; False when none is.
-
-        `fold` puts an open panel away that covers most of the board, and gives the piece the focus.
-        """
-        for thing in things:
-            piece, widget = self._piece(thing), self._widget(thing)
-            if piece is not None:
-                self._show_piece(piece, fold)
-            elif widget is not None:
-                self._show_widget(widget, fold)
-            else:
-                continue
-            self._announce(thing)
-            return True
-        return False
-
-    def _announce(self, thing: TableSubject) -> None:
+    def title(self, thing: TableSubject) -> str:
+        """As the table calls it."""
         view = self.view()
-        if view is not None:
-            words = translate("TableFinder", "Shown on the table: {thing}")
-            announce(self._page, words.format(thing=title(thing, Names(view))))
+        return title(thing, Names(view)) if view is not None else ""
 
-    def forget(self) -> None:
-        """The campaign is let go."""
-        self._beacon.put_out()
+    def still(self) -> bool:
+        """As the look has it."""
+        return self._table.look.still
+
+    def lies(self, thing: TableSubject) -> bool:
+        """A piece of the board, or a part of the table."""
+        return self._piece(thing) is not None or super().lies(thing)
+
+    def lead_to(self, thing: TableSubject, fold: bool) -> None:
+        """The board glides to a piece."""
+        piece = self._piece(thing)
+        if piece is None:
+            super().lead_to(thing, fold)
+        else:
+            self._show_piece(piece, fold)
+
+    def bring(self, widget: QWidget) -> None:
+        """The letter, the balance or the houses."""
+        table = self._table
+        table.bring(
+            "letter" if widget is table.letter else "balance" if widget is table.balance else "houses"
+        )
 
     # --- places -------------------------------------------------------------------------------------
 
@@ -88,7 +83,8 @@ class TableFinder:
                 return found
         return None
 
-    def _widget(self, thing: TableSubject) -> QWidget | None:
+    def widget(self, thing: TableSubject) -> QWidget | None:
+        """A plate, the letter or the balance."""
         table, view = self._table, self.view()
         if table.isHidden() or view is None or view.reign is None:
             return None
@@ -136,29 +132,7 @@ class TableFinder:
                 return None
             return QRect(board.viewport().mapTo(self._page, at.topLeft()), at.size())
 
-        self._beacon.shine(around, still=look.still)
-
-    def _show_widget(self, widget: QWidget, fold: bool) -> None:
-        table = self._table
-        table.bring(
-            "letter" if widget is table.letter else "balance" if widget is table.balance else "houses"
-        )
-        if fold and self._covered(widget):
-            self._panels.fold()
-        if fold and widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
-            widget.setFocus(Qt.FocusReason.OtherFocusReason)
-
-        def around() -> QRect | None:
-            return self._place(widget) if widget.isVisible() and not self._covered(widget) else None
-
-        self._beacon.shine(around, still=self._table.look.still)
-
-    def _covered(self, widget: QWidget) -> bool:
-        place = self._place(widget)
-        return any(panel.geometry().intersects(place) for panel in self._panels.open_ones())
-
-    def _place(self, widget: QWidget) -> QRect:
-        return QRect(widget.mapTo(self._page, QPoint(0, 0)), widget.size())
+        self.shine(around)
 
 
 def _keys(thing: TableSubject) -> tuple[str, ...]:

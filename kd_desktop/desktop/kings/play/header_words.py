@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.engine.kings.view import View
-
-translate = QCoreApplication.translate
+from kd_desktop.engine.kings.view import ReignView, View
 
 
 def header_words(view: View, campaign: str) -> HeaderWords:
@@ -26,6 +23,13 @@ def header_words(view: View, campaign: str) -> HeaderWords:
         (
             campaign,
             translate("Header", "Reign {number}, {king}").format(number=reign.number, king=king),
-            quiet.format(round=max(1, reign.round), year=view.year),
+            quiet.format(round=max(1, reign.round), year=_year(view, reign)),
         ),
     )
+
+
+def _year(view: View, reign: ReignView) -> int:
+    """The year of the round: it turns when the letter is laid on the counter, before the round is over."""
+    laid = {counter.card for space in reign.time_counter for counter in space}
+    over = reign.dilemma is not None and reign.dilemma.card in laid
+    return view.year - 1 if over else view.year

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QRect
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.history import KnownHistory
@@ -16,13 +16,12 @@ from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited, seat_words
 from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastMoment, ScrubberWords
 from kd_desktop.desktop.stage.stepping_back import SteppingBack
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
-
-translate = QCoreApplication.translate
 
 
 class LookingBack(SteppingBack):

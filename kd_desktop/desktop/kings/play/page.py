@@ -53,9 +53,11 @@ from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
 from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit import badge
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.happening import events_of
@@ -106,6 +108,7 @@ class PlayPage(CurtainedPage):
         self.pins = PinGuard(self, at, self.chamber)
         covers = self.between.choosing.cover, self.between.introduction.cover
         self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
+        self.edge.reading = lambda: self.reader.page is not None
         self.sounds = TableSounds(self.stage, self.table.board, look)
         self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
         self.chamber.setParent(self)
@@ -135,7 +138,8 @@ class PlayPage(CurtainedPage):
         self.take_back_panel = TakeBack(look, self, said)
         self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
         self.panels.add(self.who_panel, self.give_up_panel, self.diary_panel, self.councillor_panel)
-        self.panels.add(self.take_back_panel)
+        self.walked_panel = WalkedPanel(look, self)
+        self.panels.add(self.take_back_panel, self.walked_panel)
         self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
 
@@ -146,8 +150,8 @@ class PlayPage(CurtainedPage):
         self.unfolding = StepPresenter(
             self, at, table, self.placing, self.reader, self.moments, Travels(self, table, self.chamber)
         )
-        self.aloud = TableAloud(self, look, self.unfolding.lying)
         self.talk = Talk(self, at, table)
+        self.aloud = TableAloud(self, look, self._lying)
         self.announcer = Announcer(self.bar, at, self.unfolding.unread)
         self.looking = LookingBack(
             self, at, table, self.bar, self.placing, self.unfolding, self.between.opens
@@ -245,10 +249,12 @@ class PlayPage(CurtainedPage):
         self.dealing.answered.connect(self.answering.give)
         self.dealing.heard.connect(self.refresh)
         self.deal_panel.docked.connect(self._make_room)
+        self.deal_panel.docked.connect(lambda _: self.talk.fade())  # the plates they point at move
         self.deal_panel.hinted.connect(self.bar.show_hint)
         self.dealing.moved.connect(self._show_offers)
         self.table.balance.offered.connect(self.dealing.offer_to)
         self.advice_panel.wanted.connect(lambda: self.panels.open(self.advice_panel))
+        self.advice_panel.chosen.connect(self.answering.give)
         self.who_panel.reseat.connect(self.between.reseat)
         self.give_up_panel.table.connect(self.between.command)
         self.menu.back.triggered.connect(lambda _: self.looking.enter())
@@ -256,6 +262,7 @@ class PlayPage(CurtainedPage):
         self.menu.who.triggered.connect(lambda: self.panels.open(self.who_panel))
         self.menu.give_up.triggered.connect(lambda: self.panels.open(self.give_up_panel))
         self.menu.previously.triggered.connect(self.previously.ask)
+        self.menu.walked.triggered.connect(self._show_walked)
         self.menu.diaries.triggered.connect(self._show_diaries)
         self.menu.letters.triggered.connect(self.chancellor.open_panel)
 
@@ -268,6 +275,8 @@ class PlayPage(CurtainedPage):
         self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.unfolding.changed.connect(self.refresh)
         self.moments.changed.connect(self._go_on)
+        for passing in (self.sounds.caption.hide, self.talk.fade):
+            self.moments.leaving.connect(passing)
         self.placing.sheets.connect(self.reader.setGeometry)
         self.placing.sheets.connect(self.previously.sheets.setGeometry)
         self.placing.sheets.connect(self.moments.lie_over)
@@ -286,7 +295,10 @@ class PlayPage(CurtainedPage):
         for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
             waits.connect(self._hold)
         self.chancellor.left.connect(self._go_on)
+        self.chancellor.raised.connect(self.talk.lift)
+        self.talk.clear = self.chancellor.lies
         self.talk.explained.connect(self._explain_councillor)
+        self.talk.asked.connect(self._tell_matter)
         self.chancellor.explained.connect(self.helping.ask_why)
         self.seen.connect(self.announcer.look)
         self.seen.connect(lambda: self.aloud.renew(self.reader.page is not None))
@@ -309,6 +321,7 @@ class PlayPage(CurtainedPage):
         self._name_houses(view)
         self._relook()
         self.log.clear()
+        self.log_panel.sift_anew()
         self.talk.open(session)
         session.changed.connect(self.previously.hear)
         self._log_events(session, 0)
@@ -399,6 +412,13 @@ class PlayPage(CurtainedPage):
 
     def _known(self, page: Page) -> Knowledge | None:
         return self.knowing.of_page(page)
+
+    def _lying(self) -> Reading | None:
+        """What lies open on the table to be read aloud, a letter with what has been said of it."""
+        lies = self.unfolding.lying()
+        if lies is None or lies.kind != "letter":
+            return lies
+        return lies._replace(lines=(*lies.lines, *self.talk.of_letter()))
 
     # what people do ----------------------------------------------------------------------------------
 
@@ -544,6 +564,8 @@ class PlayPage(CurtainedPage):
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         if answer is not None:
             fingers.anew()  # what is down now was meant for something else
+            if answer.decides:
+                fingers.spend()
             answer.focus_first()
 
     # sheets that the page fills ----------------------------------------------------------------------
@@ -553,9 +575,21 @@ class PlayPage(CurtainedPage):
             self.diary_panel.set_session(self.session)
             self.panels.open(self.diary_panel)
 
+    def _show_walked(self) -> None:
+        """The stories as far as they have been told: what is only about to be read doesn't lie there yet."""
+        view = self.looking.view or self.unfolding.public()
+        if view is not None:
+            self.walked_panel.show_view(view)
+            self.panels.open(self.walked_panel)
+
     def _explain_councillor(self, seat: int) -> None:
         if self.session is not None:
             self.councillor_panel.show_seat(self.session, seat, self.talk.remarks)
+            self.panels.open(self.councillor_panel)
+
+    def _tell_matter(self) -> None:
+        if self.session is not None:
+            self.councillor_panel.show_matter(self.session)
             self.panels.open(self.councillor_panel)
 
     # what the window asks for ------------------------------------------------------------------------
@@ -606,6 +640,7 @@ class PlayPage(CurtainedPage):
                 standing=self._said,
                 put_away=self.unfolding.put_away,
                 seen=self.seen,
+                said=self.talk.quoted,
             )
             fit_tv(open_tv(self.session, self.window(), at), self.look)
 

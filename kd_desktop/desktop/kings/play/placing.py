@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QRect, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.play.rising_crest import RisingCrest
 from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
@@ -40,9 +41,7 @@ class Placing(QObject):
         self.dock = QWidget()
         self.foot: QWidget | None = None
         self._drawn = False
-        column = self.column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = self.column = in_column(on=page, gap=0, edges=0)
         for part, stretch in ((stage, 1), (self.dock, 0), (bar, 0)):
             column.addWidget(part, stretch)
 
@@ -113,13 +112,16 @@ class Placing(QObject):
         """Where that panel may lie: on the table, where height is scarce on the chamber; a drawer below."""
         if panel is not None and panel.rises:
             return self._table.dock_area().translated(self._stage.pos())
-        covers = panel is not None and panel.covers
-        return self._over().adjusted(0, 0 if covers else self._above(), 0, 0)
+        covers, tall = panel is not None and panel.covers, panel is not None and panel.tall
+        return self._over(tall).adjusted(0, 0 if covers else self._above(), 0, 0)
 
-    def _over(self) -> QRect:
-        """The table with the question on it, where sheets lie that are read before there is one."""
+    def _over(self, tall: bool = False) -> QRect:
+        """The table with the question on it, where sheets lie that are read before there is one.
+
+        With the open chamber where height is scarce, or for what is `tall`.
+        """
         area = self.stage_area()
-        if self.slim():
+        if self.slim() or (tall and self._chamber.is_open):
             area = area.united(self.dock.geometry())
         if self.foot is not None and not self.foot_hidden():
             area.setBottom(min(area.bottom(), self.foot.geometry().top() - 1))

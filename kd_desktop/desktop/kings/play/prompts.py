@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
@@ -16,6 +16,7 @@ from kd_desktop.desktop.kings.table.openly import openly, said_aloud
 from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
@@ -24,7 +25,6 @@ from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.commands import Stay
 from kd_desktop.engine.kings.view import View
 
-translate = QCoreApplication.translate
 Content = tuple[AwaitedWords, str, Answer | None]
 """The sentence, the line under it, and the answers."""
 
@@ -35,15 +35,16 @@ class Prompts(QObject):
     What was just `taken_back` it doesn't answer by itself.
 
     `answered` gives the answer of a seat whose turn it is, `bargained` what the seat at the edge makes of
-    an offer, `lifted` Power that is lifted over a side, but not laid. `dealing` asks for the deals, `waved`
-    lets an offer wait, `hushed` all of them in this vote, `countered` changes one. `stepping` lets the
-    computer councillor act that waits.
+    an offer, `lifted` Power that is lifted over a side, but not laid. `dealing` asks for the deals, `decided`
+    has the councillor decide that hears bids, `waved` lets an offer wait, `hushed` all of them in this vote,
+    `countered` changes one. `stepping` lets the computer councillor act that waits.
     """
 
     answered = Signal(int, object)
     bargained = Signal(object)
     lifted = Signal(str, int)
     dealing = Signal()
+    decided = Signal()
     waved = Signal(int)
     hushed = Signal(bool)
     countered = Signal(object)
@@ -89,6 +90,9 @@ class Prompts(QObject):
         offer = self._at.offer()
         if offer is not None and not self.drawn:  # the open drawer has it, with its answers
             return self._offer_content(view, offer)
+        hears = self._at.hearing()
+        if hears is not None:
+            return self._hearing_content(view, hears)
         acting = self._at.acting
         standing = awaited(view, by_name=acting is not None and self._at.shared())
         if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
@@ -112,7 +116,9 @@ class Prompts(QObject):
         page = self._presenter.reader.page
         if page is not None and not self._presenter.again:
             if page.kind == "letter":
-                writes = translate("Asking", "{sender} writes.").format(sender=page.title)
+                # “Peg Wicker, aged nine, writes.”
+                sender = f"{page.title}," if "," in page.title else page.title
+                writes = translate("Asking", "{sender} writes.").format(sender=sender)
                 return AwaitedWords(writes, translate("Asking", "Read it out."))
             if page.kind == "outcome":
                 return self._said(view, page)
@@ -164,6 +170,20 @@ class Prompts(QObject):
             "letter": translate("Asking", "The letter lies on the Table."),
         }.get(self._presenter.follows, translate("Asking", "The council goes on."))
         return AwaitedWords(first), " ".join(self._presenter.effects), row
+
+    def _hearing_content(self, view: View, moderator: int) -> Content:
+        """A tie that a councillor breaks: whoever likes bids for it first (KD-DEAL-10)."""
+        house = Names(view).seat(moderator)
+        row = PlateRow(self._look, view)
+        if self._at.seat is not None:
+            bid = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Bid\u2026")
+            plate = row.add_plate(bid, self.dealing.emit, translate("Asking", "Coins for the side you want"))
+            plate.setObjectName("deal")
+            plate.lit = self.drawn
+        words = translate("Asking", "Let {house} decide").format(house=house)
+        row.add_plate(words, self.decided.emit, translate("Asking", "the council goes on"))
+        hint = translate("Asking", "{house} hears every offer before the tie is broken.").format(house=house)
+        return awaited(view), hint, row
 
     def _asked_content(self, view: View, seat: int) -> tuple[str, Answer | None]:
         session, inside = self._at.session, self._chamber.is_open and seat == self._at.seat
@@ -260,7 +280,14 @@ class Prompts(QObject):
         plate.lit = self.drawn
         plate.setObjectName("deal")
         n = sum(deal.state == "open" for deal in reign.deals)
+        agreed = sum(deal.state == "closed" for deal in reign.deals)
         note = translate("Asking", "Coins for a promise")
+        if agreed:
+            note = (
+                translate("Asking", "1 deal is agreed")
+                if agreed == 1
+                else translate("Asking", "{n} deals are agreed").format(n=agreed)
+            )
         if n:
             note = (
                 translate("Asking", "1 offer lies open")

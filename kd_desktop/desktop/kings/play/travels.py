@@ -6,7 +6,6 @@ Made of events alone; the table is drawn as it will be, but for the role tokens 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Signal
 from PySide6.QtWidgets import QWidget
@@ -18,14 +17,11 @@ from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.desktop.stage.flights import Flight, Flights
+from kd_desktop.desktop.stage.flights import Flight, Flights, heap
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
 
 POWER_MS, GAVEL_MS, SCALES_MS, COIN_MS = 460, 1700, 800, 620
-STAGGER_MS = 70
-MOST = 6
-"""So many pieces of one heap are seen flying."""
 
 
 def paint_power(painter: Painter, x: float, y: float, radius: float) -> None:
@@ -159,14 +155,14 @@ class Travels(QObject):
         start = self._page.mapFromGlobal(pool.home()) if own else self._seat_spot(seat)
         end = balance.mapTo(self._page, balance.pan_spot(side))
         first = Flight(paint_power, start, end, self._pieces(), bend=self._look.gap(30), ms=POWER_MS)
-        return _heap(first, n)
+        return heap(first, n)
 
     def _coins(self, payer: int, payee: int | None, n: int) -> list[Flight]:
         if payee is None:
             return []
         start, end = self._seat_spot(payer), self._seat_spot(payee)
         bend = self._look.gap(110)
-        return _heap(Flight(coin, start, end, self._pieces(), bend=bend, ms=COIN_MS), n)
+        return heap(Flight(coin, start, end, self._pieces(), bend=bend, ms=COIN_MS), n)
 
     def _shared(self, seats: tuple[int, ...], share: int) -> list[Flight]:
         balance = self._table.balance
@@ -176,7 +172,7 @@ class Travels(QObject):
         flights = []
         for seat in seats:
             first = Flight(paint_power, start, self._seat_spot(seat), self._pieces(), ms=POWER_MS * 2)
-            flights += _heap(first, share)
+            flights += heap(first, share)
         return flights
 
     def _pieces(self) -> tuple[float, float]:
@@ -217,8 +213,3 @@ class Travels(QObject):
     def _board_middle(self) -> QPoint:
         board = self._table.board
         return board.mapTo(self._page, board.rect().center())
-
-
-def _heap(first: Flight, n: int) -> list[Flight]:
-    """So many of the same, one shortly after the other."""
-    return [replace(first, delay=STAGGER_MS * i) for i in range(min(n, MOST))]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
 from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.shell.who_plays import ChairLine
 from kd_desktop.engine.kings.view import HouseView
-
-translate = QCoreApplication.translate
 
 
 def house_chairs(at: OpenTable) -> list[ChairLine]:

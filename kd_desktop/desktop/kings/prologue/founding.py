@@ -5,7 +5,7 @@ from __future__ import annotations
 from kd_desktop.desktop.face import Lot
 from kd_desktop.storage.chairs import Chair
 
-PACK = "first-light"
+PACK = "leaving-sea"
 CHAIRS = (Chair("person"), Chair("computer", level="page"), Chair("computer", level="page"))
-LOT = Lot(seed=325, parties=(11, 1, 5))
+LOT = Lot(seed=193, parties=(11, 1, 5))
 """Quill chooses its agenda last, from three, leads, and votes first; a short first letter, a seal soon."""

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
+from kd_desktop.desktop.kings.explain.gains import ability_sentence
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.phrases.own_causes import own_cause
 from kd_desktop.desktop.kings.reading.readings import Fill, of_event
 from kd_desktop.desktop.kings.reading.steps import STEPPED
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.engine.game import Event
+from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.view import View
-
-translate = QCoreApplication.translate
 
 
 class Narrator:
@@ -39,28 +38,47 @@ class Narrator:
         """What an event that follows a reading adds to it; "" where it is told elsewhere."""
         return (event_sentence(event, self.names) or "") if isinstance(event, _FOLLOWS) else ""
 
+    def ability(self, used: e.AbilityUsed, events: Sequence[Event]) -> str:
+        """What the ability did in those events of the step, and what it is."""
+        if used.source not in self.names.titles and (story := self._library.cards.get(used.source)):
+            self.names.titles[used.source] = getattr(story, "title", "")
+        printed = self._library.abilities.get(used.source, ())
+        text = printed[used.index].text if used.index < len(printed) else ""
+        return ability_sentence(used, events, self.names, self._fill(text))
+
     def moved(self, event: Any) -> tuple[str, str]:
         """What an event moves on the board, and why; twice "" where a reading or a neighbour says it."""
         happens = "" if isinstance(event, e.OutcomeRevealed) else event_sentence(event, self.names)
         if not happens:
             return "", ""
-        reason = message_sentence(event.cause, self.names)
+        reason = own_cause(event, self.names) or message_sentence(event.cause, self.names)
         return happens, translate("Reader", "Because {reason}.").format(reason=reason)
 
 
 def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
     """The readings of events that the whole table saw, in order, each with the lines of what follows it."""
     out: list[Reading] = []
-    for event in events:
+    used: set[Message] = set()
+    for place, event in enumerate(events):
         page = narrator.page(event)
         if page is not None:
             out.append(page)
         # What the scoring brings is kept for the ceremony.
         elif out and out[-1].kind == "outcome" and isinstance(event, STEPPED):
             continue  # a step of the outcome tells it
-        elif out and out[-1].kind != "end" and (line := narrator.line(event)):
+        elif out and out[-1].kind != "end" and (line := _line(event, events[place:], narrator, used)):
             out[-1] = out[-1]._replace(lines=(*out[-1].lines, line))
     return out
+
+
+def _line(event: Event, rest: Sequence[Event], narrator: Narrator, used: set[Message]) -> str:
+    """What the event adds to a page; an ability is told at its first use, for all houses."""
+    if not isinstance(event, e.AbilityUsed):
+        return narrator.line(event)
+    if event.cause in used:
+        return ""
+    used.add(event.cause)
+    return narrator.ability(event, rest)
 
 
 _FOLLOWS = (

@@ -7,15 +7,12 @@ found in the pack's `library` where one is given; `fill` puts names into the slo
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
-
-from PySide6.QtCore import QCoreApplication
+from typing import Any, Protocol
 
 from kd_desktop.desktop.kings.board import words
-from kd_desktop.desktop.kings.phrases.names import ending_sentence
+from kd_desktop.desktop.kings.phrases.names import ending_sentence, resource_name, side_name
 from kd_desktop.desktop.kings.reading.pictures import after, print_of
-from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.reading.model import Asked, Chip, Reading, Verdict
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Side
@@ -23,15 +20,32 @@ from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, Outcome, TriggerCard
 from kd_desktop.engine.kings.view import DilemmaView, HouseView, View
+from kd_desktop.engine.kings.words import as_read, told_of
 from kd_desktop.engine.kings.words import fill as fill_in
 
-translate = QCoreApplication.translate
-Fill = Callable[[str], str]
+
+class Fill(Protocol):
+    """Fills the slots of a text that everybody hears; that of an `outcome` as it was when it was read."""
+
+    def __call__(self, text: str, outcome: e.OutcomeRevealed | None = None) -> str:
+        """The filled text."""
 
 
 def names_in(session: Session) -> Fill:
-    """Puts the names of that campaign, as it stands, into the slots of a text that everybody hears."""
-    return partial(fill_in, session.game.library, session.store.state)
+    """Puts in the names of that campaign as it stands."""
+    library, state = session.game.library, session.store.state
+
+    def filled(text: str, outcome: e.OutcomeRevealed | None = None) -> str:
+        then = as_read(library, state, outcome.card, outcome.side) if outcome is not None else state
+        return fill_in(library, then, text)
+
+    return filled
+
+
+def _unfilled(text: str, outcome: e.OutcomeRevealed | None = None) -> str:
+    """A text whose slots are filled already."""
+    del outcome
+    return text
 
 
 # --- on the table ---------------------------------------------------------------------------------
@@ -116,14 +130,14 @@ def _outcome(card: DilemmaView | Dilemma, asked: str, side: Side, found: Outcome
     shown = print_of(view, name, prints)
     return Reading(
         "outcome",
-        words.side(side),
+        side_name(side),
         asked,
         found.text,
         chips=tuple(_chips(found, view)),
         print=after(shown, side, found.print) if shown else "",
         side=side,
         card=name,
-        heard=translate("Reader", "{side} carries it").format(side=words.side(side)),
+        heard=translate("Reader", "{side} carries it").format(side=side_name(side)),
         verdict=_verdict(view, name),
     )
 
@@ -145,7 +159,7 @@ def _chips(outcome: Outcome, view: View) -> list[Chip]:
     for move in outcome.moves:
         said = translate("Letter", "{resource} {figure}")
         figure = signed(move.delta)
-        said = said.format(resource=words.resource(move.resource), figure=figure)
+        said = said.format(resource=resource_name(move.resource), figure=figure)
         made.append(Chip(move.resource, figure, said))
     for ref in outcome.stickers:
         kind = polarity.get(ref.number, "")
@@ -162,7 +176,7 @@ def _open_outcome(view: View) -> str:
     card = view.reign.dilemma if view.reign is not None else None
     if card is None or card.outcome is None or card.side is None:
         return ""
-    told = [translate("Letter", "{side} has won.").format(side=words.side(card.side)), card.outcome.text]
+    told = [translate("Letter", "{side} has won.").format(side=side_name(card.side)), card.outcome.text]
     brings = ", ".join(chip.words for chip in _chips(card.outcome, view))
     if brings:
         told.append(translate("Letter", "It brings: {effects}.").format(effects=brings))
@@ -173,14 +187,16 @@ def _open_outcome(view: View) -> str:
 
 
 def of_event(
-    event: Event, view: View, library: CardLibrary | None = None, fill: Fill = str
+    event: Event, view: View, library: CardLibrary | None = None, fill: Fill = _unfilled
 ) -> Reading | None:
     """What an event brings to be read, in the view that it leads to; None where nothing is."""
     made = next((made for kind, made in _READ.items() if isinstance(event, kind)), None)
     found: Reading | None = made(event, view, library) if made is not None else None
     if found is None:
         return None
-    return found._replace(title=fill(found.title), text=fill(found.text), question=fill(found.question))
+    told = event if isinstance(event, e.OutcomeRevealed) else None
+    title, text, question = (fill(one, told) for one in (found.title, found.text, found.question))
+    return found._replace(title=title, text=text, question=question)
 
 
 def _of_drawn(event: e.CardDrawn, view: View, library: CardLibrary | None) -> Reading | None:
@@ -257,12 +273,35 @@ def _of_placed(
     return Reading("event", title, "", found.text, icon="trigger" if trigger else "event")
 
 
-def _of_end(event: e.ReignEnded, view: View, _library: CardLibrary | None) -> Reading:
+def _of_beginning(event: e.ReignBegan, view: View, _library: CardLibrary | None) -> Reading | None:
+    """Who has come to the throne, where the pack tells it; of the first king the opening story has told."""
+    king = view.portrait
+    if king is None or view.reign is None or event.number == 1 or view.reign.number != event.number:
+        return None
+    named = view.king_name or translate("Reader", "The king")
+    return Reading("page", named, king.title, king.text, icon="crown")
+
+
+def _scene(event: e.ReignEnded, view: View, library: CardLibrary | None) -> str:
+    """How the pack tells that end; later on it is found in the pack, by the ledger's line."""
+    if view.reign is not None and view.reign.number == event.number:
+        return view.reign.scene
+    record = next((one for one in view.ledger if one.reign == event.number), None)
+    scene = library.scenes.get(record.scene) if library is not None and record is not None else None
+    if scene is None or record is None or library is None:
+        return ""
+    king = library.kings.get(record.portrait)
+    return told_of(scene.text, record.king, king.trait if king is not None else "")
+
+
+def _of_end(event: e.ReignEnded, view: View, library: CardLibrary | None) -> Reading:
     icon = "king-dies" if event.ending in ("died", "empty_deck") else "crown"
     reign = view.reign
     king = reign.king if reign is not None and reign.number == event.number else ""
     title = translate("Reader", "The reign is over")
-    return Reading("end", title, king, ending_sentence(event.ending), icon=icon)
+    told = _scene(event, view, library)
+    said = ending_sentence(event.ending)
+    return Reading("end", title, king, "\n\n".join(part for part in (told, said) if part), icon=icon)
 
 
 def _of_question(event: e.SpecialVoteCalled, _view: View, _library: CardLibrary | None) -> Reading:
@@ -294,6 +333,7 @@ _READ: dict[type[Event], Callable[[Any, View, CardLibrary | None], Reading | Non
     e.MysteryAttached: _of_mystery,
     e.EventPlacedOn: _of_placed,
     e.TriggerPlaced: _of_placed,
+    e.ReignBegan: _of_beginning,
     e.ReignEnded: _of_end,
     e.SpecialVoteCalled: _of_question,
     e.FinaleVoteCalled: _of_finale_vote,

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from kd_desktop.desktop.kings.board import words
-from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.kings.phrases.names import resource_name
+from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.reading.model import Step
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 
-translate = QCoreApplication.translate
 MOVES = (e.ResourceMoved, e.MomentumSet)
 """The events that a step of its own tells, which the board moves."""
 STEPPED = (*MOVES, e.StabilityMoved)
@@ -38,12 +36,12 @@ def _step(event: Event) -> Step | None:
         return _moved(event)
     if isinstance(event, e.MomentumSet):
         turns = _turns(event.dir == "up")
-        return Step(event.resource, words.resource(event.resource), turns, up=event.dir == "up")
+        return Step(event.resource, resource_name(event.resource), turns, up=event.dir == "up")
     if isinstance(event, e.StickerAttached):
-        where = translate("Reader", "For {resource}.").format(resource=words.resource(event.resource))
+        where = translate("Reader", "For {resource}.").format(resource=resource_name(event.resource))
         return Step("book", translate("Reader", "A sticker"), where)
     if isinstance(event, e.EnvelopeOpened):
-        name = words.envelope().format(event.number)
+        name = words.LABELS("envelope").format(event.number)
         return Step("envelope", name, translate("Reader", "It is opened."))
     return _placed(event) if isinstance(event, e.CardPlaced) else None
 
@@ -58,7 +56,7 @@ def _moved(event: e.ResourceMoved) -> Step:
     elif before.marker and not after.marker:
         turn = translate("Reader", "It loses Momentum.")
     change = _from_to(translate("Reader", "{before} to {after}."), before.row, after.row)
-    return Step(event.resource, words.resource(event.resource), change, turn, up=event.total > 0)
+    return Step(event.resource, resource_name(event.resource), change, turn, up=event.total > 0)
 
 
 def _turns(up: bool) -> str:

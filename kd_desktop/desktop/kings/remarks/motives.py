@@ -32,7 +32,7 @@ def act_words(act: PastBallot) -> str:
     if act.ballot == "gather":
         return translate("Motives", "It passed and gathered Power.")
     if act.ballot == "moderate":
-        return translate("Motives", "It passed to become Moderator.")
+        return translate("Motives", "It passed to be Moderator.")
     text = (
         translate("Motives", "It voted {side} with {power}, and added none when it could have.")
         if act.stayed

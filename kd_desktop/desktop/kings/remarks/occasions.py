@@ -1,25 +1,32 @@
 """Occasions: the moments of public play at which a councillor has something to say, and to whom.
 
 Read off the events that the whole table saw, in their order, and off nothing else: so a remark never tells
-what its listeners may not know, and the same campaign gives the same occasions whenever it is opened.
+what its listeners may not know, and the same campaign gives the same occasions whenever it is opened. What is
+said of the dilemma itself is in `debate`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from kd_desktop.desktop.kings.remarks.claims import Claim, Said
+from kd_desktop.desktop.kings.remarks.debate import Debate, Plea, Stakes
+from kd_desktop.desktop.kings.remarks.recalled import recalled
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, Promise
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary, Story
+from kd_desktop.engine.kings.history import History
+from kd_desktop.engine.kings.recording import record
 
 FIRM = 3
 """Power from which on a vote is meant."""
 HARSH = 3
 """Spaces that Stability moves before anybody speaks of it."""
-SHORT = 3
-"""Votes in a row in which a house gathers, before it speaks of its Power."""
+SHORT, LITTLE = 3, 4
+"""Votes in a row in which a house gathers, and the Power that is little, before it speaks of its Power."""
 NEAR_END = 2
 """Spaces from either end of Stability at which the Table grows afraid."""
 
@@ -27,7 +34,7 @@ NEAR_END = 2
 class Occasion(NamedTuple):
     """A seat may say something of that situation; `other` is the house it speaks of, `coins` what is offered.
 
-    `weight` orders occasions of one step: the weightiest is spoken of first.
+    `weight` orders occasions of one step: the weightiest is spoken of first. `claim` is what is said then.
     """
 
     seat: int
@@ -35,6 +42,7 @@ class Occasion(NamedTuple):
     weight: int
     other: int = 0
     coins: int = 0
+    claim: Claim = Claim()
 
 
 class HouseMemory:
@@ -57,14 +65,6 @@ class HouseMemory:
         """Whether more was broken than kept."""
         return self._wrongs[house, other] > self._goods[house, other]
 
-    def of(self, house: int, sitting: tuple[int, ...]) -> Iterator[tuple[str, int]]:
-        """What the house may bring up when a reign begins: an old grudge, an old kindness, and whose."""
-        for situation, counts, least in (("grudge", self._wrongs, 1), ("gratitude", self._goods, 2)):
-            known = [(counts[house, other], -other) for other in sitting if other != house]
-            most, other = max(known, default=(0, 0))
-            if most >= least:
-                yield situation, -other
-
     def gathered(self, house: int) -> bool:
         """The house passed to gather; whether it has so often that it must be short of Power."""
         self._gathers[house] += 1
@@ -78,12 +78,15 @@ class HouseMemory:
 class Occasions:
     """Follows a campaign's public events and finds occasions in them.
 
-    `half` is half the length of Stability; `is_ending` tells whether a story card ends its storyline.
-    `aloud` is the reason that a councillor says with what it does now, for a refusal; "" for none.
+    `library` has its cards, `stakes` what each means to whom. `aloud` is the reason that a councillor says
+    with what it does now, for a refusal; "" for none. `past` is the record so far.
     """
 
-    def __init__(self, half: int, is_ending: Callable[[str], bool]) -> None:
-        self._half, self._is_ending = half, is_ending
+    def __init__(self, library: CardLibrary, stakes: Stakes = lambda _card, _past: ()) -> None:
+        self.library = library
+        self._half = library.rules.stability_half_length
+        self._debate = Debate(library, stakes)
+        self.past = History()
         self.houses: tuple[int, ...] = ()
         self.votes: dict[int, tuple[Side, int]] = {}
         self.deals: dict[int, Deal] = {}
@@ -91,13 +94,29 @@ class Occasions:
         self.words: dict[int, str] = {}
         self.memory = HouseMemory()
         self._ruler: int | None = None
+        self._swung: tuple[int, int] | None = None
         self.aloud = ""
 
-    def of(self, event: object) -> Iterator[Occasion]:
-        """The occasions that this event gives; events come in the order in which they happened."""
-        found = _READERS.get(type(event))
-        if found is not None:
-            yield from found(self, event)
+    def of(self, events: Iterable[object], number: int = 0, then: Iterable[object] = ()) -> list[Occasion]:
+        """The occasions of a step: these events in the order in which they happened, by that command.
+
+        Where they are only its first part, `then` are the others: what they move is spoken of in the end.
+        """
+        found: list[Occasion] = []
+        for event in events:
+            reader = _READERS.get(type(event))
+            found += reader(self, event) if reader is not None else ()
+            if isinstance(event, e.CouncilEvent):
+                self.past = record(self.past, number, event)  # type: ignore[arg-type]
+                found += map(_pled, self._debate.after(event, self.past))
+        if not any(isinstance(event, e.StabilityMoved) for event in then):
+            found += self._stability()
+            self._swung = None
+        return found
+
+    def spoke(self, one: Occasion) -> None:
+        """That occasion was taken."""
+        self._debate.spoke(one.seat, self.house(one.seat), Said(one.situation, one.claim, one.other))
 
     def house(self, seat: int) -> int:
         """The house that sits there; 0 for nobody."""
@@ -113,9 +132,22 @@ class Occasions:
         self.houses = event.houses
         self._new_vote()
         yield from self._everybody("greet" if event.number == 1 else "greet_again", 2)
+        yield from self._old_times()
+
+    def _old_times(self) -> Iterator[Occasion]:
+        """Each house may bring up a word that another kept or broke, or what it paid, in a former reign."""
+        if not self.past.reigns:
+            return
         for seat, house in enumerate(self.houses):
-            for situation, other in self.memory.of(house, self.houses):
-                yield Occasion(seat, situation, 3, other)
+            found = (
+                one
+                for other in self.houses
+                for one in recalled(self.past, house, other)
+                if one.situation in ("word_broken", "word_kept", "was_paid")
+            )
+            for one in sorted(found, key=lambda one: one.situation != "word_broken")[:1]:
+                past = one.claim._replace(ago=one.claim.ago + 1)  # the new reign isn't in the record yet
+                yield Occasion(seat, one.situation, 3, one.other, one.claim.coins, past)
 
     def _kept_open(self, event: e.OpenAgendasKept) -> Iterator[Occasion]:
         if event.resources:
@@ -125,7 +157,8 @@ class Occasions:
         if event.ending == "died":
             yield from self._everybody("king_died", 6)
         elif event.ending in ("abdicated_top", "abdicated_bottom"):
-            yield from self._everybody("abdicated", 6)
+            yield from self._everybody(event.ending, 6)
+        self._swung = None
 
     def _ranked(self, event: e.Ranked) -> Iterator[Occasion]:
         if event.winner:
@@ -169,7 +202,12 @@ class Occasions:
 
     def _passed(self, event: e.Passed) -> Iterator[Occasion]:
         tired = event.ballot == "gather" and self.memory.gathered(self.house(event.seat))
-        yield Occasion(event.seat, "low_power" if tired else event.ballot, 2)
+        yield Occasion(event.seat, "low_power" if tired and self._short(event.seat) else event.ballot, 2)
+
+    def _short(self, seat: int) -> bool:
+        """Whether a seat has little Power, as whoever counts along knows."""
+        reign = self.past.reigns[-1] if self.past.reigns else None
+        return reign is not None and self.library.rules.starting_power + reign.power[seat] <= LITTLE
 
     def _raised(self, event: e.Raised) -> Iterator[Occasion]:
         self.votes[event.seat] = (event.side, event.committed)
@@ -220,19 +258,19 @@ class Occasions:
     def _offered(self, event: e.DealOffered) -> Iterator[Occasion]:
         deal = event.deal
         self.deals[deal.id] = deal
-        if not deal.payments:
+        maker = deal.maker
+        paid = next((pay for pay in deal.payments if maker in (pay.payer, pay.payee)), None)
+        if paid is None:
             return
-        pay = deal.payments[0]
-        other = pay.payee if pay.payer == deal.maker else pay.payer
-        coins = sum(one.coins for one in deal.payments)
-        if (deal.maker, other) in self.declined:
+        other = paid.payee if paid.payer == maker else paid.payer
+        promise = deal.promises[0] if len(deal.promises) == 1 else None
+        situation = "offer_terms"
+        if (maker, other) in self.declined:
             situation = "counter"
-        elif pay.payer == deal.maker:
-            situation = "offer_buy"
-        else:
-            tie = _promise(deal, deal.maker, ("break_tie",))
-            situation = "sell_tie" if tie is not None else "offer_sell"
-        yield Occasion(deal.maker, situation, 5, self.house(other), coins)
+        elif promise is not None and len(deal.payments) == 1 and promise.maker == paid.payee:
+            situation = _asked(promise, buys=paid.payer == maker)
+        claim = Claim(promise.side if promise is not None else None, coins=paid.coins)
+        yield Occasion(maker, situation, 5, self.house(other), paid.coins, claim)
 
     def _answered(self, event: e.DealAnswered) -> Iterator[Occasion]:
         deal = self.deals.get(event.deal)
@@ -271,7 +309,9 @@ class Occasions:
 
     def _word(self, event: e.WordGiven) -> Iterator[Occasion]:
         self.words[event.seat] = event.ballot
-        yield Occasion(event.seat, "promise", 5, self.house(event.to))
+        situation = "promise_pass" if event.ballot == "pass" else "promise_vote"
+        side: Side | None = None if event.ballot == "pass" else event.ballot
+        yield Occasion(event.seat, situation, 5, self.house(event.to), claim=Claim(side, ballot=event.ballot))
 
     def _word_judged(self, event: e.WordJudged) -> Iterator[Occasion]:
         if event.kept:
@@ -284,21 +324,33 @@ class Occasions:
 
     # the realm ---------------------------------------------------------------------------------------
 
-    def _stability(self, event: e.StabilityMoved) -> Iterator[Occasion]:
-        if abs(event.after) >= self._half - NEAR_END > abs(event.before):
-            yield from self._everybody("unrest_near", 5)
-        elif event.delta <= -HARSH:
-            yield from self._everybody("outcome_harsh", 3)
-        elif event.delta >= HARSH:
-            yield from self._everybody("outcome_kind", 3)
+    def _swayed(self, event: e.StabilityMoved) -> Iterator[Occasion]:
+        self._swung = (self._swung[0] if self._swung is not None else event.before, event.after)
+        return iter(())
+
+    def _stability(self) -> Iterator[Occasion]:
+        """What a whole step did to Stability, unless it brought the king down."""
+        if self._swung is None or abs(self._swung[1]) >= self._half:
+            return
+        before, after = self._swung
+        claim = Claim(resource="stability", row=after)
+        if abs(after) >= self._half - NEAR_END > abs(before):
+            situation, weight = ("calm_near" if after > 0 else "unrest_near"), 5
+        elif abs(after - before) >= HARSH:
+            situation, weight = ("outcome_kind" if after > before else "outcome_harsh"), 3
+        else:
+            return
+        for seat in range(len(self.houses)):
+            yield Occasion(seat, situation, weight, claim=claim)
 
     def _sticker(self, event: e.StickerAttached) -> Iterator[Occasion]:
         if event.signer in self.houses:
             yield Occasion(self.houses.index(event.signer), "sticker_signed", 4)
 
     def _story(self, event: e.StoryPlacedOn) -> Iterator[Occasion]:
-        situation = "story_ended" if self._is_ending(event.card) else "story_opened"
-        yield from self._everybody(situation, 4)
+        card = self.library.cards.get(event.card)
+        ends = isinstance(card, Story) and card.ending is not None
+        yield from self._everybody("story_ended" if ends else "story_opened", 4)
 
 
 _ALOUD = {
@@ -310,6 +362,20 @@ _ALOUD = {
     "no_reason": "refuse_plain",
 }
 """Situations by the reasons that a councillor says aloud; see `kd_desktop.councillors.kings.refusals`."""
+
+
+def _pled(plea: Plea) -> Occasion:
+    said = plea.said
+    return Occasion(plea.seat, said.situation, plea.weight, said.other, said.claim.coins, said.claim)
+
+
+def _asked(promise: Promise, buys: bool) -> str:
+    """What an offer with one payment and that promise asks for; or, where it is sold, what it offers."""
+    if promise.kind in ("vote", "commit_at_least"):
+        return "offer_buy" if buys else "offer_sell"
+    if promise.kind in ("pass", "pass_gather"):
+        return "buy_silence" if buys else "sell_silence"
+    return "sell_tie" if promise.kind == "break_tie" and not buys else "offer_terms"
 
 
 def _promise(deal: Deal, maker: int, kinds: tuple[str, ...]) -> Promise | None:
@@ -343,7 +409,7 @@ _READERS: dict[type, Callable[[Occasions, Any], Iterator[Occasion]]] = {
     e.DealEnded: Occasions._deal_ended,
     e.WordGiven: Occasions._word,
     e.WordJudged: Occasions._word_judged,
-    e.StabilityMoved: Occasions._stability,
+    e.StabilityMoved: Occasions._swayed,
     e.StickerAttached: Occasions._sticker,
     e.StoryPlacedOn: Occasions._story,
 }

@@ -7,16 +7,35 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.charts.reading import read_session
+from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.remarks.motives import act_words, last_act, motives
 from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.kit.panel import Panel, Texts
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.kings.content import Stake
+from kd_desktop.engine.kings.view import View
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.kings.remarks.speaker import Remark
     from kd_desktop.desktop.session.session import Session
+
+
+def touched(view: View) -> list[Stake]:
+    """What the letter on the table means to those houses it touches that sit there; none without a vote."""
+    reign = view.reign
+    if reign is None or reign.dilemma is None or reign.vote is None:
+        return []
+    sitting = {seat.house.number for seat in reign.seats}
+    return [stake for stake in reign.dilemma.stakes if stake.house in sitting]
+
+
+def would_have(stake: Stake, names: Names) -> str:
+    """Which side a house would have, in a phrase."""
+    return translate("Remarks", "{house} would have {side}").format(
+        house=names.house(stake.house), side=side_name(stake.wants)
+    )
 
 
 class CouncillorPanel(Panel):
@@ -54,12 +73,32 @@ class CouncillorPanel(Panel):
             texts.heading(self.tr("Why, as far as anyone can tell"))
             for words in motives(act, view):
                 texts.paragraph(words)
+        self._tell_stakes([one for one in touched(view) if one.house == house.number], view)
         said = [one.words for one in remarks if one.house == house.number][-3:]
         if said:
             texts.heading(self.tr("What it said"))
             for words in said:
                 texts.paragraph(self.tr("“{words}”").format(words=words), serif=True)
         texts.finish()
+
+    def show_matter(self, session: Session) -> None:
+        """Show what the letter on the table means to the houses that sit there, because somebody asks."""
+        view, texts = session.view(None), self.texts
+        texts.clear()
+        self.heading.setText(self.tr("What the houses would say"))
+        stakes = touched(view)
+        if stakes:
+            self._tell_stakes(stakes, view)
+        else:
+            texts.paragraph(self.tr("Nothing on the table touches one of its houses more than the others."))
+        texts.finish()
+
+    def _tell_stakes(self, stakes: list[Stake], view: View) -> None:
+        names = Names(view)
+        for stake in stakes:
+            self.texts.heading(would_have(stake, names))
+            for line in stake.lines:
+                self.texts.paragraph(self.tr("“{words}”").format(words=line), serif=True)
 
     def focus_target(self) -> QWidget:
         """The text, so that it can be scrolled and read."""

@@ -3,31 +3,48 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple
 
+from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
+from kd_desktop.desktop.kings.remarks.claims import Claim
+from kd_desktop.desktop.kings.remarks.matter import OTHER
 from kd_desktop.desktop.kings.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.kings.remarks.voices import voice
-from kd_desktop.desktop.kit.wording import coins, translate
+from kd_desktop.desktop.kit.wording import coins, signed, translate
+from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary
 
 MOST = 2
-"""Remarks after one step; more would be noise."""
+"""Remarks to what was decided, and to the next letter; more would be noise."""
 SECOND = 5
 """Weight from which on a second councillor speaks too."""
 READINESS = {1: 0.25, 2: 0.4, 3: 0.7}
 """How often an occasion of that weight is taken; weightier ones always are."""
+PRESSING = 6
+"""Weight from which on a house would rather repeat itself than keep silent."""
+SPARING = 30
+"""Of so many remarks in a campaign at most one may repeat another word for word."""
+WRITTEN = frozenset(("interest", "contradicted"))
+"""Situations in which the words are those written with the card; several houses may be in one at once."""
 
 
 class Remark(NamedTuple):
-    """What a house said after the command of that number."""
+    """What a house said after the command of that number, of or to the house `other` (0: nobody).
+
+    `claim` is what it said is so.
+    """
 
     number: int
     seat: int
     house: int
     situation: str
     words: str
+    other: int = 0
+    claim: Claim = Claim()
 
 
 class Speaker:
@@ -36,7 +53,7 @@ class Speaker:
     `temper_of` and `name_of` give a house's temperament and name by its number; `seed` is the campaign's
     for its councillors. `computer` tells whether it plays a house after the command of that number,
     `aloud_of` gives the reason that a councillor says with it.
-    No house says a line twice in a reign.
+    Nothing is said twice in a reign, and hardly anything in a campaign.
     """
 
     def __init__(
@@ -52,7 +69,10 @@ class Speaker:
         self._occasions, self._temper_of, self._name_of = occasions, temper_of, name_of
         self._seed = seed
         self._computer = computer
-        self._said: set[tuple[int, str]] = set()
+        self._lines: Counter[tuple[int, str]] = Counter()
+        self._said: set[str] = set()
+        self._said_now: set[str] = set()
+        self._count = self._repeats = 0
 
     def hear(self, events: Iterable[tuple[int, object]]) -> list[Remark]:
         """What is said to these public events, each with its command's number; they come in their order."""
@@ -63,12 +83,19 @@ class Speaker:
 
     def _answer(self, number: int, events: list[object]) -> list[Remark]:
         chance = random.Random(f"{self._seed}/{number}")
-        found: list[Occasion] = []
         self._occasions.aloud = self._aloud_of(number)
-        for event in events:
-            if isinstance(event, e.ReignBegan):
-                self._said.clear()
-            found += self._occasions.of(event)
+        if any(isinstance(event, e.ReignBegan) for event in events):
+            self._said_now.clear()
+        drawn = (place for place, event in enumerate(events) if isinstance(event, e.CardDrawn))
+        before = next(drawn, len(events))  # what was decided, and the next letter, are spoken of apart
+        first, rest = events[:before], events[before:]
+        return [*self._to(number, first, rest, chance), *self._to(number, rest, [], chance)]
+
+    def _to(
+        self, number: int, events: list[object], then: list[object], chance: random.Random
+    ) -> list[Remark]:
+        """What is said to a part of a step, after which those others happen."""
+        found = self._occasions.of(events, number, then)
         open_to = [one for one in found if self._computer(self._occasions.house(one.seat), number)]
         chance.shuffle(open_to)
         open_to.sort(key=lambda one: -one.weight)
@@ -76,22 +103,86 @@ class Speaker:
         for one in open_to:
             if said and (one.weight < SECOND or len(said) == MOST):
                 break
-            if any(remark.seat == one.seat or remark.situation == one.situation for remark in said):
+            if any(remark.seat == one.seat or _same(remark, one) for remark in said):
                 continue
             if chance.random() < READINESS.get(one.weight, 1.0):
                 said += self._line(number, one, chance)
         return said
 
     def _line(self, number: int, one: Occasion, chance: random.Random) -> list[Remark]:
+        """What is said, in the words that the house has used least; nothing where all has been said."""
         house = self._occasions.house(one.seat)
-        fresh = [
-            line
-            for line in voice(self._temper_of(house)).lines.get(one.situation, ())
-            if (house, line) not in self._said and (one.other or "{other}" not in line)
+        if one.situation in WRITTEN:
+            lines: tuple[str, ...] = (one.claim.line,)
+        else:
+            lines = voice(self._temper_of(house)).lines.get(one.situation, ())
+        worded = [
+            (self._lines[house, line], chance.random(), line, self._words(line, one))
+            for line in lines
+            if one.other or "{other}" not in line
         ]
+        fresh = [found for found in sorted(worded) if self._may(found[-1], one)]
         if not fresh:
             return []
-        line = chance.choice(fresh)
-        self._said.add((house, line))
-        words = translate("Voices", line).format(other=self._name_of(one.other), coins=coins(one.coins))
-        return [Remark(number, one.seat, house, one.situation, words)]
+        _, _, line, words = fresh[0]
+        self._count += 1
+        self._repeats += words in self._said
+        self._lines[house, line] += 1
+        self._said.add(words)
+        self._said_now.add(words)
+        self._occasions.spoke(one)
+        return [Remark(number, one.seat, house, one.situation, words, one.other, one.claim)]
+
+    def _may(self, words: str, one: Occasion) -> bool:
+        """Whether these words may be said: they are new, or it presses and little has been repeated."""
+        if words not in self._said:
+            return True
+        sparing = (self._repeats + 1) * SPARING <= self._count + 1
+        return words not in self._said_now and one.weight >= PRESSING and sparing
+
+    def _words(self, line: str, one: Occasion) -> str:
+        """The line with its slots filled; what is written with a card comes filled."""
+        if one.situation in WRITTEN:
+            return line
+        claim, library = one.claim, self._occasions.library
+        sticker = library.stickers.get(claim.sticker)
+        return translate("Voices", line).format(
+            other=self._name_of(one.other),
+            coins=coins(one.coins),
+            side=side_name(claim.side),
+            against=side_name(OTHER[claim.side]) if claim.side is not None else "",
+            resource=resource_name(claim.resource),
+            row=signed(claim.row),
+            sticker=sticker.title if sticker is not None else "",
+            card=title_of(library, claim.card),
+            when=when(claim.ago),
+            vow=vow(claim.ballot),
+        )
+
+
+def _same(remark: Remark, one: Occasion) -> bool:
+    return remark.situation == one.situation and one.situation not in WRITTEN
+
+
+def title_of(library: CardLibrary, card: str) -> str:
+    """What a card is called."""
+    found = library.cards.get(card)
+    return (found.title or getattr(found, "question", "") or card) if found is not None else card
+
+
+def vow(ballot: PledgeBallot | None) -> str:
+    """What a house gave its word on, as in: you promised me AYE."""
+    return translate("Remarks", "a pass") if ballot == "pass" else side_name(ballot)
+
+
+def when(ago: int) -> str:
+    """How long ago something was, by the kings since then."""
+    return {
+        0: translate("Remarks", "in this reign"),
+        1: translate("Remarks", "under the last king"),
+        2: translate("Remarks", "two kings ago"),
+        3: translate("Remarks", "three kings ago"),
+        4: translate("Remarks", "four kings ago"),
+        5: translate("Remarks", "five kings ago"),
+        6: translate("Remarks", "six kings ago"),
+    }.get(ago, translate("Remarks", "{n} kings ago").format(n=ago))

@@ -2,50 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
+
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kings.phrases.deals import terms_phrase
+from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.remarks.occasions import Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
+from kd_desktop.desktop.kings.remarks.stakes import stakes_of
 from kd_desktop.desktop.kings.remarks.voices import voice_of_house
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.bubble import Bubble
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session, councillor_seed
+from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import Story
+from kd_desktop.engine.kings.history import History
+
+
+class Agreement(NamedTuple):
+    """A deal that was just agreed to, and the seat that agreed last."""
+
+    seat: int
+    deal: Deal
 
 
 class Talk(QObject):
     """What has been said in the open campaign, in order; `said` tells of each new remark.
 
-    `explained` asks for the sheet of the councillor in that seat.
+    `clear` gives what bubbles keep off. `quoted` tells of those that are spoken aloud, in words with the
+    house's crest; `explained` asks for the sheet of the councillor in that seat, `asked` for what the letter
+    means to the houses.
     """
 
     said = Signal(object)
+    quoted = Signal(str, str)
     explained = Signal(int)
+    asked = Signal()
 
     def __init__(self, page: QWidget, at: OpenTable, table: TablePage) -> None:
         super().__init__(page)
         self._page, self._at, self._table = page, at, table
         self._speaker: Speaker | None = None
+        self._occasions: Occasions | None = None
         self._heard = 0
         self._aloud: dict[int, str] = {}
         self.remarks: list[Remark] = []
         self._waiting: list[Remark] = []
         self._bubbles = [Bubble(table.look, page) for _ in range(2)]
+        self.clear: Callable[[], Sequence[QRect]] = lambda: ()
+        self._agreed = Bubble(table.look, page)
+        self._agreement: Agreement | None = None
 
     def open(self, session: Session) -> None:
         """Recall what was said so far, without saying it again."""
-
-        def is_ending(card: str) -> bool:
-            found = session.game.library.cards.get(card)
-            return isinstance(found, Story) and found.ending is not None
-
         view = session.view(None)
         names = {house.number: house.name for house in view.houses}
-        occasions = Occasions(view.rules.stability_half_length, is_ending)
+        self._occasions = occasions = Occasions(session.game.library, partial(stakes_of, session))
         seed = councillor_seed(session.store.folder)
         self._aloud = {}
         self._speaker = Speaker(
@@ -61,13 +81,22 @@ class Talk(QObject):
 
     def forget(self) -> None:
         """The campaign is let go."""
-        self._speaker = None
+        self._speaker = self._occasions = None
         self.remarks = []
         self.hush()
 
     def hush(self) -> None:
-        """Take every bubble away."""
-        self._waiting = []
+        """Take every bubble away, and say nothing of what was still to be said."""
+        self._waiting, self._agreement = [], None
+        self.fade()
+
+    def fade(self) -> None:
+        """Take every bubble away that is shown."""
+        self._agreed.hide()
+        self._clear()
+
+    def _clear(self) -> None:
+        """Take what was said away; what was agreed to stays for as long as it takes to read."""
         for bubble in self._bubbles:
             bubble.hide()
 
@@ -77,30 +106,96 @@ class Talk(QObject):
             self.open(session)
             self.hush()
             return
+        self._agreement = _agreed_in(session, self._heard) or self._agreement
         fresh = self._hear(session)
         self.remarks += fresh
         for remark in fresh:
             self.said.emit(remark)
         if fresh:
             self._waiting = fresh
+        if self._spoken_aloud():
+            crests = {house.number: house.crest for house in session.view(None).houses}
+            for remark in fresh[-len(self._bubbles) :]:
+                self.quoted.emit(self._sentence(remark), crests.get(remark.house, ""))
+
+    def _spoken_aloud(self) -> bool:
+        """Whether what is said is heard at the table, and not only written in the log."""
+        return self._table.look.settings.get("talk") == "aloud"
+
+    def _sentence(self, remark: Remark) -> str:
+        text = translate("Remarks", "{house}: “{words}”")
+        return text.format(house=self._name(remark.house), words=remark.words)
+
+    def _name(self, house: int) -> str:
+        view = self._at.view
+        return next((h.name for h in view.houses if h.number == house), "") if view is not None else ""
+
+    def of_letter(self) -> tuple[str, ...]:
+        """What has been said of the letter that lies on the table, with who said it."""
+        past = self._occasions.past if self._occasions is not None else History()
+        drawn = past.reigns[-1].rounds[-1].drawn_at if past.reigns else 0
+        of_it = (
+            one
+            for one in self.remarks
+            if drawn and one.claim.side is not None and (one.number > drawn or one.situation == "interest")
+            if one.number >= drawn
+        )
+        return tuple(self._sentence(one) for one in of_it)
 
     def speak(self) -> None:
-        """Show what was said to the last step; call it once nothing is being read."""
+        """Show what was said and agreed to in the last step; call it once nothing is being read."""
         session = self._at.session
-        if not self._waiting or session is None:
+        if session is None:
             return
-        if not self._table.isHidden() and self._table.look.settings.get("talk") == "aloud":
-            said = self._waiting
-            self.hush()
+        self._show_agreement(session)
+        if not self._waiting:
+            return
+        if not self._table.isHidden() and self._spoken_aloud():
+            said = self._waiting[-len(self._bubbles) :]
+            self._clear()
             for bubble, remark in zip(self._bubbles, said, strict=False):
-                self._show(bubble, remark, session)
+                self._show(bubble, remark.seat, self._name(remark.house), remark.words)
+            self._spread()
         self._waiting = []
 
+    def _show_agreement(self, session: Session) -> None:
+        """Show at the house that agreed what binds now, with what its councillor says to it."""
+        agreed, self._agreement = self._agreement, None
+        if agreed is None or self._table.isHidden():
+            return
+        names = Names(session.view(None))
+        terms = terms_phrase(agreed.deal.payments, agreed.deal.promises, names)
+        words = translate("Remarks", "{terms}.").format(terms=terms)
+        to_it = [one for one in self._waiting if (one.seat, one.situation) == (agreed.seat, "accept")]
+        if to_it and self._spoken_aloud():
+            self._waiting = [one for one in self._waiting if one not in to_it]
+            words = translate("Remarks", "“{words}” {terms}").format(words=to_it[-1].words, terms=words)
+        head = translate("Remarks", "{house} agrees").format(house=names.seat(agreed.seat))
+        self._show(self._agreed, agreed.seat, head, words)
+        self._spread()
+
+    def _spread(self) -> None:
+        """Neighbours who speak at once don't talk over each other: their bubbles give way up and down."""
+        all_ = (*self._bubbles, self._agreed)
+        shown = sorted((one for one in all_ if one.isVisible()), key=lambda one: one.y())
+        room = _within(self._table, self._table.rect(), self._page)
+        for upper, lower in pairwise(shown):
+            if upper.geometry().intersects(lower.geometry()):
+                over = upper.geometry().bottom() + 1 - lower.y()
+                up = min(over // 2, upper.y() - room.top())
+                upper.move(upper.x(), upper.y() - up)
+                lower.move(lower.x(), min(lower.y() + over - up, room.bottom() - lower.height()))
+
     def explain(self, seat: int | None = None) -> None:
-        """Open the sheet of a computer's councillor: of that seat, or of the one that acted last."""
+        """Open the sheet of a computer's councillor: of that seat, or of the one that acted last.
+
+        Where people alone sit, who would else hear none of it, open what the letter means to their houses.
+        """
         seat = self._last_actor() if seat is None else seat
         if seat is not None:
             self.explained.emit(seat)
+        elif self._at.reign is not None:
+            self.asked.emit()
 
     def _last_actor(self) -> int | None:
         session, reign = self._at.session, self._at.reign
@@ -124,17 +219,35 @@ class Talk(QObject):
         self._heard = session.number
         return self._speaker.hear(fresh)
 
-    def _show(self, bubble: Bubble, remark: Remark, session: Session) -> None:
+    def _show(self, bubble: Bubble, seat: int, head: str, words: str) -> None:
         page, table = self._page, self._table
-        name = next((h.name for h in session.view(None).houses if h.number == remark.house), "")
         plates = table.seats.plates
-        plate = plates[remark.seat] if remark.seat < len(plates) else None
+        plate = plates[seat] if seat < len(plates) else None
         room = _within(table, table.rect(), page)
         at = room.topLeft() + QPoint(table.look.gap(20), table.look.gap(60))
         if plate is not None and plate.isVisible():
             edge = _within(plate, plate.rect(), page)
             at = QPoint(edge.right() - 4, edge.center().y())
-        bubble.say(name, remark.words, at, room)
+        bubble.say(head, words, at, room, self.clear())
+
+    def lift(self) -> None:
+        """What is said for a moment lies above what lies there for longer."""
+        for bubble in (*self._bubbles, self._agreed):
+            if bubble.isVisible():
+                bubble.raise_()
+
+
+def _agreed_in(session: Session, after: int) -> Agreement | None:
+    """The last deal that all have agreed to since the command of that number; None for none."""
+    seen = session.seen(None)
+    new = [one.event for one in seen if one.number > after]
+    closed = [event.deal for event in new if isinstance(event, e.DealEnded) and event.state == "closed"]
+    offers = (one.event.deal for one in reversed(seen) if isinstance(one.event, e.DealOffered))
+    deal = next((deal for deal in offers if deal.id == closed[-1]), None) if closed else None
+    if deal is None:
+        return None
+    said = (event for event in reversed(new) if isinstance(event, e.DealAnswered) and event.deal == deal.id)
+    return Agreement(next((event.seat for event in said), deal.maker), deal)
 
 
 def _within(part: QWidget, rect: QRect, whole: QWidget) -> QRect:

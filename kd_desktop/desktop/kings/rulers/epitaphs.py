@@ -160,7 +160,7 @@ def broken(reign: PastReign, reading: CampaignReading) -> EpitaphLine | None:
         for word in vote.words:
             if word.kept is False:
                 words = translate(
-                    "Epitaph", "Remembered for House {house}, which gave House {other} its word."
+                    "Epitaph", "Remembered for House {house}, which broke its word to House {other}."
                 )
                 return EpitaphLine(
                     8,

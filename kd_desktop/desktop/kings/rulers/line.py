@@ -18,15 +18,28 @@ def rulers(session: Session, view: View | None = None) -> list[Ruler]:
     out: list[Ruler] = []
     year = view.rules.first_year
     for record in view.ledger:
-        face = face_for(session, record.reign, record.king, out)
+        woman = _woman(session, record.reign, record.portrait)
+        face = face_for(session, record.reign, record.king, out, woman)
         fate = ending(record.ending)
         out.append(Ruler(record.reign, record.king, record.king_house, year, face, record.year, fate))
         year = record.year
     number, king, house = _present(session, view)
     if not view.finished and number > len(view.ledger):
-        out.append(Ruler(number, king, house, year, face_for(session, number, king, out)))
+        woman = _woman(session, number, view.portrait.id if view.portrait is not None else "")
+        out.append(Ruler(number, king, house, year, face_for(session, number, king, out, woman)))
     keep_line(session, out)
     return out
+
+
+def _woman(session: Session, reign: int, portrait: str) -> bool | None:
+    """Whether the pack's portrait tells of a woman; of the first ruler the pack gives the name alone."""
+    king = session.game.library.kings.get(portrait) if reign > 1 else None
+    return king.queen if king is not None else None
+
+
+def heir_is_woman(view: View) -> bool | None:
+    """Whether whoever is about to be named is a woman, where the pack tells."""
+    return view.heir.queen if view.heir is not None else None
 
 
 def _present(session: Session, view: View) -> tuple[int, str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QObject, QRect, QRectF, QSizeF, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QSizeF, Signal
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board.board import BoardView
@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.signing.picture import StickerPicture, form_on, pr
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.scenes import Scene
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.signing.ink import SigningPaper
 from kd_desktop.desktop.signing.sign_box import SignBox
@@ -23,7 +24,6 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.engine.kings.view import HouseView, StickerView, StoryView, View
 
-translate = QCoreApplication.translate
 Thing = StickerView | StoryView
 
 
@@ -34,11 +34,12 @@ PAPER = SigningPaper(WIDTH, HEIGHT, STROKES, POINTS, NAME_LIMIT)
 class Moments(QObject):
     """Prepares what is signed while it is read, and flies it to its place afterwards.
 
-    `landed` tells that a flight is over, `changed` that the thing is held or on its way. Nothing here changes
-    what the rules have done: whoever skips a moment finds the same board, with the house's own name under the
-    thing.
+    `leaving` tells that a flight begins, for which the table is pictured as it is then, `landed` that it is
+    over, `changed` that the thing is held or on its way. Nothing here changes what the rules have done:
+    whoever skips a moment finds the same board, with the house's own name under the thing.
     """
 
+    leaving = Signal()
     landed = Signal()
     changed = Signal()
 
@@ -128,6 +129,7 @@ class Moments(QObject):
         if cargo is None or (self._look.still and not by_hand):
             return False
         area = self._reader.geometry()
+        self.leaving.emit()  # a caption would lie in the picture for as long as the thing is held
         self.flight.setGeometry(area)
         self.flight.start(cargo, self._page.grab(area), by_hand)
         if self._skipping:

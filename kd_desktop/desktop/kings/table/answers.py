@@ -81,7 +81,11 @@ class BallotAnswer(Answer):
         gather = self.tr("Takes a coin now and a share of the middle after the vote.")
         passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
         passes.about = "gather"
-        moderate = self.tr("Takes a Coin and the Moderator’s scales, which decide every tie.")
+        moderate = (
+            self.tr("Takes a Coin and keeps the Moderator’s scales, which decide every tie.")
+            if view.reign is not None and view.seat is not None and view.reign.seats[view.seat].moderator
+            else self.tr("Takes a Coin and the Moderator’s scales, which decide every tie.")
+        )
         taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
         taken.about = "moderate"
         self.voting |= {"gather": passes, "moderate": taken}

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.table.foresight import foresee
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.kings.view import View
-
-translate = QCoreApplication.translate
 
 
 def foresight_words(view: View, seat: int, side: str, power: int) -> str:

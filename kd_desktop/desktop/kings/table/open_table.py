@@ -16,30 +16,17 @@ from kd_desktop.engine.kings.view import HouseView, ReignView, View
 from kd_desktop.storage.chairs import PERSON, Chair
 
 
-class OpenTable(AtScreen):
+class OpenTable(AtScreen[View]):
     """What can be asked of the open campaign; `seat` is the seat whose chamber lies at the edge.
 
     While no campaign is open, `session`, `view` and `reign` are None and every answer is the empty one.
     """
 
     @property
-    def view(self) -> View | None:
-        """What the whole table sees."""
-        session = self.session
-        return session.view(None) if session is not None else None
-
-    @property
     def reign(self) -> ReignView | None:
         """The reign that is being played, as the whole table sees it."""
         view = self.view
         return view.reign if view is not None else None
-
-    def view_of(self, seat: int) -> View:
-        """That seat's own view, for what is behind its curtain; RuntimeError while no campaign is open."""
-        session = self.session
-        if session is None:
-            raise RuntimeError("no campaign is open")
-        return session.view(seat)
 
     def known(self, seat: int | None = None) -> KnownHistory | None:
         """What the whole table knows, or that seat."""
@@ -149,3 +136,7 @@ class OpenTable(AtScreen):
             return None
         waiting = session.offers_to_persons()
         return next((deal for deal in reign.deals if deal.id in waiting), None)
+
+    def hearing(self) -> int | None:
+        """The councillor that hears bids before it breaks a tie."""
+        return self.session.hearing() if self.session is not None else None

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.game import Command, Message, Question
 from kd_desktop.engine.kings import commands as c
@@ -25,8 +25,6 @@ HIDDEN_REASONS = (
     "no_power", "not_enough_power", "not_enough_coins", "promised_power", "promised_ballot", "contradiction",
 )  # fmt: skip
 """These tell what a seat has, or may depend on it; it hears them when it has said what it wants."""
-
-translate = QCoreApplication.translate
 
 
 def said_aloud(question: Question | None) -> bool:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kd_desktop.desktop.kings.board import BalanceView, marks, words
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -81,7 +82,7 @@ class QuestionStrip(QWidget):
     def _plate(self) -> QSize:
         """The plate of a side: its mark, its word and a total of two digits."""
         word, count = self.look.type(20, 700), self.look.type(30, 700)
-        named = max(word.width(words.side(side)) for side in SIDES)
+        named = max(word.width(side_name(side)) for side in SIDES)
         return QSize(round(word.px * 2.2 + named + count.width("00")), round(count.px * 1.35))
 
     def _chip(self) -> QSize:
@@ -152,9 +153,9 @@ class QuestionStrip(QWidget):
         box = QRectF(at.x(), at.y(), plate.width(), plate.height())
         total = load.aye if side == "aye" else load.nay
         sizes = (look.px(20), look.px(30), look.px(16))
-        marks.side_plate(painter, side, box, words.side(side), str(total), sizes)
+        marks.side_plate(painter, side, box, side_name(side), str(total), sizes)
         said = QCoreApplication.translate("BalanceView", "{side}: {n} Power")
-        self.places.append((box, said.format(side=words.side(side), n=total)))
+        self.places.append((box, said.format(side=side_name(side), n=total)))
         x, y = box.right() + gap * 1.5, box.center().y() - chip.height() / 2
         for symbol in load.symbols[0 if side == "aye" else 1]:
             spot = QRectF(x, y, chip.width(), chip.height())

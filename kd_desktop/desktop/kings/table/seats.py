@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kings.board import marks
-from kd_desktop.desktop.kings.board.words import side as side_word
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -199,7 +200,7 @@ class SeatPlate(QAbstractButton):
         box = self.box()
         now = bool(seat.to_act)
         face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
-        painter.fill(shapes.box(box.x() + 5, box.y() + 5, box.width(), box.height()), SHADOW)
+        painter.fill(outline(box.translated(5, 5)), SHADOW)
         painter.fill(outline(box), face, 0.9)
         if now:
             painter.line(outline(box, -1), BRASS, 5, 0.4)
@@ -223,13 +224,16 @@ class SeatPlate(QAbstractButton):
             head += look.gap(18)
         left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 6)
         free = self._row().top() - box.y() - 6  # the crest ends above the row
-        wide = min(look.gap(56), head * 0.84, free / 1.42)
+        wide = min(look.gap(56), head * 0.84)
         figures, apart = self._figures(seat), max(5.0, small.px * 0.3)
         whole = sum(small.width(word) + figure.width(n) + apart for word, n, _ in figures) + look.gap(8)
         end = box.right() - look.gap(10)
         # Rather a smaller crest than pictures for the words.
         wide = max(min(wide, end - whole - look.gap(14) - left), look.gap(36))
-        middle = top + head * 0.53 if roomy else box.y() + 3 + free / 2
+        wide = min(wide, free / 1.42)
+        middle = box.y() + 3 + free / 2
+        if roomy:
+            middle = min(top + head * 0.53, self._row().top() - 3 - wide * 0.71)
         if self._folded:
             wide, middle = (box.height() - 10) / 1.42, box.center().y()
         painter.crest(seat.house.crest, left + wide / 2, middle, wide, None if seat.to_act else BONE)
@@ -323,7 +327,7 @@ class SeatPlate(QAbstractButton):
         look, high = self.look, row.height()
         if seat.ballot in ("aye", "nay"):
             word, number = look.type(20, 700), look.type(24, 700)
-            inside = word.px * 1.1 + word.width(side_word(seat.ballot)) + number.width(str(seat.voted))
+            inside = word.px * 1.1 + word.width(side_name(seat.ballot)) + number.width(str(seat.voted))
             return inside + high * 0.52 + look.gap(8)
         if seat.ballot in ("gather", "moderate"):
             coin = high * 0.6 + 7 if seat.pass_coin else 0.0
@@ -364,7 +368,7 @@ def ballot_plate(painter: Painter, look: Appearance, side: str, box: QRectF, pow
     pad = box.height() * 0.26
     middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
     painter.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
-    painter.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_word(side), word)
+    painter.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_name(side), word)
     painter.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
 
 
@@ -398,10 +402,7 @@ class SeatsColumn(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self._inner = QWidget()
         self._inner.setAutoFillBackground(False)
-        self._rows = QVBoxLayout(self._inner)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(2)
-        self._rows.addStretch(1)
+        self._rows = in_column(1, on=self._inner, gap=2, edges=0)
         self.setWidget(self._inner)
         self.plates: list[SeatPlate] = []
         self._folded = False
@@ -417,10 +418,13 @@ class SeatsColumn(QScrollArea):
             plate = SeatPlate(self.look)
             plate.clicked.connect(self._pressed)
             self._rows.insertWidget(len(self.plates), plate, 20)
+            # A layout shows what it was given in its own time; whoever speaks first is pointed at now.
+            plate.show()
             self.plates.append(plate)
         for plate, seat in zip(self.plates, seats, strict=True):
             plate.fold(self._folded)
             plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), yours == seat.seat)
+        self._rows.activate()
 
     def fold(self, folded: bool) -> None:
         """Make all plates lower, or as high as before."""

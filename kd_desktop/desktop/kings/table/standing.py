@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.phrases.questions import question_sentence
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.view import View
 
-translate = QCoreApplication.translate
+_SAY = Texts(__file__)
 
 
 class AwaitedWords(NamedTuple):
@@ -62,12 +63,7 @@ def bare(view: View) -> View:
 
 def seat_words(view: View) -> dict[int, str]:
     """What each awaited seat does now, in a word or two for its plate."""
-    words = {
-        "ask_ballot": translate("AwaitedWords", "votes now"),
-        "ask_raise": translate("AwaitedWords", "may raise"),
-        "ask_agenda": translate("AwaitedWords", "chooses"),
-        "ask_king_name": translate("AwaitedWords", "names the king"),
-    }
+    words = _SAY.table("ask")
     out = {}
     for question in view.waits_for:
         if question.seat is not None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.faces.medallion import draw_medallion
-from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.kings.view import View
 
-translate = QCoreApplication.translate
 SMALL = 150.0
 """How large the medallion of somebody who went before is."""
 
@@ -26,10 +26,8 @@ def draw_crowned(painter: Painter, box: QRectF, view: View, line: Sequence[Ruler
     *former, ruler = line
     foot = SMALL + 70 if former else 0.0
     sheet = QRectF(box.x(), box.y() + 6, box.width() - 8, box.height() - foot - 24)
-    painter.fill(
-        shapes.box(sheet.x() + 7, sheet.y() + 9, sheet.width(), sheet.height()), SHADOW, 1.4, seed=500
-    )
-    painter.fill(shapes.box(sheet.x(), sheet.y(), sheet.width(), sheet.height()), BONE, 1.6, 13, seed=501)
+    painter.fill(shapes.outline(sheet.translated(7, 9)), SHADOW, 1.4, seed=500)
+    painter.fill(shapes.outline(sheet), BONE, 1.6, 13, seed=501)
     coin = min(sheet.height() - 70, sheet.width() * 0.36)
     place = QRectF(sheet.x() + 45, sheet.center().y() - coin / 2, coin, coin)
     draw_medallion(painter.p, ruler.face, ruler.began, place)
@@ -70,4 +68,5 @@ def _former(painter: Painter, box: QRectF, former: Sequence[Ruler]) -> None:
         draw_medallion(painter.p, ruler.face, ruler.began, place)
         called = ruler.name or translate("Tv", "no name")
         style = name if ruler.name else name._replace(ink=DUSK, italic=True)
-        painter.text(middle, place.bottom() + 48, style.cut(called, pitch - 16), style, "centre", pitch)
+        words, set_in = fitting.line(style, called, pitch - 16, SMALLEST)
+        painter.text(middle, place.bottom() + 48, words, set_in, "centre", pitch)

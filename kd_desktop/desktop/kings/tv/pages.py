@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import agenda_name, ending_sentence
@@ -20,14 +20,14 @@ from kd_desktop.desktop.kings.tv.crowned import draw_crowned
 from kd_desktop.desktop.kit import art, shapes, wording
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
-from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.kings.state import GameRecord
 from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
-translate = QCoreApplication.translate
 Kind = Literal["title", "scoring", "crowned", "kings", "stickers", "houses", "finale", "choosing"]
 TITLE_H = 104.0
 KINGS_A_PAGE = 7
@@ -111,14 +111,6 @@ def _title(painter: Painter, box: QRectF, text: str, icon: str, page: TvPage) ->
     return box.adjusted(0, TITLE_H + 8, 0, 0)
 
 
-def _plate(painter: Painter, box: QRectF, face: str, seed: int, ring: bool = False) -> None:
-    painter.fill(shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=seed)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), face, 1, seed=seed + 1)
-    if ring:
-        inner = box.adjusted(2, 2, -2, -2)
-        painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 6, 0.5)
-
-
 # --- the end of a reign ---------------------------------------------------------------------------
 
 PARTS = ("goal", "money", "open_agenda", "power", "extra")
@@ -163,7 +155,7 @@ def _tracks(painter: Painter, box: QRectF, view: View) -> QRectF:
     wide, high = (box.width() - 5 * 14) / 6, 66.0
     for i, (name, row) in enumerate(values):
         area = QRectF(box.x() + i * (wide + 14), box.y(), wide, high)
-        painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), BONE, 0.9, seed=110 + i)
+        painter.fill(shapes.outline(area), BONE, 0.9, seed=110 + i)
         painter.icon(name, area.x() + wide * 0.33, area.center().y(), 54)
         figure = Type(46, weight=700)
         painter.text(area.x() + wide * 0.52, area.center().y() + 16, signed(row), figure)
@@ -198,7 +190,7 @@ def _scoring_row(
 ) -> None:
     now = cell is not None and cell[0] == seat.seat
     face, ink, quiet = (BONE, INK, MUTE) if won or now else (PLATE, BONE, DUSK)
-    _plate(painter, row, face, 120 + 2 * seat.seat, ring=won or now)
+    plate(painter, row, face, 120 + 2 * seat.seat, ring=won or now)
     middle = row.center().y()
     painter.crest(
         seat.house.crest, row.x() + 62, middle, min(86.0, row.height() * 0.68), None if face == BONE else BONE
@@ -217,7 +209,7 @@ def _scoring_row(
             hit = now and cell is not None and cell[1] == part
             if hit:
                 area = QRectF(x - 54, middle - 42, 108, 84)
-                painter.fill(shapes.box(area.x(), area.y(), area.width(), area.height()), INK, 0.8, seed=140)
+                painter.fill(shapes.outline(area), INK, 0.8, seed=140)
             style = (
                 figure._replace(ink=PAPER, ground=INK)
                 if hit
@@ -236,8 +228,8 @@ def _scoring_row(
 
 def _framed(painter: Painter, box: QRectF) -> QRectF:
     """A frame on the table; returns what is inside it."""
-    painter.fill(shapes.box(box.x() + 7, box.y() + 9, box.width(), box.height()), SHADOW, 1.4, seed=400)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), BONE, 1.6, 13, seed=401)
+    painter.fill(shapes.outline(box.translated(7, 9)), SHADOW, 1.4, seed=400)
+    painter.fill(shapes.outline(box), BONE, 1.6, 13, seed=401)
     return box.adjusted(8, 8, -8, -8)
 
 
@@ -298,7 +290,7 @@ def _standings(painter: Painter, box: QRectF, view: View) -> None:
     mark = min(wide * 0.31, (box.height() - 28) / art.CREST_SHAPE) / 1.136
     for i, house in enumerate(houses):
         area = QRectF(box.x() + i * (wide + gap), box.y(), wide, box.height())
-        _plate(painter, area, PLATE, 440 + 2 * house.number)
+        plate(painter, area, PLATE, 440 + 2 * house.number)
         painter.crest(house.crest, area.x() + 20 + mark * 0.57, area.center().y(), mark, BONE)
         left = area.x() + mark * 1.136 + 40
         room = area.right() - 12 - left
@@ -318,7 +310,7 @@ def _king_row(painter: Painter, row: QRectF, view: View, record: GameRecord | No
     """A past king with his fate and who won under him; without a record the king who reigns now or next."""
     now = record is None
     face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
-    _plate(painter, row, face, 150 + 2 * number, ring=now)
+    plate(painter, row, face, 150 + 2 * number, ring=now)
     base = row.center().y() + 16
     painter.text(row.x() + 62, base, str(number), Type(46, weight=700, ink=quiet, ground=face), "centre")
     king, fate = words.king(record) if record is not None else (view.king_name, "")
@@ -332,7 +324,7 @@ def _king_row(painter: Painter, row: QRectF, view: View, record: GameRecord | No
     name = Type(50, "serif", 600, ink=ink, ground=face).shrunk(king, 590, SMALLEST)
     painter.text(x, base, name.cut(king, 590), name, room=590)
     if now:
-        fate = words.reigning() if view.reign is not None else translate("Tv", "will reign")
+        fate = words.LABELS("reigning") if view.reign is not None else translate("Tv", "will reign")
     note = Type(40, "serif", italic=True, ink=quiet, ground=face)
     left = x + 620
     painter.text(left, base, note.cut(fate, 420), note, room=420)
@@ -368,19 +360,13 @@ def _sticker(painter: Painter, box: QRectF, view: View, sticker: StickerView) ->
     """A sticker at reading size: title, text, row and sign, who signed and when."""
     good = sticker.polarity == "positive"
     face, ink, quiet = (PAPER, INK, MUTE) if good else (INK, PAPER, DUSK)
-    painter.fill(
-        shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=sticker.number
-    )
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1, seed=sticker.number + 1)
+    painter.fill(shapes.outline(box.translated(5, 6)), SHADOW, 1, seed=sticker.number)
+    painter.fill(shapes.outline(box), PAPER, 1, seed=sticker.number + 1)
     inner = box.adjusted(3, 3, -3, -3)
     if good:
-        painter.fill(
-            shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), INK, 0.8, seed=sticker.number + 2
-        )
+        painter.fill(shapes.outline(inner), INK, 0.8, seed=sticker.number + 2)
         inner = inner.adjusted(3, 3, -3, -3)
-    painter.fill(
-        shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), face, 0.8, seed=sticker.number + 3
-    )
+    painter.fill(shapes.outline(inner), face, 0.8, seed=sticker.number + 3)
     x = box.x() + 66
     painter.icon(sticker.resource, x, box.y() + box.height() * 0.34, 84, ink)
     painter.fill(shapes.sign(x, box.y() + box.height() * 0.74, 44, good), ink, 0.4, seed=9)
@@ -431,7 +417,7 @@ def _legend(painter: Painter, box: QRectF) -> None:
 
 def _house_row(painter: Painter, row: QRectF, house: HouseView, most: int) -> None:
     """A house with its Prestige and Crave as bars and numbers."""
-    _plate(painter, row, PLATE, 200 + 2 * house.number)
+    plate(painter, row, PLATE, 200 + 2 * house.number)
     middle = row.center().y()
     painter.crest(house.crest, row.x() + 60, middle, min(80.0, row.height() * 0.68), BONE)
     name = Type(50, "serif", 600, ink=BONE, ground=PLATE).shrunk(house.name, 380, SMALLEST)
@@ -474,7 +460,7 @@ def _draw_finale(painter: Painter, box: QRectF, page: TvPage) -> None:
     for i, score in enumerate(scores):
         row = QRectF(area.x(), area.y() + 58 + i * (high + 10), area.width() - 6, high)
         face, ink = (BONE, INK) if score.winner else (PLATE, BONE)
-        _plate(painter, row, face, 260 + 2 * score.house, ring=score.winner)
+        plate(painter, row, face, 260 + 2 * score.house, ring=score.winner)
         house = houses.get(score.house)
         middle = row.center().y()
         if house is not None:
@@ -503,8 +489,8 @@ MARK = 1.34
 
 def _winners(painter: Painter, box: QRectF, winners: list[HouseView]) -> None:
     """Who has won the campaign, large on paper."""
-    painter.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=300)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1.4, 13, seed=301)
+    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=300)
+    painter.fill(shapes.outline(box), PAPER, 1.4, 13, seed=301)
     n = max(1, len(winners))
     cell = (box.height() - 140) / n
     size = min(250.0, cell * 0.44, box.width() * 0.5)
@@ -555,7 +541,7 @@ def _draw_choosing(painter: Painter, box: QRectF, page: TvPage) -> None:
         row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
         now = i == picking.turn
         face, ink = (BONE, INK) if now else (PLATE, BONE)
-        _plate(painter, row, face, 320 + 2 * i, ring=now)
+        plate(painter, row, face, 320 + 2 * i, ring=now)
         said = member or translate("Tv", "chooser {n}").format(n=i + 1)
         name = Type(50, "serif", 600, ink=ink, ground=face).shrunk(said, 620, SMALLEST)
         painter.text(row.x() + 40, row.center().y() + 17, name.cut(said, 620), name, room=620)

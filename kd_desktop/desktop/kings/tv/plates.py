@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from kd_desktop.desktop.kings.board import marks, words
+from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.board.balance import Load, draw_voters
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER, PLATE, SHADOW, TABLE
+from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER, PLATE, TABLE
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.view import SeatView, View
 
-translate = QCoreApplication.translate
 PLATE_W, PLATE_H = 262.0, 124.0
 HALF = 170.0
 """From the middle of the beam to the hook of a pan."""
@@ -32,17 +34,17 @@ def draw_load(painter: Painter, box: QRectF, load: Load) -> None:
     y = box.y() + 8
     for side, symbols in zip(SIDES, load.symbols, strict=True):
         x = box.x() if side == "aye" else box.right() - PLATE_W
-        plate = QRectF(x, y, PLATE_W, PLATE_H)
+        area = QRectF(x, y, PLATE_W, PLATE_H)
         if load.winner == side:
             painter.fill(
                 shapes.plate(side, x, y - 4, PLATE_W, PLATE_H + 8, PLATE_H * 0.24 + 2), BRASS, 0.8, seed=30
             )
-            inner = plate.adjusted(6, 4, -6, -4)
-            plate = plate.adjusted(9, 7, -9, -7)
+            inner = area.adjusted(6, 4, -6, -4)
+            area = area.adjusted(9, 7, -9, -7)
             outline = shapes.plate(side, inner.x(), inner.y(), inner.width(), inner.height(), PLATE_H * 0.23)
             painter.fill(outline, TABLE, 0.4, seed=29)
         amount = str(load.on(side)) if load.voting else ""
-        marks.side_plate(painter, side, plate, words.side(side), amount, (48, 88, SMALLEST))
+        marks.side_plate(painter, side, area, side_name(side), amount, (48, 88, SMALLEST))
         n, high = len(symbols), min(76.0, box.bottom() - y - PLATE_H - 16)
         room = box.width() / 2 - HALF - PAN - 14  # a pan that hangs low ends there
         wide = min(92.0, (room - 8 * (n - 1)) / n) if n else 0.0
@@ -137,14 +139,7 @@ def draw_seats(painter: Painter, row: QRectF, seats: tuple[SeatView, ...], asked
 def _draw_seat(painter: Painter, box: QRectF, seat: SeatView, asked: str) -> None:
     now = bool(asked)
     face, ink = (BONE, INK) if now else (PLATE, BONE)
-    path = shapes.box(box.x(), box.y(), box.width(), box.height())
-    painter.fill(
-        shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=90 + seat.seat
-    )
-    painter.fill(path, face, 1, seed=91 + seat.seat)
-    if now:
-        inner = box.adjusted(2, 2, -2, -2)
-        painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 6, 0.5)
+    plate(painter, box, face, 90 + seat.seat, ring=now)
     painter.crest(seat.house.crest, box.x() + 54, box.center().y() - 1, 74, None if now else BONE)
     left = box.x() + 106
     roles = 2 * ROLE + 14 if seat.leader or seat.moderator else 10
@@ -157,8 +152,8 @@ def _draw_seat(painter: Painter, box: QRectF, seat: SeatView, asked: str) -> Non
     if seat.ballot in ("aye", "nay"):
         wide = min(lower.width(), 200.0)
         sizes = (SMALLEST, 42, SMALLEST)
-        plate = QRectF(lower.x(), lower.y(), wide, lower.height())
-        marks.side_plate(painter, seat.ballot, plate, words.side(seat.ballot), str(seat.voted), sizes)
+        side = QRectF(lower.x(), lower.y(), wide, lower.height())
+        marks.side_plate(painter, seat.ballot, side, side_name(seat.ballot), str(seat.voted), sizes)
         return
     _draw_word(painter, lower, seat, asked, (face, ink))
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from kd_desktop.desktop.book.blocks import (
     Block,
     Chapter,
-    Contents,
     Grid,
     Heading,
     Item,
     Items,
     TextBlock,
     TitlePage,
+    bound,
 )
 from kd_desktop.desktop.book.figures import chart_blocks
 from kd_desktop.desktop.kit.wording import translate
@@ -30,11 +30,7 @@ from kd_desktop.engine.throne.vocabulary import TRACKS
 
 def compose(material: Material) -> list[Block]:
     """The whole book."""
-    chapters = list(_chapters(material))
-    entries = tuple(
-        (block.anchor, block.title, block.under) for block in chapters if isinstance(block, Chapter)
-    )
-    return [_cover(material), Contents(translate("Book", "Contents"), entries), *chapters]
+    return bound(_cover(material), _chapters(material))
 
 
 def _chapters(material: Material) -> Iterator[Block]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
-from kd_desktop.desktop.throne.cards.player_print import draw_player, least, usual
+from kd_desktop.desktop.throne.cards.player_print import draw_player, kind_at, least, usual
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.cards.words import player_words
 
@@ -28,6 +28,17 @@ class PlayerPlate(CardPart):
         self.subject = TableSubject("player", "", value.seat)
         self.say(player_words(value), self.accessibleDescription())
         self.renew()
+
+    def rest(self) -> None:
+        """It is only looked at; one's own tokens can be taken up from it."""
+        super().rest()
+        if self.value is not None and self.value.yours:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+
+    def kind_at(self, place: QPoint) -> int | None:
+        """Which type of token lies at that place, if the player has any of it."""
+        kind = kind_at(self.body(), self.look.sizes, place.x(), place.y())
+        return kind if kind is not None and self.value is not None and self.value.stock[kind] else None
 
     def sizeHint(self) -> QSize:
         """Three lines beside the head, and the stock."""

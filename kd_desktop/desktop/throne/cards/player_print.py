@@ -130,6 +130,15 @@ def who_that_fits(who: Type, words: str, room: float) -> str:
     return next((said for said in (words, first) if said and who.width(said) <= room), "")
 
 
+def kind_at(box: QRectF, sizes: Sizes, x: float, y: float) -> int | None:
+    """Which type of the stock lies at that place of a plate in a box; None beside it."""
+    stock = QRectF(box.x(), box.bottom() - _stock_high(sizes), box.width(), _stock_high(sizes))
+    if not stock.contains(x, y):
+        return None
+    pad = 10 * sizes.room
+    return min(max(0, int((x - stock.x() - pad) * len(TOKENS) / (stock.width() - pad))), len(TOKENS) - 1)
+
+
 def _draw_stock(
     painter: Painter, box: QRectF, value: PlayerValue, inks: tuple[str, str, str], sizes: Sizes
 ) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.putting_away import put_away
@@ -41,23 +42,14 @@ class ProjectRow(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setStyleSheet("background: transparent;")
         self._inner = QWidget()
-        self._row = QHBoxLayout(self._inner)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
+        self._row = in_row(on=self._inner, gap=0, edges=0)
         self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._scroll.setWidget(self._inner)
         self._scroll.horizontalScrollBar().valueChanged.connect(self._tell_edges)
         self._scroll.horizontalScrollBar().rangeChanged.connect(self._tell_edges)
         self._ends = (RowEnd(self, -1), RowEnd(self, 1))
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._scroll, 1)
-        ends = QVBoxLayout()
-        ends.setContentsMargins(0, 0, 0, 0)
-        ends.setSpacing(0)
-        for end in self._ends:
-            ends.addWidget(end)
+        whole = in_row((self._scroll, 1), on=self, gap=0, edges=0)
+        ends = in_column(*self._ends, gap=0, edges=0)
         whole.addLayout(ends)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._measure)

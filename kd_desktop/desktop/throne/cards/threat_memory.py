@@ -11,11 +11,11 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, PLATE
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
-from kd_desktop.desktop.throne.cards.words import given_words, joined
+from kd_desktop.desktop.throne.cards.words import given_words
 from kd_desktop.desktop.throne.claimants import claimant
 
 Given = tuple[tuple[int, int], ...]
@@ -35,7 +35,7 @@ class LastBids(CardPart):
         """Show those set-asides under a title, and over what says when the next comes."""
         self.value, self.title, self.coming = value, title, coming
         rows = [given_words(row) for row in value.rows] if value is not None else []
-        self.say(joined([title, *rows, coming]))
+        self.say(sentences([title, *rows, coming]))
         self.renew()
 
     def sizeHint(self) -> QSize:

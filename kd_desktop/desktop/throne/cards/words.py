@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kd_desktop.desktop.kit.wording import cards, figure, listed, signed, translate
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import cards, figure, listed, sentences, signed, translate
 from kd_desktop.desktop.throne.cards.values import (
     GivenValue,
     IntrigueValue,
@@ -19,10 +20,7 @@ from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, tokens
 from kd_desktop.engine.throne.state import DEFEATS, GOAL
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS, Timing
 
-
-def joined(sentences: Iterable[str]) -> str:
-    """Sentences after each other."""
-    return translate("Throne", " ", "between two sentences").join(one for one in sentences if one)
+_SAY = Texts(__file__)
 
 
 def names(parties: Iterable[int]) -> str:
@@ -69,7 +67,7 @@ def project_words(value: ProjectValue, yours: int = 0) -> str:
     if value.denied:
         parts.append(translate("Throne", "Unpaid: {names}.").format(names=names(value.denied)))
     parts.append(effects_words(value.reward, True))
-    return joined(parts)
+    return sentences(parts)
 
 
 def _asks(value: ProjectValue) -> str:
@@ -91,10 +89,10 @@ def card_words(value: ProjectValue | IntrigueValue) -> str:
     """A card of a hand."""
     if isinstance(value, ProjectValue):
         title = translate("Throne", "{title}, a Project.").format(title=value.title)
-        return joined([title, _asks(value), effects_words(value.reward, True), value.flavour])
+        return sentences([title, _asks(value), effects_words(value.reward, True), value.flavour])
     title = translate("Throne", "{title}, an Intrigue, {moment}.")
     whole = title.format(title=value.title, moment=moment_words(value.timing))
-    return joined([whole, intrigue_text(value), value.flavour])
+    return sentences([whole, intrigue_text(value), value.flavour])
 
 
 def intrigue_text(value: IntrigueValue) -> str:
@@ -104,14 +102,7 @@ def intrigue_text(value: IntrigueValue) -> str:
 
 def moment_words(timing: Timing) -> str:
     """When an Intrigue may be played, as on its foot."""
-    return {
-        "own_turn": translate("Throne", "in your own turn"),
-        "any_time": translate("Throne", "at any time"),
-        "on_project_completed": translate("Throne", "when a Project is done"),
-        "on_intrigue_played": translate("Throne", "when an Intrigue is played"),
-        "on_threat_revealed": translate("Throne", "when a Threat is turned up"),
-        "on_threat_resolved": translate("Throne", "when a Threat is over"),
-    }[timing]
+    return _SAY(f"moment.{timing}")
 
 
 # --- Threats --------------------------------------------------------------------------------------
@@ -135,7 +126,7 @@ def threat_words(value: ThreatValue) -> str:
             if value.beaten
             else translate("Throne", "It was not beaten.")
         )
-    return joined(parts)
+    return sentences(parts)
 
 
 def nothing_more() -> str:
@@ -174,7 +165,7 @@ def player_words(one: PlayerValue) -> str:
     parts.append(steps.format(n=one.steps, most=GOAL * len(TRACKS)))
     parts.append(translate("Throne", "{cards} in hand.").format(cards=cards(one.hand)))
     parts.append(translate("Throne", "Stock: {what}.").format(what=tokens_words(one.stock)))
-    return joined(parts)
+    return sentences(parts)
 
 
 def given_words(row: GivenValue) -> str:
@@ -182,7 +173,7 @@ def given_words(row: GivenValue) -> str:
     text = translate("Throne", "{name} gave {what}: {total} of {had}.")
     total = any_tokens(row.total)
     whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
-    return joined([whole, translate("Throne", "Nobody gave less.") if row.least else ""])
+    return sentences([whole, translate("Throne", "Nobody gave less.") if row.least else ""])
 
 
 def covered_words(row: GivenValue) -> str:
@@ -259,4 +250,4 @@ def sum_words(value: RevealValue) -> str:
         if value.beaten
         else translate("Throne", "The Threat is not beaten.")
     )
-    return joined([whole, verdict])
+    return sentences([whole, verdict])

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from kd_desktop.desktop.explain.history import SeenEvent
-from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.desktop.kit.wording import listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
@@ -35,7 +35,7 @@ class Roots:
         if not cause.clause:
             text = translate("Why", "Because {reason}.")
         parts = [text.format(reason=reason, clause=cause.clause), *self._behind(moment)]
-        return translate("Why", " ", "between two sentences").join(part for part in parts if part)
+        return sentences(parts)
 
     def _behind(self, moment: SeenEvent) -> Iterator[str]:
         event, cause = moment.event, moment.event.cause

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import cards, translate
 from kd_desktop.desktop.throne.phrases.actions import lacks
 from kd_desktop.desktop.throne.phrases.names import Names
@@ -21,6 +22,8 @@ from kd_desktop.engine.throne.library import tokens
 from kd_desktop.engine.throne.state import DEFEATS, GOAL, Project, builders
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
+
+_SAY = Texts(__file__)
 
 Kind = Literal[
     "track",
@@ -101,26 +104,11 @@ def title(thing: TableSubject, names: Names) -> str:
     """What it is, in a word or two."""
     if thing.kind in ("project", "card", "threat"):
         return names.card(thing.name)
-    text = {
-        "track": translate("Why", "{who}’s {track} track"),
-        "steps": translate("Why", "{who}’s throne bid"),
-        "stock": translate("Why", "{who}’s {token}"),
-        "tokens": translate("Why", "{who}’s tokens"),
-        "hand": translate("Why", "{who}’s hand"),
-        "player": "{who}",
-        "threat_track": translate("Why", "The Threat track"),
-        "bid": translate("Why", "What {who} set aside"),
-        "given": translate("Why", "Given by {who} against Threats"),
-        "deck": translate("Why", "The deck"),
-        "discard": translate("Why", "The discards"),
-        "threat_deck": translate("Why", "The Threats to come"),
-        "speaker": translate("Why", "The Speaker"),
-        "turn": translate("Why", "Whose turn it is"),
-        "round": translate("Why", "The round"),
-        "result": translate("Why", "How it ended"),
-    }[thing.kind]
-    return text.format(
-        who=names.seat(thing.number), track=track_name(thing.name), token=token_name(thing.name)
+    return _SAY(
+        f"title.{thing.kind}",
+        who=names.seat(thing.number),
+        track=track_name(thing.name),
+        token=token_name(thing.name),
     )
 
 

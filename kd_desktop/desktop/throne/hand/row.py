@@ -17,9 +17,13 @@ from kd_desktop.desktop.throne.cards.values import HandValue
 
 
 class HandRow(Secrets):
-    """The cards of one hand; `pressed` tells the id of one that was offered and pressed."""
+    """The cards of one hand.
+
+    `pressed` tells the id of one that was offered and pressed, `added` of a new one.
+    """
 
     pressed = Signal(str)
+    added = Signal(object)
     hinted = Signal(str)
 
     def __init__(self, look: Appearance) -> None:
@@ -58,6 +62,7 @@ class HandRow(Secrets):
                 made.hinted.connect(self.hinted)
                 self._row.insertWidget(place + 1, made)
                 made.show()
+                self.added.emit(made)
             self.cards[value.card].set_card(value)
         self.cards = {card: self.cards[card] for card in wanted}
         self._none.setVisible(not values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import cards, listed, translate
 from kd_desktop.desktop.throne.phrases.names import Names, names_of
 from kd_desktop.desktop.throne.phrases.tokens import (
@@ -18,6 +19,8 @@ from kd_desktop.engine.throne.library import TIMED, tokens
 from kd_desktop.engine.throne.state import GOAL, Act, FreeAction, Project, Tokens, Window, missing
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
+
+_SAY = Texts(__file__)
 
 
 def what_it_gives(action: str, view: View | Names) -> str:
@@ -62,14 +65,7 @@ def why_not_now(card: str, view: View | Names) -> str:
     moment = "turn" if mine else task.kind if isinstance(task, Window) else None
     if moment is not None and found.timing in ("any_time", TIMED[moment]):
         return ""
-    return {
-        "own_turn": translate("Phrases", "Only in your own turn."),
-        "any_time": translate("Phrases", "Only in your turn, or when all are asked for Intrigues."),
-        "on_project_completed": translate("Phrases", "Only when a Project has just been completed."),
-        "on_intrigue_played": translate("Phrases", "Only in answer to another Intrigue."),
-        "on_threat_revealed": translate("Phrases", "Only when a Threat has just been turned over."),
-        "on_threat_resolved": translate("Phrases", "Only when a Threat has been dealt with."),
-    }[found.timing]
+    return _SAY(f"timing.{found.timing}")
 
 
 # --- what each gives ------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, listed, translate
+from kd_desktop.desktop.kit.prose import Texts
+from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.phrases.sentences import Sentences
 from kd_desktop.desktop.throne.phrases.names import Names, names_of
-from kd_desktop.desktop.throne.phrases.options import LABELS as OPTIONS
-from kd_desktop.desktop.throne.phrases.options import PASS
+from kd_desktop.desktop.throne.phrases.options import PASS, option_label
 from kd_desktop.desktop.throne.phrases.slots import target_name
 from kd_desktop.desktop.throne.phrases.tokens import (
     of_type,
@@ -20,50 +21,26 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.actions import GIVEN
 from kd_desktop.engine.throne.view import View
 
-Said = str | Callable[[Any], str]
-
-LABELS: dict[type, Said] = {
-    c.Begin: QT_TRANSLATE_NOOP("Phrases", "Begin with {claimants}"),
-    c.Place: lambda one: (
-        QT_TRANSLATE_NOOP("Phrases", "Place {card} and pay {paid}")
-        if one.type
-        else QT_TRANSLATE_NOOP("Phrases", "Place {card}")
-    ),
-    c.Contribute: QT_TRANSLATE_NOOP("Phrases", "Contribute {paid} to {project}"),
-    c.Commit: lambda one: (
-        QT_TRANSLATE_NOOP("Phrases", "Commit {tokens} to the throne; Heroes: {heroes}")
-        if any(one.heroes)
-        else QT_TRANSLATE_NOOP("Phrases", "Commit {tokens} to the throne")
-    ),
-    c.DrawCard: OPTIONS["draw"],
-    c.Taxes: QT_TRANSLATE_NOOP("Phrases", "Take {tokens} in taxes"),
-    c.Exchange: QT_TRANSLATE_NOOP("Phrases", "Exchange {give} for {take}"),
-    c.Play: lambda one: (
-        QT_TRANSLATE_NOOP("Phrases", "Play {card} and name {targets}")
-        if one.targets
-        else QT_TRANSLATE_NOOP("Phrases", "Play {card}")
-    ),
-    c.Pass: OPTIONS[PASS],
-    c.Bid: lambda one: (
-        QT_TRANSLATE_NOOP("Phrases", "Set aside {tokens}")
-        if any(one.tokens)
-        else QT_TRANSLATE_NOOP("Phrases", "Set nothing aside")
-    ),
-    c.EndTurn: OPTIONS["end_turn"],
-    c.Decline: OPTIONS["decline"],
-    c.Discard: QT_TRANSLATE_NOOP("Phrases", "Discard {cards}"),
-    c.ChooseProject: QT_TRANSLATE_NOOP("Phrases", "Remove {project}"),
-    c.ChooseTokens: QT_TRANSLATE_NOOP("Phrases", "Choose {tokens}"),
+_CASES: dict[type, Callable[..., str]] = {
+    c.Place: lambda one: "paid" if one.type else "plain",
+    c.Commit: lambda one: "heroes" if any(one.heroes) else "plain",
+    c.Play: lambda one: "named" if one.targets else "plain",
+    c.Bid: lambda one: "tokens" if any(one.tokens) else "nothing",
 }
-"""The label of each kind of command."""
+_OPTIONS: dict[type, str] = {c.DrawCard: "draw", c.Pass: PASS, c.EndTurn: "end_turn", c.Decline: "decline"}
+"""Commands that are called as the option by which they are given."""
+_TEXTS = Texts(__file__)
+LABELS = Sentences(_TEXTS, _CASES)
+"""The label of every other kind of command."""
 
 
 def command_label(command: Any, view: View | Names) -> str:
     """What a button that gives this command says."""
     names = names_of(view)
-    said = LABELS[type(command)]
-    text = said if isinstance(said, str) else said(command)
-    return translate("Phrases", text).format_map(_words(command, names))
+    option = _OPTIONS.get(type(command))
+    if option is not None:
+        return option_label(option, names)
+    return LABELS.of(command).format_map(_words(command, names))
 
 
 def _words(command: Any, names: Names) -> dict[str, str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.phrases.names import Names, names_of
 from kd_desktop.desktop.throne.phrases.sentences import SENTENCES
 from kd_desktop.desktop.throne.phrases.slots import Slots
@@ -36,9 +35,7 @@ def event_sentence(event: Any, view: View | Names) -> str:
 
     The event must be as its reader sees it (`Game.seen`), the view that of the reader.
     """
-    said = SENTENCES[type(event)]
-    text = said if isinstance(said, str) else said(event)
-    return translate("Phrases", text).format_map(Slots(event, names_of(view)))
+    return SENTENCES.of(event).format_map(Slots(event, names_of(view)))
 
 
 class About(NamedTuple):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.phrases.reason import Reason, reasoned
 from kd_desktop.desktop.throne.phrases.arguments import fields
-from kd_desktop.desktop.throne.phrases.causes import CAUSES
 from kd_desktop.desktop.throne.phrases.names import Names, names_of
 from kd_desktop.desktop.throne.phrases.questions import QUESTIONS
-from kd_desktop.desktop.throne.phrases.refusals import REFUSALS
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne.view import View
+
+REFUSALS = Texts(__file__, "refusals")
+"""What is said for each code with which the rules refuse."""
+
+CAUSES = Texts(__file__, "causes")
+"""One clause for each code of a cause; `speaker_named` is a variant."""
 
 
 def message_sentence(message: Message, view: View | Names) -> str:
@@ -19,12 +24,12 @@ def message_sentence(message: Message, view: View | Names) -> str:
     code = message.code
     if (code, message.clause) == ("speaker", "IT-INTR-14"):
         code = "speaker_named"
-    text = REFUSALS.get(code) or CAUSES.get(code) or QUESTIONS.get(code)
-    if text is None:
+    texts = next((texts for texts in (REFUSALS, CAUSES, QUESTIONS) if code in texts), None)
+    if texts is None:
         return code
     words = fields(message, names)
     words.setdefault("who", translate("Phrases", "Somebody"))
-    return translate("Phrases", text).format_map(words)
+    return texts(code).format_map(words)
 
 
 def reason_for(message: Message | None, view: View | Names) -> Reason:

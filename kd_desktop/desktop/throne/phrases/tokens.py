@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.engine.throne.state import Tokens
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
+_SAY = Texts(__file__)
+
 
 def token_name(token: str) -> str:
     """A type of token by its name, as on its pile: Legions, Crosiers, Wheat, Heroes; others as they are."""
-    return {
-        "legion": translate("Phrases", "Legions"),
-        "crosier": translate("Phrases", "Crosiers"),
-        "wheat": translate("Phrases", "Wheat"),
-        "hero": translate("Phrases", "Heroes"),
-    }.get(token, token)
+    return _SAY.named("many", token)
 
 
 def one_token(token: str) -> str:
     """One token of a type without its number: Legion, Crosier, Wheat, Hero."""
-    return {
-        "legion": translate("Phrases", "Legion"),
-        "crosier": translate("Phrases", "Crosier"),
-        "wheat": translate("Phrases", "Wheat"),
-        "hero": translate("Phrases", "Hero"),
-    }.get(token, token)
+    return _SAY.named("one", token)
 
 
 def of_type(token: str, n: int) -> str:
@@ -69,11 +62,7 @@ def given(delta: Tokens) -> Tokens:
 
 def track_name(track: str) -> str:
     """A track of a throne bid; others as they are."""
-    return {
-        "military": translate("Phrases", "Military"),
-        "church": translate("Phrases", "Church"),
-        "popular": translate("Phrases", "Popular"),
-    }.get(track, track)
+    return _SAY.named("track", track)
 
 
 def steps_words(n: int) -> str:

@@ -21,6 +21,7 @@ from kd_desktop.desktop.throne.phrases.actions import (
     what_it_gives,
     why_no_action,
     why_no_intrigue,
+    why_not_now,
 )
 from kd_desktop.desktop.throne.phrases.messages import reason_for
 from kd_desktop.desktop.throne.phrases.names import Names
@@ -41,6 +42,7 @@ from kd_desktop.desktop.throne.play.screen import SECRET, ThroneScreen
 from kd_desktop.desktop.throne.play.walk import Walk, options
 from kd_desktop.engine.game import Question, Refused
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Respond, SomeOf
+from kd_desktop.engine.throne.cards import ProjectCard
 from kd_desktop.engine.throne.commands import Commit
 from kd_desktop.engine.throne.questions import given_by
 from kd_desktop.engine.throne.state import GOAL
@@ -69,12 +71,14 @@ class Asking(QObject):
     """Works the bar out anew for every step.
 
     `changed` tells that it says something else now (and whether the answers want the focus), `hinted` why
-    something can't be given, `asks_set` that somebody wants to be asked no longer.
+    something can't be given, `asks_set` that somebody wants to be asked no longer, `renewed` that something
+    else is asked now.
     """
 
     changed = Signal(bool)
     hinted = Signal(str)
     asks_set = Signal()
+    renewed = Signal()
 
     def __init__(self, look: Appearance, at: ThroneScreen, hand: HandCurtain, pins: PinGuard) -> None:
         super().__init__(hand)
@@ -103,6 +107,7 @@ class Asking(QObject):
         of = (seat, asked.number) if asked is not None and seat is not None else None
         if of != self._of:
             self._of = of
+            self.renewed.emit()
             self.forget()
             shape = asked.question.answer if asked is not None else None
             self.walk = Walk(shape) if shape is not None else None
@@ -215,6 +220,78 @@ class Asking(QObject):
     def pass_on(self) -> None:
         """Play nothing at this moment."""
         self.give("")
+
+    # what is carried by hand ------------------------------------------------------------------------
+
+    def asked_code(self) -> str:
+        """What the person at the screen is asked, by its code; "" for nothing."""
+        self.sync()
+        question = self._question()
+        return question.why.code if question is not None else ""
+
+    def choices(self) -> tuple[str, ...]:
+        """The options of what comes next."""
+        return options(self.walk.at) if self.walk is not None else ()
+
+    def pays(self, card: str, token: str) -> bool:
+        """Whether a payment with such tokens towards that Project is being put together."""
+        path = tuple(self.walk.path) if self.walk is not None else ()
+        shape = self.walk.at if self.walk is not None else None
+        return path[:2] == ("contribute", card) and isinstance(shape, Amounts) and token in shape.kinds
+
+    def why_not_towards(self, card: str, token: str) -> str:
+        """Why no such tokens can be contributed to that Project; "" when they can."""
+        shape = self.walk.start(("contribute", card)) if self.walk is not None else None
+        kinds = {kind for one in shape.then if isinstance(one, Amounts) for kind in one.kinds} if isinstance(
+            shape, OneOf
+        ) else set()  # fmt: skip
+        return "" if token in kinds else self.tr("This Project asks for none of these now.")
+
+    def pay_towards(self, card: str, token: str) -> bool:
+        """Begin to contribute such tokens to that Project; a Hero stands for what the person says then."""
+        self.act("contribute")
+        for one in (card, token):
+            if one in self.choices():
+                self.choose(one)
+        return self.walk is not None and self.walk.path[:2] == ["contribute", card]
+
+    def why_not_card(self, card: str) -> str:
+        """Why that card of the open hand can't be laid on the table now; "" when it can."""
+        question, names = self._question(), self._names_or_none()
+        if question is None or names is None or self.walk is None:
+            return self.tr("It is not yours to play a card now.")
+        if card in self.choices() or self._card_action(card):
+            return ""
+        return self._why_no_card(card, names)
+
+    def _card_action(self, card: str) -> str:
+        """The action that begins with that card; "" where none does."""
+        for name in FROM_HAND:
+            shape = self.walk.start((name,)) if self.walk is not None else None
+            if card in options(shape):
+                return name
+        return ""
+
+    def _names_or_none(self) -> Names | None:
+        return self._names() if self._at.view is not None and self._at.acting is not None else None
+
+    @staticmethod
+    def _why_no_card(card: str, names: Names) -> str:
+        if isinstance(names.of(card), ProjectCard):
+            return why_no_action("place", names)
+        return why_not_now(card, names) or why_no_intrigue(names)
+
+    def bring_card(self, card: str) -> None:
+        """That card was laid on the table: as if it, and the action before it, were pressed."""
+        if self.walk is None:
+            return
+        if card not in self.choices():
+            self.forget()
+            name = self._card_action(card)
+            if not name:
+                return
+            self.act(name)
+        self.press_card(card)
 
     # the whole bar -----------------------------------------------------------------------------------
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline
@@ -84,14 +85,8 @@ class FollowingSteps(QWidget):
         self.heading = Label(self.tr("What follows"))
         outer = QWidget()
         _, inner = scrolled(outer, sideways=False)
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.heading)
-        column.addWidget(outer, 1)
+        self._column = in_column(1, on=inner, gap=0, edges=0)
+        in_column(self.heading, (outer, 1), on=self, edges=0)
         self.heading.setAlignment(Qt.AlignmentFlag.AlignLeft)
         look.changed.connect(self._restyle)
         self._restyle()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -19,6 +19,7 @@ from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.asked import GONE, gone_words
@@ -28,8 +29,10 @@ from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import WhoPlays
+from kd_desktop.desktop.sound.at_table import SoundsAtTable
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
@@ -41,9 +44,9 @@ from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
 from kd_desktop.desktop.throne.play.actions import ActionStrip
-from kd_desktop.desktop.throne.play.acts import ThroneActs
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
+from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
 from kd_desktop.desktop.throne.play.ending import Ending
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
@@ -56,10 +59,12 @@ from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
+from kd_desktop.desktop.throne.play.travels import Travels
 from kd_desktop.desktop.throne.play.undo_words import undo_words
 from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
 from kd_desktop.desktop.throne.reading.threats import threat_reading
-from kd_desktop.engine.game import Message
+from kd_desktop.desktop.throne.sounds import heard
+from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import Chair, Chairs
@@ -68,7 +73,8 @@ from kd_desktop.storage.errors import StorageError
 REVEAL_BEATS = 4
 """How many beats of the computers' pace opened set-asides lie there where nobody sits to let them happen."""
 
-
+REVEAL = "reveal"
+"""Under this name the number of the command is kept whose set-asides lie open; 0 for none."""
 SOON_MS = 120
 """Answers that computers give out of sight are shown so soon, and several of them at once."""
 
@@ -77,7 +83,7 @@ class ThronePage(CurtainedPage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
-    idle_keys = frozenset(("vote", "board", "table.deals", "table.advice", "table.mind", "table.sound"))
+    idle_keys = frozenset(("vote", "board", "table.deals", "table.advice", "table.mind"))
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -97,6 +103,8 @@ class ThronePage(CurtainedPage):
         self.stage = QStackedWidget()
         for page in (self.table, self.revealing, self.ending):
             self.stage.addWidget(page)
+        self.sounds, self.travels = SoundsAtTable(self.stage, self.table, look), Travels(self, self.table)
+        self._to_fly: list[Event] = []
         self.hand = HandCurtain(look, at.view_of, at.party)
         self.strip = ActionStrip(look)
         self.bar = ThroneBar(look)
@@ -106,13 +114,8 @@ class ThronePage(CurtainedPage):
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
         self.board_wanted = False
         self._quiet = False
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON_MS)
-        self._soon.timeout.connect(self.refresh)
-        self._goes_on = QTimer(self)
-        self._goes_on.setSingleShot(True)
-        self._goes_on.timeout.connect(self._seen_by_nobody)
+        self._soon = timer(self, SOON_MS, self.refresh)
+        self._goes_on = timer(self, 0, self._seen_by_nobody)
 
     def _make_panels(self) -> None:
         """What slides in over the table."""
@@ -136,6 +139,8 @@ class ThronePage(CurtainedPage):
         """What people act by."""
         self.asking = Asking(self.look, self.at, self.hand, self.pins)
         self.prompter = Prompter(self, self.look, self.at, self.asking, self.revealing)
+        self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
+        self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.passing = Passing(self, self.at, self.held_up)
         acts = {
             "why": self.ask_why,
@@ -143,9 +148,10 @@ class ThronePage(CurtainedPage):
             "undo": self.undoing.undo,
             "next": self._step_on,
             "aloud": self.aloud.toggle,
+            "sound": self.sounds.toggle,
             "draw": self._draw,
         }
-        self.acts = ThroneActs(acts, self.hand, self.past.key)
+        self.acts = CurtainActs(acts, self.hand, self.past.key)
         self.menu = ThroneMenu(self, self.at, lambda: self.past.active)
         self.teacher = Teacher(self._sights(), self.panels, self._taken_up, self.placing.area)
 
@@ -177,6 +183,8 @@ class ThronePage(CurtainedPage):
         self.hand.shown.connect(self._shown_cards)
         self.edge.changed.connect(self.refresh)
         self.edge.moved.connect(self._moved)
+        for moved in (self.hand.opened, self.hand.closed):
+            moved.connect(lambda: self.sounds.touch("cloth"))
         self.edge.folded.connect(self._fold)
         self.pins.changed.connect(self.refresh)
         self.pins.troubled.connect(self.trouble)
@@ -184,6 +192,9 @@ class ThronePage(CurtainedPage):
         self.asking.changed.connect(self.refresh)
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self._idle)
+        for carried in (self.tokens, self.cards):
+            carried.hinted.connect(self.bar.show_hint)
+            self.asking.renewed.connect(carried.cancel)
         self.strip.chosen.connect(self.asking.act)
         self.strip.hinted.connect(self.bar.show_hint)
         self.table.seat_pressed.connect(lambda seat: self.asking.choose(str(seat)))
@@ -243,12 +254,25 @@ class ThronePage(CurtainedPage):
         self.board_wanted = False
         self._relook()
         self.log.clear()
+        self.log_panel.sift_anew()
         self._log_events(session, 0)
         self.bar.set_hint("")
+        self._open_again(session)
         self.refresh(focus=True)
         if session.store.notices:
             self.trouble(" ".join(str(notice) for notice in session.store.notices))
         self._idle()
+
+    def _open_again(self, session: Session) -> None:
+        """What lay open when the game was closed lies open again, at once: it was not seen to its end."""
+        number = session.kept(REVEAL)
+        last = next((one.n for one in session.store.history[::-1] if one.command is not None), 0)
+        if not isinstance(number, int) or not number or number != last:
+            return
+        told = session.told_again(number)
+        if self.revealing.begin(told, session.view(None), people(session)):
+            self.revealing.skip()
+            session.pause(True)
 
     def close(self) -> bool:
         """Let the game go: hide every secret, save, forget."""
@@ -258,6 +282,10 @@ class ThronePage(CurtainedPage):
         self._soon.stop()
         self.teacher.leave()
         self.past.forget()
+        self.travels.skip()
+        self._to_fly = []
+        self.tokens.cancel()
+        self.cards.cancel()
         self.revealing.leave()
         self.asking.forget()
         self.edge.leave()
@@ -289,6 +317,7 @@ class ThronePage(CurtainedPage):
             self.log.clear()
             self._log_events(session, 0)
             self.revealing.leave()
+            session.keep(REVEAL, 0)
             self.board_wanted = False
         else:
             self._log_events(session, session.number - 1)
@@ -304,7 +333,12 @@ class ThronePage(CurtainedPage):
         """Say what happened; set-asides that were opened have the page to themselves."""
         view: View = session.view(None)
         self.prompter.hear(change, view)
+        events = events_of(change.happenings)
+        self._to_fly += events
+        if sounds := heard(events):
+            self.sounds.sound(sounds)
         if self.revealing.begin(change.happenings, view, people(session)):
+            session.keep(REVEAL, session.number)
             session.pause(True)
             if not session.persons():
                 self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
@@ -360,6 +394,8 @@ class ThronePage(CurtainedPage):
         if not self.revealing.active or self.revealing.skip():
             return
         self.revealing.leave()
+        if self.session is not None:
+            self.session.keep(REVEAL, 0)
         fingers.anew()  # held on, it would press what comes next
         self.refresh(focus=True)
         self._hold()
@@ -495,7 +531,14 @@ class ThronePage(CurtainedPage):
         self._offer()
         self.who_panel.refresh()
         self._focus(focus)
+        self._fly()
         self.seen.emit()
+
+    def _fly(self) -> None:
+        """What was paid since the table was last laid flies to where it lies now."""
+        events, self._to_fly = self._to_fly, []
+        if events:
+            self.travels.play(events)
 
     def _stage(self, view: View, session: Session) -> None:
         """Opened set-asides, the end, or the table."""

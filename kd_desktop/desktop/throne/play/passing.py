@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.engine.throne.commands import Pass
 
@@ -16,9 +17,7 @@ class Passing(QObject):
     def __init__(self, parent: QObject, at: ThroneScreen, held_up: Callable[[], bool]) -> None:
         super().__init__(parent)
         self._at, self._held_up = at, held_up
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._pass)
+        self._soon = timer(self, 0, self._pass)
 
     def look(self) -> None:
         """Pass for all of them, when what led here can't be taken back any more by whoever did it."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QRect, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
@@ -37,9 +38,7 @@ class Placing(QObject):
         self.dock = QWidget()
         self.cleared = False
         hand.setParent(page)
-        column = self.column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = self.column = in_column(on=page, gap=0, edges=0)
         for part, stretch in ((stage, 1), (self.dock, 0), (actions, 0), (bar, 0)):
             column.addWidget(part, stretch)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
@@ -313,8 +312,3 @@ class CardsRow(ThroneRow):
 
 def _token(kind: str) -> Token:
     return next(token for token in TOKENS if token == kind)
-
-
-def controls_of(row: QWidget | None) -> list[QWidget]:
-    """What can be used in a row."""
-    return row.controls() if isinstance(row, AnswerRow) else []

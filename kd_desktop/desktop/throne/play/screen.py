@@ -27,7 +27,7 @@ class HandOwner(NamedTuple):
     crest: str
 
 
-class ThroneScreen(AtScreen):
+class ThroneScreen(AtScreen[View]):
     """What can be asked of the open game.
 
     `reaching` tells that the person at the screen wants a card of the own hand, so that the curtain must be
@@ -37,19 +37,6 @@ class ThroneScreen(AtScreen):
     def __init__(self, session: Callable[[], Session | None]) -> None:
         super().__init__(session)
         self.reaching = False
-
-    @property
-    def view(self) -> View | None:
-        """What the whole table sees."""
-        session = self.session
-        return session.view(None) if session is not None else None
-
-    def view_of(self, seat: int) -> View:
-        """That seat's own view; RuntimeError while no game is open."""
-        session = self.session
-        if session is None:
-            raise RuntimeError("no game is open")
-        return session.view(seat)
 
     # who ---------------------------------------------------------------------------------------------
 

@@ -15,9 +15,13 @@ from kd_desktop.desktop.throne.cards.values import PlayerValue
 
 
 class Seats(QScrollArea):
-    """A plate for each; where there is too little height they scroll. `pressed` tells of one that was."""
+    """A plate for each; where there is too little height they scroll.
+
+    `pressed` tells of one that was, `added` of a new one.
+    """
 
     pressed = Signal(int)
+    added = Signal(object)
     hinted = Signal(str)
 
     def __init__(self, look: Appearance) -> None:
@@ -44,6 +48,7 @@ class Seats(QScrollArea):
             plate.clicked.connect(lambda *_, seat=seat: self.pressed.emit(seat))
             plate.hinted.connect(self.hinted)
             self.plates.append(plate)
+            self.added.emit(plate)
             self._stack()
         for plate, value in zip(self.plates, values, strict=True):
             plate.set_player(value)

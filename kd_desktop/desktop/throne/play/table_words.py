@@ -43,12 +43,13 @@ def _named(party: int, chair: Chair) -> str:
 
 
 def header_words(view: View, title: str) -> HeaderWords:
-    """The game's name, the round and whose turn it is, and what is undealt."""
+    """The game's name, the round, which of its turns it is and whose, and what is undealt."""
     names = Names(view)
     where = translate("Throne", "end of round {n}").format(n=view.round)
     if view.turn is not None:
-        where = translate("Throne", "round {n}, {who}’s turn")
-        where = where.format(n=view.round, who=names.seat(view.turn))
+        where = translate("Throne", "round {n}, turn {turn} of {turns}: {who}")
+        who = names.seat(view.turn)
+        where = where.format(n=view.round, turn=view.turns, turns=len(view.players), who=who)
     if view.standing.status == "over":
         where = translate("Throne", "over in round {n}").format(n=view.round)
     decks = translate("Throne", "{threats} threats and {cards} cards undealt")

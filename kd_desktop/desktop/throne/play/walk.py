@@ -21,6 +21,13 @@ class Walk:
         """The shape of what is to be said next; None when everything has been said."""
         return follow(self._root, tuple(self.path))
 
+    def start(self, path: tuple[str, ...]) -> Shape | None:
+        """The shape after those first choices, whatever has been chosen; None where they can't be made."""
+        try:
+            return follow(self._root, path)
+        except LookupError:
+            return None
+
     def choose(self, option: str) -> bool:
         """Go on with that option, and whither it leads alone; whether everything has been said."""
         self._go(option, forced=False)

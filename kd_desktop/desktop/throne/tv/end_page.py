@@ -28,8 +28,9 @@ from kd_desktop.desktop.throne.cards.values import (
 )
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.throne.tv.plates import CARDS, block, counted, named, one_line, plate, sheet
+from kd_desktop.desktop.throne.tv.plates import CARDS, block, counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
@@ -39,10 +40,8 @@ from kd_desktop.engine.throne.vocabulary import TRACKS
 def draw_title(painter: Painter, box: QRectF, page: TvPage) -> None:
     """The empty throne in its rays under the game's name."""
     frame = QRectF(box.x() + 20, box.y() + 14, box.width() - 40, box.height() - 240)
-    painter.fill(
-        shapes.box(frame.x() + 7, frame.y() + 9, frame.width(), frame.height()), SHADOW, 1.4, seed=610
-    )
-    painter.fill(shapes.box(frame.x(), frame.y(), frame.width(), frame.height()), BONE, 1.6, seed=611)
+    painter.fill(shapes.outline(frame.translated(7, 9)), SHADOW, 1.4, seed=610)
+    painter.fill(shapes.outline(frame), BONE, 1.6, seed=611)
     inner = frame.adjusted(8, 8, -8, -8)
     draw_throne(painter, inner)
     title = named(112, PAPER, TABLE, 700).shrunk(page.view.pack_title, box.width() - 80, SMALLEST)
@@ -128,8 +127,8 @@ def _draw_winner(painter: Painter, box: QRectF, page: TvPage) -> None:
     view = page.view
     assert view.winner is not None
     party = view.players[view.winner].party
-    painter.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=680)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), PAPER, 1.4, 13, seed=681)
+    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=680)
+    painter.fill(shapes.outline(box), PAPER, 1.4, 13, seed=681)
     size = min(box.width() * 0.72, box.height() * 0.5)
     cx, cy = box.center().x(), box.y() + 60 + size / 2
     inner = box.adjusted(14, 14, -14, -14)
@@ -147,8 +146,8 @@ def _draw_winner(painter: Painter, box: QRectF, page: TvPage) -> None:
 
 def _draw_fallen(painter: Painter, box: QRectF, page: TvPage) -> None:
     view = page.view
-    painter.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=690)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), OXBLOOD, 1.4, 13, seed=691)
+    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=690)
+    painter.fill(shapes.outline(box), OXBLOOD, 1.4, 13, seed=691)
     size = min(box.width() * 0.62, box.height() * 0.34)
     painter.emblem("crown-broken", box.center().x(), box.y() + 40 + size / 2, size, BONE)
     x, room = box.x() + 40, box.width() - 80

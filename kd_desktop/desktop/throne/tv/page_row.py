@@ -28,7 +28,7 @@ def draw_row(painter: Painter, box: QRectF, page: TvPage) -> QRectF:
 
 def draw_band(painter: Painter, box: QRectF, words: str, sign: str, ink: str) -> None:
     """The heading of a card: its sign and its title on a band."""
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), ink, 0.8, seed=560)
+    painter.fill(shapes.outline(box), ink, 0.8, seed=560)
     size = min(64.0, box.height() * 0.66)
     marks.sign(painter, sign, box.x() + 20 + size / 2, box.center().y(), size, BONE)
     room = box.width() - size - 60

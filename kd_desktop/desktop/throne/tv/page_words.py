@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of, open_threat
 from kd_desktop.desktop.throne.cards.words import (
     card_words,
     failed_words,
     given_words,
-    joined,
     sum_words,
     threat_words,
     track_words,
@@ -27,17 +27,17 @@ def page_words(page: TvPage) -> str:
     view = page.view
     if page.kind == "threat":
         value = open_threat(view)
-        return joined((threat_words(value) if value else "", f"{failed_words(view.threat_track)}."))
+        return sentences((threat_words(value) if value else "", f"{failed_words(view.threat_track)}."))
     if page.kind == "reveal" and page.outcome is not None:
         found = reveal_of(view, page.outcome, page.names)
         if found is None:
             return ""
         rows = [given_words(row) for row in found.rows]
-        return joined((*rows, sum_words(found) if page.stage == "verdict" else ""))
+        return sentences((*rows, sum_words(found) if page.stage == "verdict" else ""))
     if page.kind == "intrigue" and page.pending is not None:
         card = card_of(view, page.pending.card)
         return card_words(card) if isinstance(card, IntrigueValue) else ""
     if page.kind == "over":
         tracks = [f"{track_words(track, page.everybody)}." for track in TRACKS]
-        return joined((result_sentence(view), *tracks))
+        return sentences((result_sentence(view), *tracks))
     return view.pack_title if page.kind == "title" else ""

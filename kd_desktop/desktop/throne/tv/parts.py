@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards.bid_layout import BidLayout, draw_ground, draw_stone
 from kd_desktop.desktop.throne.cards.values import (
@@ -18,7 +19,7 @@ from kd_desktop.desktop.throne.cards.values import (
     project_in_play,
     projects,
 )
-from kd_desktop.desktop.throne.cards.words import joined, player_words, project_words, track_words
+from kd_desktop.desktop.throne.cards.words import player_words, project_words, track_words
 from kd_desktop.desktop.throne.tv.claimants import draw_claimants
 from kd_desktop.desktop.throne.tv.outcome import Outcome
 from kd_desktop.desktop.throne.tv.plates import CARDS, sheet
@@ -47,7 +48,7 @@ class BidPart(TvPart):
         if [one.party for one in now] != [one.party for one in self.players]:
             self.renew()
         if tracks != [one.tracks for one in self.players]:
-            self.setAccessibleName(joined(track_words(track, now) + "." for track in TRACKS))
+            self.setAccessibleName(sentences(track_words(track, now) + "." for track in TRACKS))
         self.players = self._former = now
         self._t = 1.0
         self.update()
@@ -103,7 +104,7 @@ class ProjectsPart(TvPart):
         if (shown, done) != (self.projects, self.done):
             self.projects, self.done = shown, tuple(one.card for one in done)
             self.leaf = min(self.leaf, leaves(self.box, shown) - 1) if not done else 0
-            self.setAccessibleName(joined(project_words(one) for one in shown))
+            self.setAccessibleName(sentences(project_words(one) for one in shown))
             self.renew()
 
     def go(self, by: int) -> None:
@@ -130,7 +131,7 @@ class ClaimantsPart(TvPart):
         """Those, with a word for each that is asked with others."""
         if (now, said) != (self.players, self.said):
             self.players, self.said = now, said
-            self.setAccessibleName(joined(player_words(one) for one in now))
+            self.setAccessibleName(sentences(player_words(one) for one in now))
             self.renew()
 
     def draw(self, painter: Painter) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.sizes import Sizes
-from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, SHADOW, TEAL
+from kd_desktop.desktop.kit.theme import BONE, INK, SHADOW, TEAL
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 CARDS = Sizes(SMALLEST / 18)
@@ -16,21 +16,12 @@ STRIPS = Sizes(SMALLEST / 18 / 0.8)
 """In which lines of tokens are drawn, which may shrink to four fifths."""
 
 
-def plate(painter: Painter, box: QRectF, face: str, seed: int, ring: bool = False) -> None:
-    """A plate with its shadow, and a brass ring for who acts."""
-    painter.fill(shapes.box(box.x() + 5, box.y() + 6, box.width(), box.height()), SHADOW, 1, seed=seed)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), face, 1, seed=seed + 1)
-    if ring:
-        inner = box.adjusted(2, 2, -2, -2)
-        painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 6, 0.5)
-
-
 def sheet(painter: Painter, box: QRectF, seed: int, edge: str = TEAL) -> QRectF:
     """A bone sheet in a coloured edge; returns what is inside it."""
-    painter.fill(shapes.box(box.x() + 6, box.y() + 8, box.width(), box.height()), SHADOW, 1.2, seed=seed)
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), edge, 1.2, seed=seed + 1)
+    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=seed)
+    painter.fill(shapes.outline(box), edge, 1.2, seed=seed + 1)
     inner = box.adjusted(8, 8, -8, -8)
-    painter.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BONE, 0.9, seed=seed + 2)
+    painter.fill(shapes.outline(inner), BONE, 0.9, seed=seed + 2)
     return inner.adjusted(14, 10, -14, -12)
 
 

@@ -59,7 +59,7 @@ def draw_projects(
 
 def _draw_none(painter: Painter, row: QRectF) -> None:
     box = row.adjusted(0, 0, -5, -6)
-    painter.line(shapes.box(box.x(), box.y(), box.width(), box.height()), PLATE, 5, 0.5, [5, 4])
+    painter.line(shapes.outline(box), PLATE, 5, 0.5, [5, 4])
     words = translate("Tv", "No Project is in play.")
     style = named(48, DUSK, TABLE, 400)._replace(italic=True)
     painter.text(box.center().x(), box.center().y() + 16, words, style, "centre")
@@ -78,7 +78,7 @@ def _draw(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
     frame(painter, box, 1.6)
     if done:
         inner = box.adjusted(3, 3, -3, -3)
-        painter.line(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), BRASS, 10, 0.5)
+        painter.line(shapes.outline(inner), BRASS, 10, 0.5)
     inner = box.adjusted(16, 14, -16, -12)
     low = box.height() < LOW
     strip_high, places_high = (STRIP * 0.88, 62.0) if low else (STRIP, 84.0)

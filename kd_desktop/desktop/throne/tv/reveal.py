@@ -84,7 +84,7 @@ def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: Stage)
 
 def _draw_row(painter: Painter, lay: RevealLayout, at: int, row: GivenValue, stage: Stage) -> None:
     box, least = lay.row(at), row.least and stage == "verdict"
-    path = forms.jagged(box, 34, 7) if least else shapes.box(box.x(), box.y(), box.width(), box.height())
+    path = forms.jagged(box, 34, 7) if least else shapes.outline(box)
     painter.fill(path, PAPER, 0.4, seed=710 + at)
     painter.line(path, OXBLOOD if least else INK, 4 if least else 2.5, 0.3)
     across = min(92.0, box.height() - 14)
@@ -116,7 +116,7 @@ def _draw_gave(painter: Painter, box: QRectF, row: GivenValue, least: bool) -> N
     face, ink, quiet = (OXBLOOD, PAPER, PAPER) if least else (PAPER, INK, MUTE)
     if least:
         inner = box.adjusted(6, 10, -12, -10)
-        painter.fill(shapes.box(inner.x(), inner.y(), inner.width(), inner.height()), OXBLOOD, 0.8, seed=730)
+        painter.fill(shapes.outline(inner), OXBLOOD, 0.8, seed=730)
     figure, note = counted(58, ink, face), counted(SMALLEST, quiet, face, 400)
     said = _said(row, least, note, box.width() - 34)
     x, y, words = box.center().x() - 3, box.center().y(), str(row.total)
@@ -143,7 +143,7 @@ def _said(row: GivenValue, least: bool, note: Type, room: float) -> str:
 def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Stage) -> None:
     """The price, all together, and a word for every column; the verdict."""
     box = lay.sum
-    painter.fill(shapes.box(box.x(), box.y(), box.width(), box.height()), INK, 1, seed=740)
+    painter.fill(shapes.outline(box), INK, 1, seed=740)
     price, whole = box.y() + 54, box.y() + 148
     quiet = named(42, DUSK, INK, 400)
     room = lay.left - box.x() - 34
@@ -185,7 +185,7 @@ def _draw_word(painter: Painter, cell: QRectF, value: RevealValue, kind: int, ba
 
 def _draw_verdict(painter: Painter, box: QRectF, beaten: bool) -> None:
     face = BRASS if beaten else OXBLOOD
-    path = shapes.box(box.x(), box.y(), box.width(), box.height()) if beaten else forms.jagged(box, 30, 7)
+    path = shapes.outline(box) if beaten else forms.jagged(box, 30, 7)
     painter.fill(path, face, 0.8, seed=750)
     style = named(44, INK if beaten else PAPER, face, 700)
     words = verdict_words(beaten)

@@ -34,9 +34,10 @@ from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.tv.outcome import reveal_of
 from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.page_row import draw_band, draw_row
-from kd_desktop.desktop.throne.tv.plates import block, counted, named, one_line, plate, sheet
+from kd_desktop.desktop.throne.tv.plates import block, counted, named, one_line, sheet
 from kd_desktop.desktop.throne.tv.reveal import draw_reveal
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.state import DEFEATS
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS
@@ -174,7 +175,7 @@ def _draw_after(painter: Painter, area: QRectF, page: TvPage, beaten: bool) -> N
     if page.stage == "verdict":
         draw_result(painter, result, beaten, said, applies=True)
     else:
-        path = shapes.box(result.x(), result.y(), result.width(), result.height())
+        path = shapes.outline(result)
         painter.line(path, PLATE, 5, 0.5, [5, 4])
     plate(painter, track, PLATE, 596)
     draw_threat_track(painter, track.adjusted(22, 10, -18, -66), page.view.threat_track)

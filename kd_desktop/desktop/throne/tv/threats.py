@@ -8,15 +8,16 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, PLATE
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import NOBODY, Names, card_of
-from kd_desktop.desktop.throne.cards.words import failed_words, joined, ruin_words, verdict_words
+from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words, verdict_words
 from kd_desktop.desktop.throne.phrases.names import Names as Called
 from kd_desktop.desktop.throne.tv.outcome import Outcome, reveal_of
-from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, plate
+from kd_desktop.desktop.throne.tv.plates import counted, named, one_line
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.view import View
 
 
@@ -36,7 +37,7 @@ class Threats(NamedTuple):
     @property
     def words(self) -> str:
         """All of it, for screen readers."""
-        return joined(
+        return sentences(
             (f"{part}." if part and not part.endswith(".") else part)
             for part in (failed_words(self.failed), ruin_words(), self.title, self.ended, self.next)
         )

@@ -1,6 +1,9 @@
 """The voices: a file for each temperament, read when it is first heard.
 
-A line may have the slots `{other}` (the house it speaks of) and `{coins}` (what is offered, in words).
+A line may have the slots `{other}` (the house it speaks of) and `{coins}` (what is offered or was paid, in
+words). What is said of the matter may also have `{side}`, `{against}` (the other side), `{resource}` at the
+row `{row}`, `{sticker}` (a title) and, of the past, `{card}` (a title), `{when}` (never first in a sentence)
+and `{vow}` (AYE, NAY, a pass).
 """
 
 from __future__ import annotations

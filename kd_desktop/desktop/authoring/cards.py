@@ -1,0 +1,282 @@
+"""The dilemmas of a pack, and how a trial from one of them begins: who sits, and how the realm stands."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
+    QComboBox,
+    QGridLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kd_desktop.desktop.face import seating_of
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.halves import fold
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.speaking import name_box
+from kd_desktop.desktop.kit.theme import BONE, DUSK, TABLE
+from kd_desktop.workshop.studies import Told, Trial
+
+CARD = Qt.ItemDataRole.UserRole
+
+
+class CardList(QListWidget):
+    """The dilemmas by envelope; Enter, a double click or the menu of the right button plays from one."""
+
+    wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Dilemmas"))
+        self.setWordWrap(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._menu)
+        self.itemDoubleClicked.connect(lambda _: self.wanted.emit())
+        self.menu = QMenu(self)
+        self.menu.setAccessibleName(self.tr("With this card"))
+        self.menu.addAction(self.tr("Play from here")).triggered.connect(lambda _: self.wanted.emit())
+
+    def chosen(self) -> str:
+        """The id of the chosen card; "" for none."""
+        item = self.currentItem()
+        return str(item.data(CARD)) if item is not None and not item.isHidden() else ""
+
+    def sift(self, words: str) -> None:
+        """Show those only that have these words in what is told of them; one of them is chosen."""
+        sought = words.casefold().strip()
+        for row in range(self.count()):
+            self.item(row).setHidden(sought not in self.item(row).text().casefold())
+        if not self.chosen():
+            shown = (self.item(row) for row in range(self.count()))
+            first = next((item for item in shown if not item.isHidden()), None)
+            if first is not None:
+                self.setCurrentItem(first)
+
+    def _menu(self, place: QPoint) -> None:
+        item = self.itemAt(place) or self.currentItem()
+        if item is not None:
+            self.setCurrentItem(item)
+            self.menu.popup(self.viewport().mapToGlobal(place))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter plays from the chosen card."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.wanted.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class TrialForm(QWidget):
+    """The houses of the chairs, the rows of the tracks, and Stability."""
+
+    changed = Signal()
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._told: Told | None = None
+        self.chairs: list[QComboBox] = []
+        self.rows: list[QSpinBox] = []
+        self.stability = QSpinBox()
+        self._labels: list[Label] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(3, 1)
+        look.changed.connect(self._restyle)
+
+    def show_told(self, told: Told) -> None:
+        """Fields for the houses and tracks of that pack; what was chosen stays, where it is still there."""
+        if not told.houses or (
+            self._told is not None and (told.houses, told.realm) == (self._told.houses, self._told.realm)
+        ):
+            return
+        self._told = told
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        self.chairs, self.rows, self._labels = [], [], []
+        seating = seating_of(told.game)
+        for number in range(seating.chairs if told.houses else 0):
+            self._add_chair(number, told, needed=number < seating.least)
+        for row, name in enumerate(told.realm.rows):
+            self.rows.append(self._add_track(self._track(name), told.realm.half, row))
+        # At either end the king would abdicate before anything is drawn.
+        most = told.realm.stability - 1
+        self.stability = self._add_track(self.tr("Stability"), most, len(self.rows))
+        for one, other in pairwise([*self.chairs, *self.rows, self.stability]):
+            QWidget.setTabOrder(one, other)
+        self._restyle()
+
+    def _add_chair(self, number: int, told: Told, *, needed: bool) -> None:
+        box = QComboBox()
+        words = self.tr("Chair {n}").format(n=number + 1)
+        name_box(box, words)
+        if not needed:
+            box.addItem(self.tr("nobody"), 0)
+        for house in told.houses:
+            box.addItem(house.name, house.number)
+        box.setCurrentIndex(min(number, len(told.houses) - 1) if needed else 0)
+        box.currentIndexChanged.connect(self.changed)
+        self.chairs.append(box)
+        self._put(words if number else self.tr("Chair 1, you"), box, number, 0)
+
+    def _add_track(self, words: str, most: int, row: int) -> QSpinBox:
+        box = QSpinBox()
+        box.setRange(-most, most)
+        box.lineEdit().setTextMargins(8, 0, 8, 0)
+        box.setAccessibleName(words)
+        self._put(words, box, row, 2)
+        return box
+
+    def _put(self, words: str, field: QWidget, row: int, column: int) -> None:
+        label = Label(words)
+        self._labels.append(label)
+        self._grid.addWidget(label, row, column)
+        self._grid.addWidget(field, row, column + 1)
+
+    def _track(self, name: str) -> str:
+        names = {
+            "influence": self.tr("Influence"),
+            "wealth": self.tr("Wealth"),
+            "morale": self.tr("Morale"),
+            "welfare": self.tr("Welfare"),
+            "knowledge": self.tr("Knowledge"),
+        }
+        return names.get(name, name)
+
+    def _restyle(self) -> None:
+        for label in self._labels:
+            self.look.dress(label, BONE, 20)
+        fields: list[Any] = [*self.chairs, *self.rows, self.stability]
+        for field in fields:
+            field.setFont(self.look.font(20))
+        self._grid.setSpacing(self.look.gap(6))
+
+    def houses(self) -> tuple[int, ...]:
+        """Who sits, in order."""
+        return tuple(number for box in self.chairs if (number := int(box.currentData())))
+
+    def flaw(self) -> str:
+        """Why nobody can sit down so; "" when they can."""
+        houses = self.houses()
+        if len(set(houses)) < len(houses):
+            return self.tr("Two chairs have the same house: choose another for one of them.")
+        return ""
+
+    def wish(self, card: str) -> Trial:
+        """The trial from that card."""
+        rows = tuple(box.value() for box in self.rows)
+        return Trial(card, self.houses(), rows, self.stability.value())
+
+
+class CardsPane(QWidget):
+    """The list with a field to sift it, and beside it the form. `trial` gives the Trial that is wanted."""
+
+    trial = Signal(object)
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self.look = look
+        self._refusal = ""
+        self.sought = QLineEdit()
+        self.sought.setPlaceholderText(self.tr("words of a card"))
+        self.sought.setAccessibleName(self.tr("Show only cards with these words"))
+        self.list = CardList()
+        self.form = TrialForm(look)
+        self.play = Plate(look, self.tr("Play from here"), ground=TABLE, low=True)
+        self.about = Label(
+            self.tr(
+                "A trial begins in which the chosen dilemma is drawn first. It lies on no shelf, "
+                "and is gone when you leave it."
+            )
+        )
+        self.about.setWordWrap(True)
+        self.why = Label()
+        self.why.setWordWrap(True)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._halves.setContentsMargins(0, 0, 0, 0)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.addWidget(self.sought)
+        left.addWidget(self.list, 1)
+        for part in (self.play, self.why, self.form, self.about):
+            right.addWidget(part)
+        right.addStretch(1)
+        self._halves.addLayout(left, 3)
+        self._halves.addLayout(right, 2)
+        self.sought.textChanged.connect(self._sift)
+        self.list.currentItemChanged.connect(lambda *_: self._judge())
+        self.list.wanted.connect(self.play.press)
+        self.form.changed.connect(self._judge)
+        self.play.clicked.connect(self._play)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        look = self.look
+        look.dress(self.about, DUSK, 18, serif=True, italic=True)
+        look.dress(self.why, BONE, 18)
+        self.sought.setFont(look.font(20))
+        self.list.setFont(look.font(20, serif=True))
+        self._halves.setSpacing(look.gap(30))
+        self.list.setMinimumHeight(look.gap(220))
+        self._fold()
+
+    def _fold(self) -> None:
+        """The form stands beside the cards, or below them where there is no room."""
+        fold(self._halves, self, self.look)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def show_told(self, told: Told, refusal: str) -> None:
+        """Show these cards; `refusal` is why none can be played now, "" when they can."""
+        chosen, self._refusal = self.list.chosen(), refusal
+        self.list.clear()
+        for card in told.cards:
+            words = self.tr("{envelope} · {title}  ({id}, {sender})").format(
+                envelope=card.envelope, title=card.title, id=card.id, sender=card.sender
+            )
+            item = QListWidgetItem(words)
+            item.setData(CARD, card.id)
+            self.list.addItem(item)
+            if card.id == chosen:
+                self.list.setCurrentItem(item)
+        self.form.show_told(told)
+        self.form.setVisible(bool(told.cards))
+        self._sift(self.sought.text())
+
+    def _sift(self, words: str) -> None:
+        self.list.sift(words)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Whether a trial can begin now, and if not, why."""
+        none = "" if self.list.chosen() else self.tr("Choose a card first.")
+        reason = self._refusal or none or self.form.flaw()
+        if reason:
+            self.play.refuse(reason)
+        else:
+            self.play.offer()
+        self.why.setText(reason)
+        self.why.setVisible(bool(reason))
+
+    def _play(self) -> None:
+        if self.play.allowed:
+            self.trial.emit(self.form.wish(self.list.chosen()))

@@ -1,0 +1,99 @@
+"""What the letter on the table means to the house whose chamber it is: the side it would have, and why."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from kd_desktop.desktop.kings.phrases.names import side_name
+from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.cloth import ROOM
+from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.sides import draw_side
+from kd_desktop.desktop.kit.theme import BONE
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.kings.content import Stake
+from kd_desktop.engine.kings.view import View
+
+LINES = 2
+"""What the house might say is printed where so many lines hold it; it is always in the tooltip."""
+
+
+def own_stake(view: View) -> Stake | None:
+    """What the letter that is being voted on means to the house of that view; None when nothing."""
+    reign = view.reign
+    if view.own is None or reign is None or reign.dilemma is None or reign.vote is None:
+        return None
+    house = reign.seats[view.own.seat].house.number
+    return next((stake for stake in reign.dilemma.stakes if stake.house == house), None)
+
+
+def could_say(stake: Stake) -> str:
+    """What whoever plays the house could say for its side."""
+    text = translate("Chamber", "You could say: “{first}” And to whoever contradicts: “{second}”")
+    return text.format(first=stake.lines[0], second=stake.lines[1])
+
+
+class Interest(ReadablePart):
+    """A help for whoever plays the house: nobody says it for them, and they may vote as they like."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.stake: Stake | None = None
+
+    def set_view(self, view: View | None) -> None:
+        """Show what concerns the seat of that view; None blanks everything at once."""
+        if view is None and self.stake is not None:
+            tips.show(QPoint(), "", self)  # what was shown by keyboard goes with the curtain
+        self.stake = stake = own_stake(view) if view is not None else None
+        details = could_say(stake) if stake is not None else ""
+        tips.explain(self, details)
+        self.setAccessibleDescription(details)
+        self.say(self._side() if stake is not None else "")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """By keyboard all of it is shown too."""
+        super().focusInEvent(event)
+        if self.stake is not None and event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        ):
+            tips.show(self.mapToGlobal(QPoint(8, self.height())), html.escape(could_say(self.stake)), self)
+
+    def _side(self) -> str:
+        assert self.stake is not None
+        return self.tr("Your house would have {side}").format(side=side_name(self.stake.wants))
+
+    def _words(self) -> Type:
+        return self.look.type(17, 600, serif=True, ink=BONE, ground=ROOM)
+
+    def _line(self) -> Type:
+        return self.look.type(20, serif=True, italic=True, ink=BONE, ground=ROOM)
+
+    def sizeHint(self) -> QSize:
+        """The side, and a few lines."""
+        words = self._words()
+        wide = words.px * 1.3 + (words.width(self._side()) if self.stake is not None else 0)
+        high = words.px * 1.3 + LINES * self._line().px * 1.3
+        return QSize(round(wide) + 18, round(high) + 6)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The side with its mark, and what could be said."""
+        press, stake = self.begin(), self.stake
+        if stake is None:
+            return
+        words, line = self._words(), self._line()
+        y = words.px * 1.1
+        draw_side(press, stake.wants, 8 + words.px * 0.5, y - words.px * 0.32, words.px)
+        press.text(8 + words.px * 1.3, y, self._side(), words)
+        y += line.px * 1.25
+        said = line.lines(stake.lines[0], self.width() - 14)
+        if len(said) > LINES:
+            said = line.clipped(self.tr("Tab: what you could say"), self.width() - 14, 1)
+        press.lines(8, y, said, line, line.px * 1.22)

@@ -1,0 +1,168 @@
+"""The debate on a dilemma: whom it touches, what speaks for a side, who contradicts whom, what is remembered.
+
+A house that a card touches speaks for the side it would have, unless it has bound itself otherwise before
+everybody: a word or a deal is an intention that the whole table knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from kd_desktop.councillors.kings.votes import side_of
+from kd_desktop.desktop.kings.remarks.claims import Claim, Said
+from kd_desktop.desktop.kings.remarks.matter import OTHER, arguments, on_table
+from kd_desktop.desktop.kings.remarks.recalled import recalled
+from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.council.deals import bounds
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import CardLibrary, Stake
+from kd_desktop.engine.kings.history import History, PastVote
+
+Stakes = Callable[[str, History], tuple[Stake, ...]]
+"""The stakes of a card as they were when the record stood so, their lines filled."""
+
+
+class Plea(NamedTuple):
+    """What a seat has to say in the debate, and how weighty that is."""
+
+    seat: int
+    weight: int
+    said: Said
+
+
+class Debate:
+    """Follows the votes of a campaign in its record; `spoke` tells what was really said of what it gave."""
+
+    def __init__(self, library: CardLibrary, stakes: Stakes) -> None:
+        self._library, self._stakes = library, stakes
+        self._touched: dict[int, Stake] = {}
+        self._pleaded: list[int] = []
+        self._answered: set[int] = set()
+        self._remembered = False
+        self._used: set[tuple[int, Said]] = set()
+
+    def after(self, event: object, record: History) -> Iterator[Plea]:
+        """What may be said after that event, with the record as it then is."""
+        if isinstance(event, e.ReignBegan):
+            self._used = {one for one in self._used if one[1].situation in MEMORIES}
+        if isinstance(event, e.CardDrawn | e.OutcomeRevealed | e.ReignBegan | e.ReignAbandoned):
+            self._touched, self._pleaded, self._answered, self._remembered = {}, [], set(), False
+        if not record.reigns or not on_table(record):
+            return
+        if isinstance(event, e.CardDrawn):
+            yield from self._opened(event, record)
+        elif isinstance(event, e.VoteCast):
+            yield from self._acted(event.seat, event.side, record)
+            yield from self._contradicted(event.seat, event.side, record)
+            yield from self._reminded(event.seat, event.side, record)
+        elif isinstance(event, e.Passed):
+            yield from self._acted(event.seat, event.ballot, record)
+            yield from self._contradicted(event.seat, None, record)
+
+    def spoke(self, seat: int, house: int, said: Said) -> None:
+        """That was said by the house that sits there."""
+        if said.situation == "interest":
+            self._pleaded.append(seat)
+        elif said.situation == "contradicted":
+            self._answered.add(seat)
+        elif said.situation in MEMORIES:
+            self._remembered = True
+        self._used.add(_key(house, said))
+
+    # before anybody votes ----------------------------------------------------------------------------
+
+    def _opened(self, event: e.CardDrawn, record: History) -> Iterator[Plea]:
+        """Each house that the card touches says why, in the words written with the card."""
+        reign = record.reigns[-1]
+        for stake in self._stakes(event.card, record):
+            if stake.house in reign.houses:
+                seat = reign.houses.index(stake.house)
+                self._touched[seat] = stake
+                claim = Claim(stake.wants, card=event.card, line=stake.lines[0])
+                yield Plea(seat, 6, Said("interest", claim))
+
+    # while they vote ---------------------------------------------------------------------------------
+
+    def _acted(self, seat: int, ballot: Ballot, record: History) -> Iterator[Plea]:
+        """What a seat says with what it does: why it gives way, else what speaks for its side."""
+        stake, side = self._touched.get(seat), side_of(ballot)
+        if stake is not None and side != stake.wants:
+            bound = "gives_way_bound" if binds(_vote(record), seat, stake.wants) else "gives_way"
+            claim = Claim(stake.wants, card=on_table(record))
+            yield Plea(seat, 4, Said(bound if side is not None else _held(bound), claim))
+        elif side is not None:
+            house = record.reigns[-1].houses[seat]
+            found = (
+                said
+                for said in arguments(record, self._library, house, side)
+                if _key(house, said) not in self._used
+            )
+            for said in found:
+                yield Plea(seat, 4, said)
+
+    def _contradicted(self, actor: int, side: Side | None, record: History) -> Iterator[Plea]:
+        """A house that spoke for its side answers whoever spoke or votes for the other one."""
+        vote, houses = _vote(record), record.reigns[-1].houses
+        for seat in self._pleaded:
+            stake = self._touched[seat]
+            if seat in self._answered or (seat == actor and side != stake.wants):
+                continue
+            rivals = [one for one in self._pleaded if self._touched[one].wants != stake.wants]
+            if actor != seat and side == OTHER[stake.wants]:
+                rivals = [actor]
+            if rivals and not turned(vote, seat, stake.wants):
+                claim = Claim(stake.wants, card=on_table(record), line=stake.lines[1])
+                yield Plea(seat, 5, Said("contradicted", claim, houses[rivals[0]]))
+
+    def _reminded(self, actor: int, side: Side, record: History) -> Iterator[Plea]:
+        """Whoever stands on the other side brings up what was between the two houses."""
+        if self._remembered:
+            return
+        houses = record.reigns[-1].houses
+        stand = {one.seat: one.ballot for one in _vote(record).ballots}
+        for seat, house in enumerate(houses):
+            stake = self._touched.get(seat)
+            wants = side_of(stand[seat]) if seat in stand else stake.wants if stake is not None else None
+            if seat == actor or wants != OTHER[side]:
+                continue
+            known = recalled(record, house, houses[actor])
+            said = next((one for one in known if _key(house, one) not in self._used), None)
+            if said is not None:
+                yield Plea(seat, 5, said)
+
+
+MEMORIES = frozenset(("word_broken", "word_kept", "was_paid", "stood_with", "stood_against"))
+"""Situations in which something of the past is brought up."""
+
+
+def _key(house: int, said: Said) -> tuple[int, Said]:
+    """What is said once: a past thing is the same under the next king; a sticker is, whoever speaks of it."""
+    claim = said.claim
+    if claim.sticker:
+        return 0, Said("sticker", Claim(sticker=claim.sticker))
+    return house, said._replace(claim=claim._replace(ago=0))
+
+
+def _held(situation: str) -> str:
+    return "holds_back_bound" if situation == "gives_way_bound" else "holds_back"
+
+
+def _vote(record: History) -> PastVote:
+    """The vote that goes on."""
+    return record.reigns[-1].votes[-1]
+
+
+def binds(vote: PastVote, seat: int, wanted: Side) -> bool:
+    """Whether a word or a closed deal of that seat keeps it from voting for that side."""
+    if any(word.seat == seat and word.ballot != wanted for word in vote.words):
+        return True
+    closed = (one.deal for one in vote.deals if one.deal.state in ("closed", "kept"))
+    promises = tuple(one for deal in closed for one in deal.promises if one.maker == seat)
+    return wanted not in bounds(promises).ballots
+
+
+def turned(vote: PastVote, seat: int, wanted: Side) -> bool:
+    """Whether that seat has turned from the side it would have, or bound itself to."""
+    ballot = next((one.ballot for one in vote.ballots if one.seat == seat), wanted)
+    return ballot != wanted or binds(vote, seat, wanted)

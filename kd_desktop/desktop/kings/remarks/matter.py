@@ -1,0 +1,104 @@
+"""The matter: what speaks for a side of the dilemma on the table, as the realm stands now.
+
+Everything is read off the record that the whole table has, and off what lies on the scales.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kd_desktop.desktop.kings.remarks.claims import Claim, Said
+from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.kings.content import CardLibrary, Symbol
+from kd_desktop.engine.kings.history import History, PastRound, SignedSticker
+from kd_desktop.engine.kings.tracks import led
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
+
+FAR = 3
+"""Rows from the middle from which on a marker is spoken of."""
+NEAR = 2
+"""Spaces from either end of Stability at which a side is praised for leading away from it."""
+OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
+
+
+def where_led(now: PastRound, symbols: tuple[Symbol, ...], library: CardLibrary) -> dict[str, int]:
+    """Where these symbols, each taken as one row, would bring every marker: what the table's ghosts show."""
+    tracks, stability = led(library.rules, now.tracks, now.stability, symbols)
+    return {
+        **{str(name): track.row for name, track in zip(RESOURCES, tracks, strict=True)},
+        "stability": stability,
+    }
+
+
+def visible(history: History) -> list[SignedSticker]:
+    """The chronicle stickers that no other covers, the oldest first."""
+    signed = [sticker for reign in history.reigns for sticker in reign.stickers]
+    covered = {sticker.covers for sticker in signed}
+    return [sticker for sticker in signed if sticker.number not in covered]
+
+
+def on_table(history: History) -> str:
+    """The dilemma that is being voted on; "" when there is none, or something else is voted on."""
+    reign = history.reigns[-1] if history.reigns else None
+    if reign is None or reign.ending is not None or reign.closed:
+        return ""
+    last = reign.votes[-1] if reign.votes else None
+    if last is not None and last.side is None and last.kind != "dilemma":
+        return ""
+    return reign.rounds[-1].card
+
+
+def arguments(history: History, library: CardLibrary, house: int, side: Side) -> Iterator[Said]:
+    """What a house may say for that side of the dilemma, the weightiest first."""
+    scales = library.previews.get(on_table(history))
+    if scales is None:
+        return
+    now = history.reigns[-1].rounds[-1]
+    stands = {str(name): track.row for name, track in zip(RESOURCES, now.tracks, strict=True)}
+    stands["stability"] = now.stability.row
+    ways = {one: where_led(now, symbols, library) for one, symbols in zip(SIDES, scales, strict=True)}
+    yield from _steadies(stands, ways, library, side)
+    yield from _rows(stands, ways, side)
+    yield from _signed(history, library, house, side, ways[side])
+
+
+def _steadies(
+    stands: dict[str, int], ways: dict[Side, dict[str, int]], library: CardLibrary, side: Side
+) -> Iterator[Said]:
+    """The king is near an end, and this side leads away from it."""
+    row, led = stands["stability"], ways[side]["stability"]
+    near = library.rules.stability_half_length - NEAR
+    claim = Claim(side, "stability", row)
+    if row <= -near and led > row:
+        yield Said("steadies_low", claim)
+    elif row >= near and led < row:
+        yield Said("steadies_high", claim)
+
+
+def _rows(stands: dict[str, int], ways: dict[Side, dict[str, int]], side: Side) -> Iterator[Said]:
+    """What is low and would rise or sink further, what is high and can bear it; the furthest first."""
+    for name in sorted(RESOURCES, key=lambda one: (-abs(stands[one]), one)):
+        row = stands[name]
+        claim = Claim(side, name, row)
+        if row <= -FAR and ways[side][name] > row:
+            yield Said("row_low", claim)
+        if row <= -FAR and ways[OTHER[side]][name] < row:
+            yield Said("row_sinks", claim)
+        if row >= FAR and ways[side][name] < row:
+            yield Said("row_high", claim)
+
+
+def _signed(
+    history: History, library: CardLibrary, house: int, side: Side, led: dict[str, int]
+) -> Iterator[Said]:
+    """A sticker under which something is low that this side raises, and what the last king's Table signed."""
+    present, tracks = history.reigns[-1].number, history.reigns[-1].rounds[-1].tracks
+    for sticker in reversed(visible(history)):
+        good = library.stickers[sticker.number].polarity == "positive"
+        stands = tracks[RESOURCE_INDEX[sticker.resource]].row
+        way = led[sticker.resource] - stands
+        claim = Claim(side, sticker.resource, stands, sticker.number, ago=present - sticker.reign)
+        if way > 0 > stands and not good and sticker.reign < present and sticker.signer not in (0, house):
+            yield Said("sticker_hurts", claim, sticker.signer)
+        if sticker.reign == present - 1 and way and good == (way > 0):
+            yield Said("last_law", claim)

@@ -1,0 +1,49 @@
+"""Words on a picture, cut out of it with an edge as on a map: they are read whatever lies behind them."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+
+from kd_desktop.desktop.kit.baked import Baked
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.theme import BONE, INK, PAPER, shown
+
+EDGE = 0.055
+"""Width of the edge, for letters of 1 pixel."""
+FINEST = 3.0
+"""And at least so many pixels."""
+WAYS = 16
+"""The words are laid out in so many directions for it."""
+
+
+class SkyLabel(Label):
+    """A label in ink with an edge of paper, or the other way round; `ink` is PAPER or INK.
+
+    The water behind it moves, so the edge is kept: only the words are set anew for every frame.
+    """
+
+    ink = INK
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self._baked = Baked()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The edge, then the words."""
+        key = self.ink, self.text(), self.font().key(), self.contentsRect().getRect()
+        QPainter(self).drawPixmap(0, 0, self._baked.of(self, key, self._edge))
+        super().paintEvent(event)
+
+    def _edge(self, painter: QPainter) -> None:
+        painter.setFont(self.font())
+        painter.setPen(QColor(shown(INK if self.ink == PAPER else BONE)))
+        wide = max(FINEST, self.font().pixelSize() * EDGE)
+        box = QRectF(self.contentsRect())
+        for way in range(WAYS):
+            angle = 2 * pi * way / WAYS
+            painter.drawText(
+                box.translated(QPointF(cos(angle), sin(angle)) * wide), int(self.alignment()), self.text()
+            )

@@ -1,0 +1,29 @@
+"""A plate on paper that stays pressed in: a wish of the table."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.theme import INK, PAPER
+
+
+class WishPlate(Plate):
+    """It has an edge so that it is seen to be a plate; `say` tells in words what it does now."""
+
+    def __init__(self, look: Appearance, word: str) -> None:
+        super().__init__(look, word, ground=PAPER, low=True)
+        self.setCheckable(True)
+
+    def say(self, pressed: str, out: str) -> None:
+        """The words for either way it may stand."""
+        self.lit = self.isChecked()
+        self.setText(pressed if self.lit else out)
+        self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The plate with its edge."""
+        super().paintEvent(event)
+        Painter(QPainter(self), self.width()).line(outline(self.body()), INK, 1.6, 0.5)

@@ -1,0 +1,195 @@
+"""Giving by hand: tokens carried onto a track, a Project or the Threat, and cards onto the table.
+
+What is let go there begins the same answer as the six actions do, and lies ready in the bar: nothing is given
+before the plate there is pressed, and every step can be taken back.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.carrying import Carrying
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.bid_tracks import TrackRow
+from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
+from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
+from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.phrases.tokens import of_type
+from kd_desktop.desktop.throne.play.asking import Asking
+from kd_desktop.desktop.throne.play.rows import AmountsRow, CommitRow
+from kd_desktop.desktop.throne.play.stores import CardStore, StockStore
+from kd_desktop.desktop.throne.play.table import ThroneTable
+from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token
+
+Place = TrackRow | ProjectTile | ThreatCard
+"""Where tokens can be carried to."""
+CARD = 1.5
+"""How much higher a carried card is than half of its width."""
+
+
+class TokenHand(Carrying):
+    """Tokens of one type, out of one's own stock."""
+
+    pool: StockStore
+
+    def __init__(
+        self, page: QWidget, look: Appearance, table: ThroneTable, asking: Asking, bar: ActionBar
+    ) -> None:
+        super().__init__(page, look, StockStore(table.column), self._paint)
+        self._asking, self._bar = asking, bar
+
+    @property
+    def token(self) -> Token:
+        """The type that is carried."""
+        return TOKENS[self.pool.kind]
+
+    def _paint(self, painter: Painter, x: float, y: float, size: float) -> None:
+        marks.token(painter, self.token, x, y, 2 * size)
+
+    def why_not(self) -> str:
+        """Only whoever is asked something that tokens answer can give any."""
+        asked = self._asking.asked_code()
+        if asked == "ask_bid":
+            return (
+                ""
+                if self._asking.inside
+                else self.tr("Lift the curtain first: what you set aside is secret.")
+            )
+        if asked in ("ask_turn", "ask_free_action"):
+            return ""
+        return self.tr("Tokens are given in your turn, or set aside when a Threat has come.")
+
+    def target(self, here: QPoint) -> Place | None:
+        """The track, Project or Threat at that place of the screen."""
+        return next((one for one in self.under(here) if isinstance(one, Place)), None)
+
+    def over(self, here: QPoint) -> None:
+        """Say what letting go would do, or why it does nothing."""
+        self.hinted.emit(self._hint(self.target(here)))
+
+    def _hint(self, to: Place | None) -> str:
+        if to is None:
+            return self.tr("Carry it to a track, a Project or the Threat.")
+        reason = self._reason(to)
+        if reason:
+            return reason
+        words = {
+            TrackRow: self.tr("Let go: {tokens} to commit."),
+            ProjectTile: self.tr("Let go: {tokens} to contribute."),
+        }.get(type(to), self.tr("Let go: {tokens} to set aside."))
+        return words.format(tokens=of_type(self.token, self.carried))
+
+    def _reason(self, to: Place) -> str:
+        """Why these tokens can't be given there now; "" when they can."""
+        bids = self._asking.asked_code() == "ask_bid"
+        if isinstance(to, ThreatCard):
+            return "" if bids else self.tr("Tokens are set aside when all have had their turn.")
+        if bids:
+            return self.tr("Now tokens are set aside against the Threat.")
+        if isinstance(to, TrackRow):
+            if self.token not in (TOKENS[HERO], BASICS[TRACKS.index(to.track)]):
+                return self.tr("This track takes other tokens, or Heroes.")
+            return self._asking.actions().get("commit", ("", ""))[1]
+        card = to.value.card if to.value is not None else ""
+        reason = self._asking.actions().get("contribute", ("", ""))[1]
+        return reason or self._asking.why_not_towards(card, self.token)
+
+    def put(self, here: QPoint) -> bool:
+        """Let go: the answer is begun, or has so many more in it."""
+        to = self.target(here)
+        self.hinted.emit("")
+        if to is None or self._reason(to):
+            self.hinted.emit(self._hint(to))
+            return False
+        if isinstance(to, TrackRow):
+            return self._commit(to)
+        if isinstance(to, ProjectTile):
+            return self._contribute(to)
+        row = self._bar.answer
+        return isinstance(row, AmountsRow) and self._add(row, row.tokens[self.pool.kind], fresh=False)
+
+    def _commit(self, to: TrackRow) -> bool:
+        fresh = self._asking.begun() != "commit"
+        if fresh:
+            self._asking.act("commit")
+        row, at = self._bar.answer, TRACKS.index(to.track)
+        if not isinstance(row, CommitRow):
+            return False
+        if fresh:
+            for plate in (*row.own, *row.wild):
+                plate.set_amount(0)
+        return self._add(row, row.wild[at] if self.pool.kind == HERO else row.own[at], fresh=False)
+
+    def _contribute(self, to: ProjectTile) -> bool:
+        card = to.value.card if to.value is not None else ""
+        fresh = not self._asking.pays(card, self.token)
+        if fresh and not self._asking.pay_towards(card, self.token):
+            return False
+        row = self._bar.answer
+        if not isinstance(row, AmountsRow):
+            return True  # a Hero, and the person has yet to say for what it stands
+        plate = next((one for one in row.tokens if one.token == self.token), None)
+        return plate is not None and self._add(row, plate, fresh=fresh)
+
+    def _add(self, row: AmountsRow | CommitRow, plate: TokenPlate, *, fresh: bool) -> bool:
+        if fresh and isinstance(row, AmountsRow):
+            for one in row.tokens:
+                one.set_amount(0)
+        plate.set_amount(plate.amount + self.carried)
+        self.hinted.emit(row.do.reason or row.do.note)
+        return True
+
+
+class CardHand(Carrying):
+    """A card of the open hand."""
+
+    pool: CardStore
+
+    def __init__(
+        self, page: QWidget, look: Appearance, table: ThroneTable, asking: Asking, hand: HandCurtain
+    ) -> None:
+        super().__init__(page, look, CardStore(hand.row), self._paint, counted=False)
+        self._asking, self._table, self._curtain = asking, table, hand
+        hand.closed.connect(self.cancel)
+
+    def _paint(self, painter: Painter, x: float, y: float, size: float) -> None:
+        high = size * CARD * 1.5
+        marks.backs(painter, x + high * 0.38, y, high, 1)
+
+    def homely(self) -> bool:
+        """Whether the hand lies open."""
+        return self._curtain.is_open
+
+    def why_not(self) -> str:
+        """Why no card can be taken up."""
+        return self._asking.why_not_card(self.pool.card)
+
+    def _there(self, here: QPoint) -> bool:
+        return any(one is self._table for one in self.under(here))
+
+    def over(self, here: QPoint) -> None:
+        """Say what letting go would do."""
+        words = self.tr("Let go: it is played.") if self._there(here) else self.tr("Carry it to the table.")
+        self.hinted.emit(words)
+
+    def put(self, here: QPoint) -> bool:
+        """Let go on the table: as if the action and the card were pressed, and what lies under it."""
+        self.hinted.emit("")
+        if not self._there(here):
+            return False
+        self._asking.bring_card(self.pool.card)
+        for part in self.under(here):
+            named = ""
+            if isinstance(part, ProjectTile) and part.value is not None:
+                named = part.value.card
+            elif isinstance(part, PlayerPlate) and part.value is not None:
+                named = str(part.value.seat)
+            if named and named in self._asking.choices() and self._asking.begun() == "play":
+                self._asking.choose(named)
+        return True

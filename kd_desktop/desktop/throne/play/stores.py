@@ -1,0 +1,114 @@
+"""Where what is dragged lies: the tokens of the plate that is one's own, and the cards of the open hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+
+from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.throne.cards.hand_card import HandCard
+from kd_desktop.desktop.throne.cards.part import CardPart
+from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
+from kd_desktop.desktop.throne.hand.row import HandRow
+from kd_desktop.desktop.throne.play.seats import Seats
+
+
+class HandStore(QObject):
+    """What lies on parts that are made one after another; a tap on one presses it, as without a hand on it.
+
+    See `Store`; the kinds say what lies at a place of a part.
+    """
+
+    lifted = Signal(int, QPoint)
+    moved = Signal(QPoint)
+    dropped = Signal(QPoint)
+    refused = Signal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.n = 0
+        self.why_not: Callable[[], str] = lambda: ""
+        self._grip: Grip | None = None
+        self._home = QPoint()
+
+    def watch(self, part: CardPart) -> None:
+        """Things can be taken up from that part too."""
+        grip = Grip(part, partial(self.holds, part))
+        grip.tapped.connect(lambda _: self._tap(part))
+        grip.lifted.connect(lambda place, here: self._lift(part, grip, place, here))
+        grip.moved.connect(self.moved)
+        grip.dropped.connect(self.dropped)
+
+    def holds(self, part: CardPart, place: QPoint) -> bool:
+        """Whether anything lies at that place of it."""
+        raise NotImplementedError
+
+    def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
+        """Take up what lies there, or all of it; how many that are."""
+        raise NotImplementedError
+
+    def _tap(self, part: CardPart) -> None:
+        part.setFocus(Qt.FocusReason.MouseFocusReason)
+        part.press()
+
+    def _lift(self, part: CardPart, grip: Grip, place: QPoint, here: QPoint) -> None:
+        self._grip, self._home = grip, part.mapToGlobal(place)
+        n = self.take(part, place, grip.shift)
+        reason = self.why_not()
+        if reason:
+            self.forget()
+            self.refused.emit(reason)
+        else:
+            self.lifted.emit(n, here)
+
+    def home(self) -> QPoint:
+        """Where it was taken up, on the screen."""
+        return self._home
+
+    def forget(self) -> None:
+        """Nothing is in the hand any more."""
+        if self._grip is not None:
+            self._grip.forget()
+
+
+class StockStore(HandStore):
+    """The stock on one's own plate; `kind` is the type that was taken up, with Shift all of it."""
+
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats)
+        self.kind = 0
+        seats.added.connect(self.watch)
+
+    def holds(self, part: CardPart, place: QPoint) -> bool:
+        """A token of one's own lies there."""
+        own = isinstance(part, PlayerPlate) and part.value is not None and part.value.yours
+        return own and isinstance(part, PlayerPlate) and part.kind_at(place) is not None
+
+    def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
+        """One token of that type."""
+        kind = part.kind_at(place) if isinstance(part, PlayerPlate) else None
+        if not isinstance(part, PlayerPlate) or part.value is None or kind is None:
+            return 0
+        self.kind, self.n = kind, part.value.stock[kind]
+        return self.n if all_ else 1
+
+
+class CardStore(HandStore):
+    """The open hand; `card` is what was taken up."""
+
+    def __init__(self, row: HandRow) -> None:
+        super().__init__(row)
+        self.card = ""
+        row.added.connect(self.watch)
+
+    def holds(self, part: CardPart, place: QPoint) -> bool:
+        """It lies there with its face up."""
+        return isinstance(part, HandCard) and part.value is not None and not part.covered
+
+    def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
+        """That card."""
+        self.card = part.value.card if isinstance(part, HandCard) and part.value is not None else ""
+        self.n = int(bool(self.card))
+        return self.n
