@@ -42,7 +42,7 @@ def test_one_document_with_folder_reigns_and_commands(
     assert len(journal) - 1 == found["commands"]
 
 
-@pytest.mark.parametrize("pack", ["bench", "first-light"])
+@pytest.mark.parametrize("pack", ["bench", "leaving-sea"])
 @pytest.mark.parametrize("seats", ["3", "4", "5"])
 def test_every_table_plays_and_replays(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, pack: str, seats: str
@@ -76,7 +76,7 @@ def test_reigns_follow_one_another_in_one_campaign(
     assert len(list(tmp_path.iterdir())) == 1
 
 
-@pytest.mark.parametrize("pack", ["bench", "first-light"])
+@pytest.mark.parametrize("pack", ["bench", "leaving-sea"])
 def test_all_reigns_end_when_the_campaign_or_the_deck_does(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, pack: str
 ) -> None:
@@ -180,7 +180,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--version"], ["msgspec", "PySide6", "kd_desktop.engine", "pathlib._local"]),
         (
-            ["pack", "check", "kd_desktop/packs/bench"],
+            ["packs", "kd_desktop/packs/bench"],
             ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"],
         ),
         ([*REIGN], ["PySide6", "pyqtgraph", "numpy", "kd_desktop.desktop"]),

@@ -101,7 +101,9 @@ def test_a_data_folder_that_is_a_file(capsys: pytest.CaptureFixture[str], tmp_pa
 def test_an_unknown_command_is_told_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     answer = run(capsys, "frolic")
     complains(answer, "frolic", "autoplay", "doctor")
-    assert not any(own in answer.err for own in ("think", "first-paint", "portray", "draw", "frames"))
+    assert not any(
+        own in answer.err for own in ("think", "first-paint", "portray", "draw", "study", "frames")
+    )
 
 
 @pytest.mark.parametrize("name", ["campaign.json", "journal.jsonl", "pack.json"])

@@ -28,7 +28,7 @@ def test_the_doctor_names_versions_window_and_data(
     assert {"Crown Council", "Python", "Qt", "PySide6-Essentials", "msgspec"} <= set(found["versions"])
     assert found["platform_plugin"] == {"name": "offscreen", "usable": True, "trouble": "", "offscreen": True}
     assert found["data_folder"] == {"path": str(data_folder), "writable": True, "trouble": ""}
-    assert set(found["optional"]) == {"sound", "speech", "gamepad"}
+    assert set(found["optional"]) == {"sound", "speech", "gamepad", "cluster"}
     assert found["playable"] is True
     assert list(data_folder.iterdir()) == []
     assert run(capsys, "doctor").out.splitlines()[-1] == "Ready to play."
@@ -191,7 +191,7 @@ def test_the_bench_does_without_chess(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "chess", None)
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "SECONDS", 0.01)
-    game, usual = KingsGame(load("bench")), KingsGame(load("first-light"))
+    game, usual = KingsGame(load("bench")), KingsGame(load("leaving-sea"))
     assert bench._chess_steps(1) is None
     assert set(bench._speeds(game, usual)) == {"steps_per_s", "steps_per_s_campaign"}
     assert set(bench._speeds(game, game)) == {"steps_per_s"}

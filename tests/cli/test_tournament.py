@@ -40,9 +40,52 @@ def test_without_json_there_is_a_line_for_each_level(capsys: pytest.CaptureFixtu
     assert answer.out.startswith("page: ") and "of 2 reigns won" in answer.out
 
 
+def test_a_bot_tells_how_it_came_out_and_how_the_table_played(capsys: pytest.CaptureFixture[str]) -> None:
+    command = (
+        "tournament",
+        "kings",
+        "--bot",
+        "gatherer",
+        "--against",
+        "page",
+        "--seats",
+        "3",
+        "--games",
+        "5",
+    )
+    answer = run(capsys, *command, "--seed", "4", "--pack", "bench", "--jobs", "1", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert (found["bot"], found["against"], found["seats"], found["pack"]) == ("gatherer", "page", 3, "bench")
+    assert found["even"] == pytest.approx(1 / 3, abs=1e-4)
+    low, high = found["interval"]
+    assert low <= found["share"] <= high
+    assert {"contested", "one_power", "silent", "passes"} <= set(found["votes"])
+    assert found["reigns"]["played"] >= 5
+
+
+def test_a_bot_may_keep_its_house_for_a_campaign(capsys: pytest.CaptureFixture[str]) -> None:
+    """What others remember of a house is then remembered of the bot."""
+    command = ("tournament", "kings", "--bot", "liar", "--against", "page", "--seats", "3", "--reigns", "3")
+    answer = run(capsys, *command, "--games", "3", "--pack", "bench", "--jobs", "1", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert found["kept"] == 3 and found["reigns"]["played"] >= 3
+
+
+def test_a_bot_s_figures_are_told_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("tournament", "kings", "--bot", "page", "--against", "page", "--games", "2", "--pack", "bench")
+    answer = run(capsys, *command, "--jobs", "1")
+    assert answer.status == 0, answer
+    assert answer.out.startswith("page: ") and "against pages; even would be 25%" in answer.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (["--bot", "wizard"], ["wizard", "gatherer", "chancellor"]),
+        (["--bot", "token", "--against", "wizard"], ["--against", "wizard"]),
+        (["--bot", "token", "--seats", "9"], ["--seats", "three to five"]),
         (["--levels", "page,wizard"], ["--levels", "wizard", "chancellor"]),
         (["--levels", ""], ["--levels", "there is no level"]),
         (["--games", "0"], ["--games", "between 1"]),
@@ -91,3 +134,22 @@ def test_ctrl_c_reaches_it_also_where_the_tests_ignore_it() -> None:
         test_ctrl_c_ends_it_and_its_processes_without_a_traceback()
     finally:
         signal.signal(signal.SIGINT, heard)
+
+
+def test_tempers_tell_their_own_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("tournament", "kings", "--tempers", "--seats", "3", "--games", "8", "--pack", "bench")
+    answer = run(capsys, *command, "--jobs", "1", "--json")
+    assert answer.status == 0, answer
+    found = json.loads(answer.out)
+    assert (found["seats"], found["pack"], found["level"]) == (3, "bench", "courtier")
+    assert all({"own", "off", "told", "share", "measures"} <= set(one) for one in found["tempers"].values())
+    assert {"shown", "right", "share"} == set(found["test"])
+
+    told = run(capsys, *command, "--jobs", "1")
+    assert "guessing would be 33%" in told.out
+
+
+@pytest.mark.parametrize("option", [("--tempers",), ("--bot", "token")])
+def test_a_game_without_them_says_so(capsys: pytest.CaptureFixture[str], option: tuple[str, ...]) -> None:
+    answer = run(capsys, "tournament", "throne", *option)
+    complains(answer, "throne", "kings")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor, begin, play_sitting
 from kd_desktop.councillors.kings.playbook import PLAYBOOK
-from kd_desktop.councillors.levels import below
+from kd_desktop.councillors.levels import LEVELS, below
 from kd_desktop.councillors.tourney import (
     Match,
     Result,
@@ -25,7 +25,7 @@ def cast(counts: Counter[str]) -> int:
 
 
 def test_each_level_plays_against_the_one_below_and_pages_among_themselves() -> None:
-    assert [below(level) for level in ("page", "courtier", "chancellor")] == ["page", "page", "courtier"]
+    assert [below(level) for level in LEVELS] == ["page", "page", "courtier", "chancellor"]
 
 
 @pytest.mark.parametrize(

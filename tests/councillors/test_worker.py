@@ -12,7 +12,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.worker import reply, serve
 from kd_desktop.engine.kings.commands import COMMANDS
 from kd_desktop.engine.kings.view import View
-from tests.councillors.kings.tables import first_vote, last_seat_view
+from tests.councillors.kings.tables import first_vote, two_left
 
 
 def task(view: View, **more: object) -> bytes:
@@ -28,13 +28,13 @@ def test_an_asked_seat_answers_as_it_would_in_this_process() -> None:
 
 
 def test_the_game_may_be_named() -> None:
-    view = last_seat_view()
+    view = two_left()
 
     assert reply(task(view, game="kings")) == reply(task(view))
 
 
 def test_bargaining_can_be_left_out() -> None:
-    view = last_seat_view()
+    view = two_left()
 
     assert json.loads(reply(task(view)))["command"]["do"] == "offer"
     assert json.loads(reply(task(view, bargain=False)))["command"]["do"] != "offer"
@@ -59,7 +59,7 @@ def test_a_line_that_makes_no_sense_is_answered_with_nothing(line: bytes) -> Non
 
 
 def test_a_view_that_contradicts_itself_is_answered_with_nothing() -> None:
-    raw = json.loads(task(last_seat_view()))
+    raw = json.loads(task(two_left()))
     raw["view"]["own"]["seat"] = 9
 
     assert json.loads(reply(json.dumps(raw).encode()))["command"] is None
@@ -72,7 +72,7 @@ def test_the_table_has_nothing_to_say() -> None:
 
 
 def test_every_line_gets_its_line_in_order() -> None:
-    view = last_seat_view()
+    view = two_left()
     sink = io.BytesIO()
     serve(io.BytesIO(b"\n".join((b"nonsense", task(view), b"", b"{}"))), sink)
     answers = [json.loads(line)["command"] for line in sink.getvalue().splitlines()]
@@ -101,7 +101,7 @@ def test_the_process_answers_and_loads_no_window() -> None:
     done = subprocess.run(
         [sys.executable, "-c", code],
         check=False,
-        input=task(last_seat_view()) + b"\n",
+        input=task(two_left()) + b"\n",
         capture_output=True,
         timeout=60,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,7 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.kit.timing import SLOWEST, tempo
+from kd_desktop.desktop.mere import drafting
 from kd_desktop.desktop.mere import painter as sea_painter
+from kd_desktop.desktop.mere.drafting import Drawing
 from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
 
 
@@ -61,14 +65,49 @@ def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sea_painter, "studio", lambda: Worker("mere", AtOnce()))
 
 
+@cache
+def _lines(drawing: Drawing) -> tuple[str, ...]:
+    return drafting.worked_out(drawing)
+
+
+@pytest.fixture(autouse=True)
+def drafted_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Mere's lines are worked out once for all tests, by no process of their own."""
+    monkeypatch.setattr(drafting, "asked", lambda drawing, _: _lines(drawing))
+
+
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything moves as slowly as it can, so that a slow machine, too, sees it on its way."""
+    monkeypatch.setattr(tempo, "_speed", SLOWEST)
+
+
+PATIENCE = 60_000
+"""Milliseconds that a test waits at the least for what must come."""
+
+
+def _patient(wait: Callable[..., Any]) -> Callable[..., Any]:
+    """The same way of waiting, for as long as it takes; what may stay away gets the time that is said."""
+
+    def waiting(*what: Any, timeout: int = 0, raising: bool | None = None, **how: Any) -> Any:
+        if raising is not None:
+            return wait(*what, timeout=timeout, raising=raising, **how)
+        return wait(*what, timeout=max(timeout, PATIENCE), **how)
+
+    return waiting
+
+
 @pytest.fixture
 def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
-    """The bot, which holds the windows it is given until it has closed them.
+    """The bot, which holds the windows it is given until it has closed them, and is patient.
 
     By itself it only knows them. What a test lets go is garbage then, and may be taken apart while it is
-    being painted.
+    being painted. How long it waits for what comes matters only where that never comes: a slow machine may
+    need longer than anybody has thought.
     """
     held: list[QWidget] = []
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed", "waitActive"):
+        monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
     plain: Callable[..., None] = qtbot.addWidget
 
     def add(widget: QWidget, **how: Callable[[QWidget], None]) -> None:

@@ -243,8 +243,8 @@ def test_a_pack_shows_its_title_and_texts(
     (mine / "pack.toml").write_text(text, "utf-8")
     assert load(mine).title == bait.tag
     window.show_new()
-    qtbot.waitUntil(lambda: window.new.packs.findText(bait.tag) >= 0)
-    window.new.packs.setCurrentIndex(window.new.packs.findText(bait.tag))
+    qtbot.waitUntil(lambda: window.new.packs.place_of(bait.tag) >= 0)
+    window.new.packs.choose(window.new.packs.place_of(bait.tag))
     assert window.new.story_title.text() == bait.tag
     window.grab()
     assert not loud(window)

@@ -61,9 +61,9 @@ def test_a_card_changed_anywhere_is_judged_alike(luck: random.Random) -> None:
         if act == 0:
             del holder[key]
         elif act == 1:
-            holder[key] = luck.choice(JUNK)
+            holder[key] = copy.deepcopy(luck.choice(JUNK))
         elif isinstance(holder, dict):
-            holder["wibble"] = luck.choice(JUNK)
+            holder["wibble"] = copy.deepcopy(luck.choice(JUNK))
         if not card:
             break
     found = list(form_faults(card, Card))
@@ -71,5 +71,5 @@ def test_a_card_changed_anywhere_is_judged_alike(luck: random.Random) -> None:
 
 
 def test_our_packs_have_the_form() -> None:
-    for name in ("bench", "first-light"):
+    for name in ("bench", "leaving-sea"):
         assert list(form_faults(read_folder(SHIPPED / name).data, Document)) == []

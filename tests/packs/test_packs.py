@@ -21,6 +21,7 @@ from kd_desktop.packs import (
     pack_from_json,
     pack_hash,
     pack_json,
+    playable,
     shelf,
 )
 from tests.packs.support import SHIPPED, change, sound
@@ -68,7 +69,7 @@ def test_a_broken_pack_is_listed_and_hides_no_other(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     shutil.copytree(SHIPPED / "bench", tmp_path / "bench")
     found = {info.id: info for info in installed(tmp_path)}
-    assert list(found) == ["bench", "empty-throne", "first-light", "broken", "sound"]
+    assert list(found) == ["bench", "empty-throne", "leaving-sea", "broken", "sound"]
     assert found["bench"].folder == str(SHIPPED / "bench"), "the program's own goes first"
     assert (found["sound"].title, found["sound"].summary, found["sound"].shipped) == (
         "Sound",
@@ -79,6 +80,12 @@ def test_a_broken_pack_is_listed_and_hides_no_other(tmp_path: Path) -> None:
     assert error is not None
     assert (Path(error.file).name, error.line, error.code) == ("cards.toml", 1, "not-toml")
     assert [info.error for info in installed(tmp_path / "nowhere")] == [None, None, None]
+
+
+def test_the_programs_rehearsal_is_offered_to_nobody(tmp_path: Path) -> None:
+    sound(tmp_path)
+    assert [info.id for info in playable(tmp_path)] == ["empty-throne", "leaving-sea", "sound"]
+    assert load("bench").id == "bench", "rule cases play it all the same"
 
 
 def test_a_pack_survives_as_bytes() -> None:
@@ -176,5 +183,8 @@ def test_packs_are_found_beside_the_program() -> None:
 
 def test_a_pack_on_the_shelf_tells_what_it_speaks_of() -> None:
     """Content notes, with the storyline's name where they are about one; none of what isn't told yet."""
-    first_light = next(pack for pack in installed() if pack.id == "first-light")
-    assert [note.partition(":")[0] for note in first_light.notes] == ["Throughout", "The Falling Water"]
+    pack = next(pack for pack in installed() if pack.id == "leaving-sea")
+    assert [note.partition(":")[0] for note in pack.notes] == [
+        "Throughout", "The Falling Water", "The Sleepless", "The Other Crown", "The Iron Road",
+        "The Sarn Question", "The Drowned Books",
+    ]  # fmt: skip

@@ -16,9 +16,11 @@ from kd_desktop.engine.kings import commands, vocabulary
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CardLibrary, Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.engine.shapes import Text
 from kd_desktop.packs import check, load
 from kd_desktop.packs.draft import PackDraft, read_folder
+from kd_desktop.workshop.examinations import examine
 from tests.engine.kings.table import begin, random_answer
 from tests.packs.support import SHIPPED
 
@@ -40,8 +42,9 @@ def test_bench_has_nothing_to_find() -> None:
     assert check(SHIPPED / "bench") == []
 
 
-def test_first_light_has_no_errors() -> None:
-    assert [str(one) for one in check(SHIPPED / "first-light") if one.severity == "error"] == []
+def test_the_examination_of_our_packs_finds_nothing() -> None:
+    for name in ("leaving-sea", "empty-throne"):
+        assert [str(one) for one in examine(name).findings] == []
 
 
 def strings(value: Any) -> Iterator[str]:
@@ -56,14 +59,25 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(one)
 
 
-def test_first_light_is_set_with_curly_quotes_and_a_real_minus() -> None:
+def variants(text: str) -> Iterator[str]:
+    """The text with each of its alternatives in turn; where several slots choose, all with the same place."""
+    places = max((found[3].count("|") for found in CHOICE.finditer(text)), default=1)
+    for place in range(places):
+        yield CHOICE.sub(lambda found, place=place: [*found[3][1:].split("|"), "", ""][place], text)
+
+
+def test_the_leaving_sea_is_set_with_curly_quotes_and_a_real_minus() -> None:
+    """In every variant of a text, and nothing that is left out leaves a gap."""
     read = 0
-    for file in sorted((SHIPPED / "first-light").glob("*.toml")):
-        for text in strings(tomllib.loads(file.read_text("utf-8"))):
-            assert not re.search(r"[\"']|(?<![\w.-])-\d", text), (file.name, text)
-            assert text.count("“") == text.count("”"), (file.name, text)
-            read += 1
-    assert read > 2000
+    for file in sorted((SHIPPED / "leaving-sea").glob("*.toml")):
+        for written in strings(tomllib.loads(file.read_text("utf-8"))):
+            for text in variants(written):
+                assert not re.search(r"[\"']|(?<![\w.-])-\d", text), (file.name, text)
+                assert text.count("“") == text.count("”"), (file.name, text)
+                read += 1
+            for text in variants(" ".join(written.split())):
+                assert not re.search(r"  | [,.;:?!]|[.,;]{2}", text), (file.name, text)
+    assert read > 4000
 
 
 @pytest.mark.parametrize(("field", "union"), [("do", vocabulary.Effect), ("is", vocabulary.Condition)])

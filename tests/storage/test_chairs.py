@@ -31,21 +31,23 @@ from tests.toy.pieces import Deal
 
 PAGE = Chair("computer", "Ada", "page", "bold")
 CHANCELLOR = Chair("computer", "Ada", "chancellor")
+ROYAL = Chair("computer", "Ada", "royal")
 
 
-def test_a_chair_is_kept_for_a_party_with_level_and_temperament(tmp_path: Path) -> None:
+@pytest.mark.parametrize("better", [CHANCELLOR, ROYAL])
+def test_a_chair_is_kept_for_a_party_with_level_and_temperament(tmp_path: Path, better: Chair) -> None:
     with begin(tmp_path) as store:
         store.apply(None, Deal(3), chairs={2: PAGE})
         assert seated(store.game.standing(store.state), store.chairs) == (PERSON, PAGE, PERSON)
-        assert store.set_chairs({2: CHANCELLOR, 1: PERSON})
+        assert store.set_chairs({2: better, 1: PERSON})
         assert [(entry.n, entry.chairs) for entry in store.history] == [
             (1, {2: PAGE}),
-            (2, {2: CHANCELLOR, 1: PERSON}),
+            (2, {2: better, 1: PERSON}),
         ]
         folder = store.folder
     with reopen(folder) as again:
-        assert again.chairs == {2: CHANCELLOR, 1: PERSON}
-        assert again.history[1].told == chair_events({2: CHANCELLOR, 1: PERSON})
+        assert again.chairs == {2: better, 1: PERSON}
+        assert again.history[1].told == chair_events({2: better, 1: PERSON})
         assert again.history[1].command is None and not again.history[1].undo
 
 
@@ -247,7 +249,7 @@ def test_whatever_the_disk_does_who_plays_is_the_old_or_the_new(how: str) -> Non
 
 def _chairs(random: Random) -> dict[int, Chair]:
     """Some chairs that change hands."""
-    levels: tuple[Any, ...] = ("page", "courtier", "chancellor")
+    levels: tuple[Any, ...] = ("page", "courtier", "chancellor", "royal")
     kinds: tuple[Any, ...] = ("person", "computer")
     temper = random.choice(("", "bold", "cautious"))
     return {

@@ -18,7 +18,7 @@ from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.sealed import seal
 from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
-from tests.storage.samples.make import SAMPLES
+from tests.storage.samples.make import SAMPLES, make
 from tests.storage.support import AnyStore, begin, disk_with, masks_kit, next_act, play, reopen
 
 FILES = ["campaign.json", "journal.jsonl", "pack.json", "backups/pack.json", "backups/000001.json"]
@@ -341,8 +341,10 @@ def test_a_snapshot_of_another_course_of_things_is_passed_over(
 
 
 def test_a_verification_names_everything_that_is_wrong_and_where(tmp_path: Path) -> None:
-    folder = copy(SAMPLES / "v1", tmp_path / "trial")
-    hurt = ("campaign.json", "backups/pack.json", "backups/000012.json")
+    folder = tmp_path / "trial"
+    make(folder)
+    newest = max(path.name for path in (folder / "backups").glob("0*.json"))
+    hurt = ("campaign.json", "backups/pack.json", f"backups/{newest}")
     for name in hurt:
         data = (folder / name).read_bytes()
         (folder / name).write_bytes(data[:100] + b"?" + data[101:])
@@ -358,9 +360,9 @@ def test_a_verification_names_everything_that_is_wrong_and_where(tmp_path: Path)
         assert store.seq == 95
         assert (
             str(store.notices[-1])
-            == f"What was damaged is kept in {folder / 'damaged'}: campaign.json, 000012.json, pack.json."
+            == f"What was damaged is kept in {folder / 'damaged'}: campaign.json, {newest}, pack.json."
         )
-    for name in ("campaign.json", "000012.json", "pack.json"):
+    for name in ("campaign.json", newest, "pack.json"):
         assert (folder / "damaged" / name).read_bytes() in before.values()
 
 

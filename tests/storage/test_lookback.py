@@ -38,6 +38,21 @@ def test_every_state_that_stands_is_found_again(tmp_path: Path, seed: int) -> No
         assert part == {n: states[n] for n in numbers[3:-1]}
 
 
+def test_a_step_is_found_again_with_its_trail(tmp_path: Path) -> None:
+    """Also in a campaign that was opened again, and whatever was taken back before it."""
+    store, states = played(tmp_path, 20)
+    store.close()
+    with reopen(store.folder) as again:
+        lookback = again.lookback()
+        for number, state in states.items():
+            step = lookback.step(number)
+            assert step.state == state
+            assert len(step.trail) == len(step.events) and step.trail[-1:] in ((), (state,))
+        gone = next(n for n in range(1, again.seq + 1) if n not in states)
+        with pytest.raises(DisagreementError):
+            lookback.step(gone)
+
+
 def test_it_works_in_a_campaign_opened_again(tmp_path: Path) -> None:
     store, states = played(tmp_path, 20)
     store.close()

@@ -363,12 +363,13 @@ def test_another_build_of_the_same_format_saves_at_once_and_says_when_its_rules_
     changed = json.loads(lines[26])
     changed["print"] = "0" * 24
     (folder / "journal.jsonl").write_bytes(b"".join([*lines[:26], sealed(changed)]))
+    built = kd_desktop.__version__
     monkeypatch.setattr(kd_desktop, "__version__", "0.1.1")
     with reopen(folder) as again:
         assert again.seq == 26
         assert [str(notice) for notice in again.notices] == [
-            f"{folder} was saved by version 0.1.0; by the rules of this version, command 26 leads to another "
-            "position than it did, and the campaign goes on from there."
+            f"{folder} was saved by version {built}; by the rules of this version, command 26 leads to "
+            "another position than it did, and the campaign goes on from there."
         ]
         saved = json.loads((folder / "campaign.json").read_bytes())
         assert (saved["build"], saved["seq"]) == ("0.1.1", 26)

@@ -12,6 +12,7 @@ import pytest
 
 import kd_desktop
 from kd_desktop.engine.game import Refused
+from kd_desktop.storage.disk import DISK, _FileLock
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.snapshot import stays
 from kd_desktop.storage.verify import verify
@@ -286,6 +287,22 @@ def test_the_lock_goes_with_the_program_that_held_it(tmp_path: Path) -> None:
             other.kill()
         other.wait()
         reopen(store.folder).close()
+
+
+def test_a_closed_campaign_opens_while_a_process_is_being_started(tmp_path: Path) -> None:
+    """Until a new process runs its own program, it has a copy of every file that its starter had open."""
+    folder = tmp_path / "lock"
+    held = DISK.lock(folder)
+    assert isinstance(held, _FileLock) and DISK.lock(folder) is None
+    command = [sys.executable, "-c", "import sys; sys.stdin.read()"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, pass_fds=(held._fd,)) as copying:
+        try:
+            held.release()
+            again = DISK.lock(folder)
+            assert again is not None
+            again.release()
+        finally:
+            copying.kill()
 
 
 def test_a_closed_campaign_takes_nothing_more(tmp_path: Path) -> None:

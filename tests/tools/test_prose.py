@@ -5,11 +5,15 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from kd_desktop.desktop.access.keys import places
+from kd_desktop.desktop.kings.diary.hands import occasions, temperaments
 from kd_desktop.desktop.kings.explain.topics import chapters
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice
+from kd_desktop.desktop.settings.words import sections
 from kd_desktop.desktop.throne.explain.topics import chapters as throne_chapters
 from kd_desktop.desktop.throne.prologue.lessons import lessons as throne_lessons
+from tests.desktop.kit.test_texts import BOOKS
 from tools.prose import main
 
 
@@ -29,7 +33,19 @@ def shown() -> set[tuple[str, str]]:
     voices = [voice(one) for one in TEMPERAMENTS]
     said = [("Voices", text) for one in voices for text in (one.title, one.text)]
     said += [("Voices", line) for one in voices for lines in one.lines.values() for line in lines]
-    return {*rules, *letters, *said}
+    hands = (lines for one in temperaments() for lines in occasions(one).values())
+    written = [("Notebook", line) for lines in hands for line in lines]
+    short = ((one.context, text) for _, one in BOOKS for text in one.values())
+    told = [
+        ("Keys", text)
+        for one in (*places(), *places("gamepad"))
+        for text in (one.title, *(line.words for line in one.lines))
+    ]
+    for section in sections():
+        told.append(("Settings", section.title))
+        for one in section.settings:
+            told += [("Settings", text) for text in (one.title, one.text, *(v.title for v in one.values))]
+    return {*told, *rules, *letters, *said, *written, *short}
 
 
 def test_everything_that_is_shown_is_marked_once_and_nothing_else(tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from kd_desktop.cli.games import commands_of
 from kd_desktop.engine.game import SharedLoss
@@ -13,7 +15,7 @@ from kd_desktop.engine.throne.commands import Begin
 from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.packs import load
 from kd_desktop.storage.store import CampaignStore
-from tests.cli.support import run
+from tests.cli.support import complains, run
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -46,10 +48,42 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path, capsys: pytest.Captur
     assert games[0] == games[1]
 
 
-def test_a_game_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_is_told_in_lines_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "autoplay", "throne", "--seed", "4", "--out", tmp_path)
-    line, where = said.out.splitlines()
-    assert "rounds" in line and "Threats failed" in line and " commands in " in where
+    how, tracks, where = said.out.splitlines()
+    assert " rounds, " in how and " failed: " in how
+    assert tracks.startswith("Military/Church/Popular: claimant ") and tracks.count("claimant") == 4
+    assert " commands in " in where
+
+
+def test_how_a_game_is_told() -> None:
+    """One Threat, many Threats; who has won; the common loss."""
+    state = ThroneGame(load("empty-throne")).new(1)
+    parties: dict[str, Any] = {"parties": (4, 2), "round": 9, "tracks": ((10, 10, 10), (7, 0, 3))}
+    won = replace(state, winner=0, threat_track=1, **parties)
+    assert commands_of("throne").told(won) == [
+        "9 rounds, 1 Threat failed: claimant 4 has won.",
+        "Military/Church/Popular: claimant 4 10/10/10, claimant 2 7/0/3.",
+    ]
+    lost = replace(state, threat_track=3, **parties)
+    assert commands_of("throne").told(lost)[0] == "9 rounds, 3 Threats failed: all have lost."
+    assert commands_of("throne").told(state) == []
+
+
+def test_what_throne_games_do_not_know_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    complains(run(capsys, "autoplay", "throne", "--reigns", "3"), "one game at a time")
+    complains(run(capsys, "tournament", "throne", "--seats", "7"), "kd-desktop tournament --help")
+    complains(run(capsys, "autoplay", "throne", "--seats", "7"), "kd-desktop autoplay --help")
+    complains(run(capsys, "pack", "graph", "empty-throne", "--out", "x.svg"), "has no storylines")
+
+
+@pytest.mark.parametrize("window", ["table", "tv", "seat:1"])
+def test_a_saved_game_is_painted(window: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(capsys, "autoplay", "throne", "--seed", "4", "--out", tmp_path / "out")
+    folder, out = next((tmp_path / "out").iterdir()), tmp_path / "x.png"
+    said = run(capsys, "picture", folder, "--out", out, "--size", "1280x720", "--window", window)
+    assert said.status == 0, said
+    assert out.read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_tournament_is_of_games(capsys: pytest.CaptureFixture[str]) -> None:

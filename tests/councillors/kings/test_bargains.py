@@ -5,13 +5,14 @@ from msgspec.structs import replace
 from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temperaments import TEMPERAMENTS
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
 from kd_desktop.engine.kings.view import View
-from tests.councillors.kings.tables import first_vote, last_seat_view
+from tests.councillors.kings.tables import first_vote, last_seat_view, two_left
 
 
 def offered(view: View, payments: tuple[Payment, ...], promises: tuple[Promise, ...], maker: int = 0) -> View:
@@ -85,13 +86,13 @@ def offers_until_silent(view: View) -> list[OfferDeal]:
 
 
 def test_bargaining_ends_even_if_everybody_declines() -> None:
-    made = offers_until_silent(last_seat_view())
+    made = offers_until_silent(two_left())
 
     assert 1 <= len(made) <= max(character.offers for character in TEMPERAMENTS)
 
 
 def test_no_seat_is_approached_twice_in_a_vote() -> None:
-    made = offers_until_silent(last_seat_view())
+    made = offers_until_silent(two_left())
     others = [seat for offer in made for payment in offer.payments for seat in (payment.payer, payment.payee)]
     others = [seat for seat in others if seat != 3]
 
@@ -99,7 +100,7 @@ def test_no_seat_is_approached_twice_in_a_vote() -> None:
 
 
 def test_no_offer_is_made_while_one_is_open() -> None:
-    view = last_seat_view()
+    view = two_left()
     first = think(view, (), 1, 1).command
     assert isinstance(first, OfferDeal) and view.reign is not None
     deal = Deal(1, 3, first.payments, first.promises, (3,), vote=1)
@@ -109,7 +110,7 @@ def test_no_offer_is_made_while_one_is_open() -> None:
 
 
 def test_without_bargaining_the_answer_is_a_ballot() -> None:
-    view = last_seat_view()
+    view = two_left()
 
     assert isinstance(think(view, (), 1, 1).command, OfferDeal)
     assert think(view, (), 1, 1, bargain=False).command in view.legal
@@ -124,7 +125,8 @@ def bargainer(regards: dict[int, float] | None = None) -> Bargainer:
 
 def test_the_more_coins_the_likelier_somebody_agrees() -> None:
     chances = [
-        bargainer().agrees(1, coins, Promise("vote", 1, "aye"), sells=True) for coins in (0.0, 0.5, 1.0, 2.0)
+        bargainer().counterparts.agrees(1, coins, Promise("vote", 1, "aye"), sells=True)
+        for coins in (0, 1, 2, 4)
     ]
 
     assert chances == sorted(chances) and chances[0] < chances[-1]
@@ -136,8 +138,8 @@ def test_whoever_would_win_by_a_side_asks_less_for_it() -> None:
     one = bargainer()
     lean = sum(chance * stake for chance, stake in one.outlook.leans[1].values())
     wanted, unwanted = ("aye", "nay") if lean > 0 else ("nay", "aye")
-    cheap = one.agrees(1, 0.5, Promise("vote", 1, wanted), sells=True)  # type: ignore[arg-type]
-    dear = one.agrees(1, 0.5, Promise("vote", 1, unwanted), sells=True)  # type: ignore[arg-type]
+    cheap = one.counterparts.agrees(1, 1, Promise("vote", 1, wanted), sells=True)  # type: ignore[arg-type]
+    dear = one.counterparts.agrees(1, 1, Promise("vote", 1, unwanted), sells=True)  # type: ignore[arg-type]
 
     assert cheap > dear
 
@@ -160,11 +162,27 @@ def test_a_foe_is_told_so() -> None:
 def test_a_declined_offer_is_countered_by_a_better_price() -> None:
     one = bargainer()
     declined = Deal(7, 1, (Payment(1, 3, 1),), (Promise("vote", 3, "aye"),), (1,), "withdrawn", vote=1)
-    prices = [offer.payments[0].coins for offer, _ in one._counters([declined])]
-
-    assert prices == [2, 3]
     one.outlook.reign = replace(one.outlook.reign, deals=(declined,))
-    hopes = [one.hoped(offer) for offer, _ in one._counters([declined])]
-    assert hopes == [0.45, 0.225]
+    offering = Offering(one)
+    counters = [idea.offer for idea in offering._counters()]
+
+    assert [offer.payments[0].coins for offer in counters] == [2, 3]
+    assert [offering.hoped(offer) for offer in counters] == [0.45, 0.225]
     answered = Deal(8, 3, (Payment(1, 3, 2),), (Promise("vote", 3, "aye"),), (3,), "withdrawn", vote=1)
-    assert not list(one._counters([declined, answered])), "an offer is countered once"
+    one.outlook.reign = replace(one.outlook.reign, deals=(declined, answered))
+    assert not list(Offering(one)._counters()), "an offer is countered once"
+
+
+def test_coins_that_a_rival_gets_cost_more_than_the_same_coins_given_to_nobody() -> None:
+    """Coins rank (KD-SCORE-12): whoever is paid is ahead by them, and what rivals gain is begrudged."""
+    outlook = bargainer().outlook
+
+    assert outlook.trade((0, 2, 0, -2)) < outlook.coin_change(-2)
+    assert outlook.trade((0, -2, 0, 2)) > outlook.coin_change(2)
+    assert outlook.trade((0, 0, 0, 0)) == 0.0
+
+
+def test_what_is_paid_to_a_friend_costs_less_than_what_is_paid_to_a_foe() -> None:
+    friend, foe = (bargainer({1: regard}).outlook.trade((0, 2, 0, -2)) for regard in (1.0, -1.0))
+
+    assert foe < friend < 0.0

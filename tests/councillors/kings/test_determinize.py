@@ -15,7 +15,7 @@ UNKNOWN = {"dilemma", "events"}
 """Parts of a reign's view that an imagined state simplifies: words, and Events that it can't take apart."""
 
 
-@pytest.mark.parametrize(("pack", "seats"), [("first-light", 4), ("bench", 3), ("bench", 5)])
+@pytest.mark.parametrize(("pack", "seats"), [("leaving-sea", 4), ("bench", 3), ("bench", 5)])
 def test_an_imagined_state_looks_to_the_seat_like_the_true_one(pack: str, seats: int) -> None:
     compared = 0
     for number, (game, state, witness) in enumerate(moments(seed=2, reigns=2, seats=seats, pack=pack)):
@@ -67,6 +67,9 @@ def test_an_imagined_state_is_the_same_for_states_that_the_seat_can_t_tell_apart
             continue
         seat = game.questions(state)[0].seat
         assert seat is not None
+        shown = game.view(state, seat).reign
+        if shown is None or shown.dilemma is None or shown.vote is None or shown.vote.special:
+            continue
         seen = witness.of(seat)
         imagined = determinize(game.view(state, seat), seen, random.Random(number))
         for variant, may_notice in game.variants(state):
@@ -82,7 +85,10 @@ def test_no_card_that_nobody_has_read_is_in_an_imagined_state() -> None:
     assert reign is not None and imagined is not None
 
     assert len(imagined.deck) == len(reign.deck) and not set(imagined.deck) & set(game.library.cards)
-    assert set(world.game.library.cards) & set(game.library.cards) == {reign.round_card, "water-00"}
+    assert set(world.game.library.cards) & set(game.library.cards) == {
+        reign.round_card,
+        "water-00",
+    }
     card = world.game.library.cards[reign.round_card]
     assert isinstance(card, Dilemma)
     assert card.outcome.aye.text == card.outcome.nay.text == ""

@@ -14,8 +14,8 @@ from kd_desktop.councillors.arena import (
     next_move,
     play_sitting,
 )
-from kd_desktop.councillors.kings import mind
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.royal import QUEENS
 from kd_desktop.councillors.levels import LEVELS
 from kd_desktop.councillors.playbook import NothingToAnswer
 from kd_desktop.engine.game import Level
@@ -23,24 +23,24 @@ from kd_desktop.engine.kings.commands import BeginReign, ChooseHouses, KeepAgend
 from kd_desktop.engine.kings.events import KingNamed
 from kd_desktop.engine.shapes import Text
 from tests.councillors.kings.random_player import RandomPlayer
-from tests.councillors.kings.tables import first_vote, game_of, moments, round_trip, table
+from tests.councillors.kings.tables import few_worlds, first_vote, game_of, moments, round_trip, table
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chancellors look at few worlds."""
-    monkeypatch.setattr(mind, "WORLDS", 3)
+    """Whoever looks ahead looks at few worlds."""
+    few_worlds(monkeypatch, 3)
 
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("pack", ["first-light", "bench"])
+@pytest.mark.parametrize("pack", ["leaving-sea", "bench"])
 def test_councillors_finish_reigns_and_every_answer_is_allowed(pack: str, seats: int) -> None:
     for seed in range(4):
         game = game_of(pack)
         witness = Witness(game)
         state = begin(game, game.new(seed), tuple(range(seed + 1, seed + seats + 1)), witness=witness)
-        minds = [Councillor(seed, LEVELS[(seed + seat) % 3]) for seat in range(seats)]
+        minds = [Councillor(seed, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(seats)]
         number = 0
         while state.reign is not None:
             move = next_move(game, state, minds, number, witness)
@@ -111,7 +111,7 @@ def test_a_reign_is_played_alike_with_the_same_seed_and_otherwise_with_another()
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize(("level", "every"), [("page", 2), ("courtier", 2), ("chancellor", 7)])
+@pytest.mark.parametrize(("level", "every"), [("page", 2), ("courtier", 2), ("chancellor", 6), ("royal", 6)])
 def test_what_others_hide_changes_nothing_that_a_councillor_does(level: Level, every: int) -> None:
     """Through a whole reign, whatever is changed that the seat can't see: it does the same."""
     blind = 0
@@ -139,7 +139,7 @@ def test_a_reign_with_another_deck_is_played_alike_until_a_card_is_drawn() -> No
         assert reign is not None
         if turned:
             state = replace(state, reign=replace(reign, deck=reign.deck[::-1]))
-        minds = [Councillor(seat, LEVELS[seat % 3]) for seat in range(4)]
+        minds = [Councillor(seat, LEVELS[seat]) for seat in range(4)]
         did: list[object] = []
         while state.reign is not None and not state.reign.revealed and state.reign.round == 1:
             move = next_move(game, state, minds, len(did))
@@ -193,15 +193,18 @@ def test_the_draft_is_answered_from_the_hand_and_looks_at_the_board() -> None:
 
 
 def test_kings_get_names_that_are_allowed_and_not_all_alike() -> None:
-    names = set()
+    names, women = set(), set()
     for seed in range(12):
         game, state = table(3, seed)
-        _after, events = play_sitting(game, state, [Councillor(seed) for _ in range(3)])
+        after, events = play_sitting(game, state, [Councillor(seed) for _ in range(3)])
         named = next(event for event in events if isinstance(event, KingNamed))
         assert 0 < len(named.name) <= 40
         names.add(named.name)
+        woman = game.library.kings[after.portraits[-1]].queen
+        assert (named.name.split(" ")[0] in QUEENS) == woman, "the name fits who is read of next"
+        women.add(woman)
 
-    assert len(names) >= 8
+    assert len(names) >= 8 and women == {True, False}
 
 
 def test_a_king_of_the_same_name_gets_the_next_numeral() -> None:

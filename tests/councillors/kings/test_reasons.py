@@ -9,7 +9,7 @@ import pytest
 from kd_desktop.councillors.kings.mind import Mind, think
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.reasons import LEAST, chance_of_aye, parts_of
-from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.councillors.kings.votes import EARLY, LATE, Poll
 from kd_desktop.engine.kings.commands import BeginReign, CastVote, Join, OfferDeal
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
@@ -105,12 +105,14 @@ def test_every_answer_in_a_vote_is_kept_with_what_it_leads_to() -> None:
             assert asked not in plain or all(wish.ends is None for wish in thought.wishes)
             continue
         kinds.add(asked)
-        temper = Mind(view, seen, 3, number, "courtier", "").temper
+        mind = Mind(view, seen, 3, number, "courtier", "")
+        poll = Poll(mind.outlook)
         for wish in thought.wishes:
             assert wish.ends is not None and 0.0 <= wish.ends.chance <= 1.0
-            heard = 2.0 * temper.presence if isinstance(wish.command, CastVote) else 0.0
-            words = sum(one.maker == view.seat for one in view.reign.pledges) * temper.honour * 2.0
-            assert -0.02 - words <= wish.worth - wish.ends.hoped <= heard + temper.whim + words + 0.02
+            heard = (EARLY + LATE) * mind.temper.presence if isinstance(wish.command, CastVote) else 0.0
+            bound = poll.worth(wish.command) - poll.unbound(wish.command)
+            more = wish.worth - wish.ends.hoped - bound
+            assert -0.02 <= more <= heard + mind.temper.whim + 0.02
         assert thought.chosen is not None and thought.chosen.command == thought.command
     assert kinds == {"ask_ballot", "ask_raise"}
 
@@ -136,6 +138,6 @@ def test_each_rival_with_a_turn_to_come_is_expected_to_do_something() -> None:
 
 
 def test_an_offer_is_kept_with_the_chance_that_it_is_taken() -> None:
-    offered = think(tables.last_seat_view(), (), 1, 1)
+    offered = think(tables.last_seat_view(("nay", None, "gather", None), (2, 0, 0, 0)), (), 1, 1)
     assert isinstance(offered.command, OfferDeal) and 0.0 < offered.agreed <= 1.0
     assert think(tables.last_seat_view(), (), 1, 1, bargain=False).agreed == 0.0

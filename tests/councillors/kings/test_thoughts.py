@@ -1,12 +1,10 @@
 """What a councillor thought: it can be thought again, tells what stood behind it, and why it refuses."""
 
-import dataclasses
-
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.kings import chancellor, mind
+from kd_desktop.councillors.kings.chancellor import BUDGETS
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.councillors.levels import LEVELS
@@ -16,12 +14,12 @@ from kd_desktop.engine.kings.commands import (
     AcceptDeal,
     DeclineDeal,
 )
-from tests.councillors.kings.tables import last_seat_view, moments
+from tests.councillors.kings.tables import few_worlds, last_seat_view, moments
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_thought_can_be_thought_again_and_kept(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mind, "WORLDS", 4)
+    few_worlds(monkeypatch, 4)
     for number, (game, state, witness) in enumerate(moments(seed=8)):
         if number % 9:
             continue
@@ -45,24 +43,35 @@ def test_a_thought_names_what_was_weighed_believed_and_expected() -> None:
     assert 0 <= thought.aye <= 1
 
 
-def test_a_chancellor_s_thought_tells_how_many_worlds_it_saw() -> None:
-    view = last_seat_view()
-    thought = mind.Mind(view, (), 3, 9, "chancellor", "")
-    thought.worlds = 5
+@pytest.mark.parametrize("level", BUDGETS)
+def test_a_thought_that_looks_ahead_tells_how_many_worlds_it_saw(
+    level: Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few_worlds(monkeypatch, 5)
 
-    assert thought.answer(bargain=False).worlds == 5
+    assert think(last_seat_view(), (), 3, 9, level, bargain=False).worlds == 5
+    assert think(last_seat_view(), (), 3, 9, "courtier", bargain=False).worlds == 0
 
 
-def test_a_clock_stops_a_chancellor_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("level", BUDGETS)
+def test_a_clock_stops_whoever_looks_ahead_on_a_slow_machine(
+    level: Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """And a thought with as many worlds comes out the same."""
-    monkeypatch.setattr(chancellor, "BUDGET", dataclasses.replace(chancellor.BUDGET, ceiling=-1.0))
-    hurried = think(last_seat_view(), (), 3, 9, "chancellor", bargain=False)
+    few_worlds(monkeypatch, 9, ceiling=-1.0)
+    hurried = think(last_seat_view(), (), 3, 9, level, bargain=False)
     monkeypatch.undo()
-    again = mind.Mind(last_seat_view(), (), 3, 9, "chancellor", "")
-    again.worlds = hurried.worlds
+    few_worlds(monkeypatch, 1)
 
     assert hurried.worlds == 1
-    assert again.answer(bargain=False) == hurried
+    assert think(last_seat_view(), (), 3, 9, level, bargain=False) == hurried
+
+
+def test_who_thinks_longer_sees_more_worlds() -> None:
+    chancellor, royal = BUDGETS["chancellor"], BUDGETS["royal"]
+
+    assert royal.worlds > chancellor.worlds and royal.candidates > chancellor.candidates
+    assert set(BUDGETS) == set(LEVELS) - {"page", "courtier"}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.councillors.kings.habits import extra, goes, level, raises, strays, token
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.votes import Poll, needed
+from kd_desktop.councillors.kings.words import Will
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, Moderate, Raise, Stay
@@ -93,3 +97,70 @@ def test_a_promise_that_narrows_the_legal_answers_is_kept() -> None:
     bound = replace(view, legal=(CastVote("nay", 2), CastVote("nay", 3)))
 
     assert answer(bound) in bound.legal
+
+
+# --- what others may do, and Power that secures nothing ---------------------------------------------
+
+
+def test_when_all_the_others_have_passed_nobody_lays_more_than_the_least() -> None:
+    view = last_seat_view(("gather", "gather", "moderate", None), (0, 0, 0, 0), paid=True)
+    assert view.reign is not None
+    left = needed(view.reign.seats, 3, view.legal)
+
+    assert {one for one in left if isinstance(one, CastVote)} == {CastVote("aye", 1), CastVote("nay", 1)}
+    assert Gather() in left
+    assert answer(view) in left
+
+
+def test_what_a_promise_asks_for_stays_possible() -> None:
+    view = last_seat_view(("gather", "gather", "moderate", None), (0, 0, 0, 0))
+    assert view.reign is not None
+    promised = tuple(one for one in view.legal if isinstance(one, CastVote) and one.power >= 3)
+
+    assert set(needed(view.reign.seats, 3, promised)) == {CastVote("aye", 3), CastVote("nay", 3)}
+
+
+def test_nobody_raises_against_passers_alone() -> None:
+    view = last_seat_view(("gather", "gather", "moderate", "aye"), (0, 0, 0, 2), stay_turn=True, paid=True)
+    assert view.reign is not None
+
+    assert not any(isinstance(one, Raise) for one in needed(view.reign.seats, 3, view.legal))
+    assert answer(view) == Stay()
+
+
+def test_while_somebody_may_answer_every_answer_stays() -> None:
+    view = last_seat_view()
+    assert view.reign is not None
+
+    assert needed(view.reign.seats, 3, view.legal) == list(view.legal)
+
+
+@pytest.mark.parametrize("ahead", [-8, -4, -1, 0, 1, 5])
+@pytest.mark.parametrize("stake", [0.0, 1.0, 4.0])
+def test_who_is_paid_votes_more_often_and_by_the_same_levels(ahead: int, stake: float) -> None:
+    assert goes(stake, ahead, None, 1.0) > goes(stake, ahead)
+    assert goes(stake, level(ahead), None, 1.0) == goes(stake, ahead, None, 1.0)
+    assert goes(stake, ahead, None, 1.0) <= 1.0
+    assert raises(stake, ahead, 1.0) == raises(stake, level(ahead), 1.0)
+    half = goes(stake, ahead, None, 0.5)
+    assert half == pytest.approx((goes(stake, ahead) + goes(stake, ahead, None, 1.0)) / 2.0)
+
+
+@pytest.mark.parametrize("fee", [0.0, 0.4, 1.0])
+@pytest.mark.parametrize("stake", [0.5, 4.0])
+def test_what_is_laid_beyond_the_needed_has_chances_that_sum_to_one(stake: float, fee: float) -> None:
+    assert sum(chance for _, chance in extra(stake, fee)) == pytest.approx(1.0)
+    assert 0.0 <= token(stake, fee) <= 1.0 and 0.0 < strays(stake) <= 0.5
+
+
+def test_who_is_behind_lays_two_to_be_paid_or_as_much_as_turns_nothing() -> None:
+    """An undecided seat with little at stake: the margins that it may leave, for AYE ahead by so much."""
+    poll = Poll(Outlook(last_seat_view((None, None, None, None), (0, 0, 0, 0), paid=True)))
+    poll._wills[0] = (Will(-1, 0.0, 1.0),)
+
+    for margin, idle in ((1, 0), (2, 0), (3, 1), (4, 2)):
+        left = dict(poll.after_turn((0, True, 3), margin))
+        voting = goes(0.0, -margin, None, 1.0)
+        assert left[idle] == pytest.approx(voting * token(0.0, 1.0)), margin
+        assert left[margin] == pytest.approx(1.0 - voting)
+        assert sum(left.values()) == pytest.approx(1.0)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
+from kd_desktop.councillors.kings.giving_words import may_speak, own_cause, word_to_give
 from kd_desktop.councillors.kings.mind import Mind
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
-from kd_desktop.councillors.kings.words import FIRM, Will, belief, keeping, swayed
+from kd_desktop.councillors.kings.words import BLIND, FIRM, Will, belief, distrust, keeping, swayed
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
@@ -52,9 +52,26 @@ def test_a_believed_word_sways_what_is_expected() -> None:
     assert swayed((Will(1, 1.0, 1.0),), "nay", 1.0)[-1] == Will(-1, FIRM, 1.0)
 
 
-def test_a_word_nobody_believes_changes_nothing() -> None:
+def test_a_word_that_is_good_as_often_as_not_says_nothing_and_a_liars_the_contrary() -> None:
     wills = (Will(1, 2.0, 0.3), Will(-1, 3.0, 0.7))
-    assert [will for will in swayed(wills, "aye", 0.0) if will.chance] == list(wills)
+
+    def nay(believed: float) -> float:
+        return sum(will.chance for will in swayed(wills, "aye", believed) if will.sign < 0)
+
+    assert nay(2 / 3) < nay(BLIND) < 0.7 < nay(0.2) < nay(0.1)
+    assert nay(0.0) == pytest.approx(0.7 + 0.3 * BLIND)
+    assert swayed(wills, "pass", 0.1) == wills
+
+
+def test_an_empty_threat_counts_as_a_broken_word_and_one_carried_out_as_a_kept_one() -> None:
+    known = belief(History(), (2, 3, 4), {2: (1, 0), 3: (0, 2)})
+
+    assert known == {0: 3 / 4, 1: 2 / 5, 2: pytest.approx(2 / 3)}
+
+
+@pytest.mark.parametrize(("believed", "lost"), [(1.0, 0.0), (2 / 3, 0.0), (1 / 3, 0.5), (0.0, 1.0)])
+def test_distrust_is_what_is_missing_to_the_belief_of_a_stranger(believed: float, lost: float) -> None:
+    assert distrust(believed) == pytest.approx(lost)
 
 
 def test_keeping_is_worth_what_one_holds_of_honour() -> None:
@@ -87,7 +104,7 @@ def test_a_seat_speaks_once_and_before_anybody_has_acted() -> None:
             assert view.reign is not None and view.own is not None
             given = any(one.maker == seat for one in state.reign.pledges)
             begun = any(state.reign.vote.ballots)
-            assert may_speak(view.reign, view.own, Talkative()) is not (given or begun)
+            assert may_speak(view.reign, view.own, Talkative(), 0.5) is not (given or begun)
             asked.add((given, begun))
     assert {(False, False), (False, True), (True, False)} <= asked
 
@@ -111,9 +128,10 @@ def told(temperament: str, believed: float | None = None) -> tuple[int, int]:
         if believed is not None:
             outlook.believed = {outlook.seat: believed}
         poll = Poll(outlook)
-        word = word_to_give(outlook, poll)
+        word = own_cause(outlook, poll) if outlook.power >= 2 else None
         if word is None:
             continue
+        assert word_to_give(outlook, poll) == word, "one's own cause comes before favours"
         assert word.to in outlook.rivals
         if word.ballot == outlook.favourite:
             meant += 1

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace as with_these
 
+import pytest
 from msgspec.structs import replace
 
+from kd_desktop.councillors.throne.chancellor import BUDGETS
 from kd_desktop.councillors.throne.determinize import Guesser
 from kd_desktop.councillors.throne.mind import Mind
 from kd_desktop.councillors.throne.rollout import THE_THRONE, played_on, standing
 from kd_desktop.councillors.throne.weights import CHANCELLOR
+from kd_desktop.engine.game import Level
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding, Empire, is_over
 from tests.councillors.throne.test_play import positions, rules, sat_down, task
@@ -72,7 +76,9 @@ def test_to_stand_at_the_door_with_the_turn_is_the_throne() -> None:
     assert worth[0] - worth[1] > THE_THRONE
 
 
-def test_only_a_chancellor_looks_ahead_and_says_how_far() -> None:
+@pytest.mark.parametrize("level", BUDGETS)
+def test_only_the_best_look_ahead_and_say_how_far(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BUDGETS, level, with_these(BUDGETS[level], worlds=5))
     asked = [
         (state, seat)
         for state, seat in positions(120)
@@ -82,10 +88,10 @@ def test_only_a_chancellor_looks_ahead_and_says_how_far() -> None:
     for state, seat in asked[:6]:
         view = rules().view(state, seat)
         assert Mind(task(view, "courtier")).think().worlds == 0
-        thought = Mind(task(view, "chancellor")).think()
+        thought = Mind(task(view, level)).think()
         assert thought.command == thought.weighed[0].command
         worlds.append(thought.worlds)
-    assert max(worlds) > 0
+    assert set(worlds) == {0, 5} or set(worlds) == {5}
 
 
 def test_a_chancellor_takes_the_throne() -> None:

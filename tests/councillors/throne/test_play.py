@@ -13,6 +13,7 @@ import pytest
 from kd_desktop.councillors.arena import Councillor, begin, next_move
 from kd_desktop.councillors.levels import LEVELS
 from kd_desktop.councillors.playbook import Task, playbook
+from kd_desktop.councillors.throne.chancellor import BUDGETS
 from kd_desktop.councillors.tourney import Match, play
 from kd_desktop.engine.game import Level
 from kd_desktop.engine.throne.commands import ThroneCommand
@@ -39,8 +40,27 @@ def minds(levels: Sequence[Level]) -> list[Councillor]:
     return [Councillor(seat, level, game="throne") for seat, level in enumerate(levels)]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Royalty looks no further than a chancellor."""
+    monkeypatch.setitem(BUDGETS, "royal", BUDGETS["chancellor"])
+
+
+QUICK = (
+    *((level, seats) for level in ("page", "courtier") for seats in (2, 3, 4, 5)),
+    ("chancellor", 3),
+    ("royal", 2),
+)
+TABLES = [
+    pytest.param(level, seats, marks=() if (level, seats) in QUICK else pytest.mark.long)
+    for level in LEVELS
+    for seats in (2, 3, 4, 5)
+]
+"""Who looks ahead takes longer: all but two of their tables wait for the long trials."""
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize(("level", "seats"), TABLES)
 def test_every_answer_is_allowed_in_a_whole_game(level: Level, seats: int) -> None:
     state, players, number = sat_down(seats, 17 * seats), minds((level,) * seats), 0
     while rules().standing(state).status == "playing":
@@ -68,6 +88,7 @@ def task(view: Any, level: Level) -> Any:
     return Task(view, 3, 9, level=level, game="throne")
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", LEVELS)
 def test_thoughts_and_tasks_can_be_written_down(level: Level) -> None:
     for state, seat in positions(120)[::7]:
@@ -77,6 +98,7 @@ def test_thoughts_and_tasks_can_be_written_down(level: Level) -> None:
         assert BOOK.think(BOOK.tasks.decode(msgspec.json.encode(asked))) == thought
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_decision_depends_on_nothing_but_the_view(level: Level) -> None:
     """Others' hands and the order of the decks, which nobody sees, change no answer."""
@@ -97,10 +119,12 @@ def test_a_decision_depends_on_nothing_but_the_view(level: Level) -> None:
             assert BOOK.think(task(rules().view(other, seat), level)) == BOOK.think(task(view, level))
 
 
-def test_a_level_is_stronger_than_the_one_below() -> None:
+@pytest.mark.parametrize(
+    ("level", "other"),
+    [("courtier", "page"), pytest.param("chancellor", "courtier", marks=pytest.mark.long)],
+)
+def test_a_level_is_stronger_than_the_one_below(level: Level, other: Level) -> None:
     """One courtier among pages and one chancellor among courtiers win more than an even share, a quarter."""
     pack = load("empty-throne")
-    duels: tuple[tuple[Level, Level], ...] = (("courtier", "page"), ("chancellor", "courtier"))
-    for level, other in duels:
-        won = [play(Match(pack, level, other, 4, seed, 1)).wins[0] for seed in range(24)]
-        assert sum(won) / len(won) > 0.25, (level, won)
+    won = [play(Match(pack, level, other, 4, seed, 1)).wins[0] for seed in range(24)]
+    assert sum(won) / len(won) > 0.25, (level, won)

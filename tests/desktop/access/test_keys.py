@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.access import gamepad, keys
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -128,7 +128,7 @@ def test_shelf_letter_chronicles_and_tv_hear_their_keys(window: MainWindow, sit:
 
 
 def test_no_key_means_two_things_in_one_place() -> None:
-    for place in keys.PLACES:
+    for place in keys.places():
         found = [key for line in place.lines for key in line.keys]
         if place.name != "chamber":  # Space lifts and draws: which, the curtain tells
             assert len(found) == len(set(found)), place.name
@@ -208,9 +208,11 @@ def test_nothing_on_the_sheet_is_cut(
     window.toggle_keys()
     qtbot.wait(60)
     sheet = window.findChild(KeySheet)
-    assert len(sheet.groups) == len(keys.PLACES) + 1
+    assert len(sheet.groups) == len(keys.places()) + 1
     told = [name.text() for group in sheet.groups for name in group.names]
-    assert told == [keys.shown(line) for place in (*keys.PLACES, gamepad.PLACE) for line in place.lines]
+    assert told == [
+        keys.shown(line) for place in (*keys.places(), *keys.places("gamepad")) for line in place.lines
+    ]
     for group in sheet.groups:
         for label in (group.heading, *group.names, *group.words):
             assert label.heightForWidth(label.width()) <= label.height() + 1, label.text()

@@ -139,13 +139,13 @@ def stuck(window: QWidget, most: int = 60) -> list[str]:
         for key in ARROWS:
             press(window, key)
         inner = window.focusWidget()
-        if len(stops(window)) < 2:
-            break
         for _ in range(most):
             press(window, TAB)
             if window.focusWidget() is not inner:
                 break
         else:
+            if len(stops(window)) < 2:
+                break
             out.append(f"{told(inner)} keeps the focus")
     return out
 

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from types import SimpleNamespace
 
 import pytest
 from msgspec import structs
@@ -11,9 +12,11 @@ from kd_desktop.desktop.book import blocks as b
 from kd_desktop.desktop.book.web import STYLE, HtmlPage
 from kd_desktop.desktop.kings.book.chapters import compose
 from kd_desktop.desktop.kings.book.material import Material
+from kd_desktop.desktop.kings.book.telling import Teller
 from kd_desktop.desktop.kings.charts.figures import decided
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.engine.kings.content import Dilemma, Story
+from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.storage.chairs import Chair, ChairChange, ChairHistory
 
 VOID = {"meta", "img", "br", "link", "hr"}
@@ -122,19 +125,41 @@ def test_pictures_are_described(page: Reader) -> None:
     assert figures >= 2 * 5 + 8  # a board and a chart for each reign, and those of the whole campaign
 
 
+def on_letters(running: Material) -> list[PastVote]:
+    """The votes on dilemmas, without those that a Trigger or an Event calls."""
+    votes = [vote for reign in running.reading.history.reigns for vote in reign.votes]
+    return [vote for vote in votes if vote.kind == "dilemma"]
+
+
 def test_every_decision_stands_there_once(page: Reader, running: Material) -> None:
     votes = [vote for reign in running.reading.history.reigns for vote in reign.votes]
-    assert page.all("data-vote") == [f"{vote.reign}.{vote.round}" for vote in votes]
-    for vote in votes:
+    marks = [f"{vote.reign}.{vote.round}{'' if vote.kind == 'dilemma' else '*'}" for vote in votes]
+    assert page.all("data-vote") == marks
+    for vote in on_letters(running):
         card = running.library.dilemma(vote.card)
         assert card.title in page.text
         if vote.side is not None:
-            told = running.filled(card.outcome.of(vote.side).text, vote.decided_at)
+            told = running.filled(card.outcome.of(vote.side).text, vote.opened_at)
             assert " ".join(told.split()) in page.text
 
 
+def test_an_outcome_is_told_as_the_table_heard_it(running: Material) -> None:
+    """An outcome that opens an envelope asks if its story lies on the board: when it was read, it didn't."""
+    source = SimpleNamespace(
+        reading=running.reading, library=running.library, filled=lambda _text, number: f"after {number}"
+    )
+    told = 0
+    for reign in running.reading.history.reigns:
+        for vote in reign.votes:
+            if vote.kind == "dilemma" and vote.side is not None:
+                outcome = Teller(source, reign).decision(vote).outcome  # type: ignore[arg-type]
+                assert outcome == f"after {vote.opened_at}" != f"after {vote.decided_at}"
+                told += 1
+    assert told
+
+
 def test_the_outcome_that_lost_is_never_told(page: Reader, running: Material) -> None:
-    votes = [vote for reign in running.reading.history.reigns for vote in reign.votes]
+    votes = on_letters(running)
     counted: dict[str, set[str]] = {}
     for vote in votes:
         counted.setdefault(vote.card, set()).add(str(vote.side))
@@ -163,14 +188,20 @@ def test_agreed_deals_are_told(page: Reader, running: Material) -> None:
     assert page.text.count("Agreed") == len(agreed)
 
 
+def beginning(card: Dilemma) -> str:
+    return " ".join(card.front_text.split())[:50]
+
+
 def test_no_card_is_told_that_was_not_drawn(page: Reader, running: Material) -> None:
     told = {vote.card for reign in running.reading.history.reigns for vote in reign.votes}
     opened = {story.card for reign in running.reading.history.reigns for story in reign.stories}
+    begun = {beginning(running.library.dilemma(vote.card)) for vote in on_letters(running)}
     secret = 0
     for card in running.library.pack.cards:
         if isinstance(card, Dilemma) and card.id not in told:
-            assert " ".join(card.front_text.split())[:50] not in page.text
-            secret += 1
+            if beginning(card) not in begun:  # what replaces a card may begin as that does
+                assert beginning(card) not in page.text
+                secret += 1
         elif isinstance(card, Story) and card.id not in opened:
             assert " ".join(card.text.split())[:50] not in page.text
             secret += 1

@@ -84,6 +84,12 @@ def test_how_far_and_who() -> None:
     assert words.who(Summary(players=players("Ann"))) == "Ann"
     assert words.who(Summary(players=players("", ""))) == "2 computers"
     assert words.who(Summary(players=players("Ann", "Bo", ""))) == "Ann, Bo and one computer"
+    unnamed = ChairPlayer(3, "", "", "person")
+    assert words.who(Summary(players=(unnamed,))) == "one person"
+    assert (
+        words.who(Summary(players=(*players("Ann", ""), unnamed, unnamed)))
+        == "Ann, 2 people and one computer"
+    )
     assert cover_words.crest(Summary()) == ""
     assert cover_words.king(Summary(king="Osric II", sitting=True)) == "under Osric II"
     assert cover_words.king(Summary(king="Osric II", finished=True)) == ""

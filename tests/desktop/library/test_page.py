@@ -493,10 +493,9 @@ def test_the_shelf_shows_whole_books_and_the_next_place(
     page: LibraryPage, qtbot: QtBot, width: int, seen: int
 ) -> None:
     page.resize(width, 700)
-    qtbot.wait(30)
     cell = Measures(page.look).cell
+    qtbot.waitUntil(lambda: page.new.isVisible() and page.new.x() == page.shelf.geometry().right() + 1)
     assert page.shelf.width() == seen * cell.width()
-    assert page.new.isVisible() and page.new.x() == page.shelf.geometry().right() + 1
     rects = [page.shelf.visualRect(page.model.index(row)) for row in range(page.model.rowCount())]
     whole = [rect for rect in rects if page.shelf.viewport().rect().contains(rect)]
     assert len(whole) == seen

@@ -17,6 +17,11 @@ from kd_desktop.desktop.mere.sea import Sea
 SEA = Sea(4.5, "dusk", "autumn", "rain", 2, frozenset({"rails", "weir"}))
 
 
+@pytest.fixture(autouse=True)
+def drafted_here() -> None:
+    """These tests are of the process itself."""
+
+
 @pytest.mark.parametrize("drawing", [Drawing(SEA), Drawing(SEA, charted=True)])
 def test_the_process_answers_what_is_worked_out_here(drawing: Drawing) -> None:
     found = asked(drawing, itself.command("draw"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.desktop.phrases.chairs import chair_said
 from kd_desktop.desktop.phrases.reason import Reason, reasoned
+from kd_desktop.desktop.phrases.sentences import Sentences
 from kd_desktop.desktop.phrases.slots import Fields, Slots, number, word
 from kd_desktop.desktop.phrases.undoing import REASONS, why_not_undo
 from kd_desktop.engine.game import say
@@ -33,9 +33,12 @@ def test_arguments_are_read_by_their_kind() -> None:
 
 
 def test_chairs_are_told_by_who_takes_them() -> None:
-    person, computer = chair_events({1: PERSON, 2: Chair("computer", level="chancellor")})
-    assert chair_said(person).format(party="Ada") == "A person now plays Ada."
-    assert chair_said(computer).format(party="Ada") == "The computer now plays Ada, as a chancellor."
+    chairs = {1: PERSON, 2: Chair("computer", level="chancellor"), 3: Chair("computer", level="royal")}
+    person, computer, royal = chair_events(chairs)
+    sentences = Sentences(REASONS, {})
+    assert sentences.of(person).format(party="Ada") == "A person now plays Ada."
+    assert sentences.of(computer).format(party="Ada") == "The computer now plays Ada, as a chancellor."
+    assert sentences.of(royal).format(party="Ada") == "The computer now plays Ada, as royalty."
 
 
 def test_a_reason_knows_its_message() -> None:

@@ -12,6 +12,7 @@ from kd_desktop.desktop.plain.page import PlainPage
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load
+from tests.desktop.plain.person import texts
 from tests.desktop.windows import welcoming
 from tests.toy.house import HERE, moved_in
 
@@ -57,7 +58,7 @@ def show(window: MainWindow) -> Open:
     def shown(folder: Path) -> PlainPage:
         window.open_campaign(folder)
         page = window.game_page
-        assert isinstance(page, PlainPage)
+        assert isinstance(page, PlainPage), texts(window)
         return page
 
     return shown

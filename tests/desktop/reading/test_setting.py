@@ -11,7 +11,8 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.theme import BRASS
-from kd_desktop.desktop.reading.model import Chip, Reading
+from kd_desktop.desktop.reading.boxes import ARROW, BoxSizes, in_a_row
+from kd_desktop.desktop.reading.model import Chip, Reading, Step
 from kd_desktop.desktop.reading.setting import (
     QUESTION,
     TEXT,
@@ -176,3 +177,14 @@ def test_it_is_told_in_one_for_screen_readers() -> None:
     assert OUTCOME.told.startswith("NAY. Shall walkers") and OUTCOME.told.endswith("Wealth +1, envelope 9")
     heard = OUTCOME._replace(heard="NAY carries it")
     assert heard.spoken[0] == "NAY carries it" and "NAY carries it" in heard.told
+
+
+@pytest.mark.parametrize("name", ["Influence", "Wealth", "Morale", "Welfare", "Knowledge"])
+def test_the_arrow_of_a_box_with_one_row_never_lies_on_its_change(name: str) -> None:
+    """As on the Letter tab of a small window, where a minus begins the change."""
+    sizes, wide = BoxSizes(21, 19, 0), 262.0
+    step = Step("influence", name, "\u22121 to \u22123.", up=False)
+    title, change = in_a_row(step, wide, sizes)
+    free = wide - 2 * sizes.pad - 1.6 * sizes.title - 1.4 * sizes.note
+    assert title.width(name) + ARROW * title.px + change.width(step.change) <= free
+    assert title.px >= 14, "it can be read still"

@@ -17,6 +17,7 @@ from kd_desktop.desktop.settings.options import Value
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
+from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.settings.conftest import settings_in
 
 LEFT = Qt.MouseButton.LeftButton
@@ -151,18 +152,17 @@ def test_the_board_is_printed_anew_in_other_inks_and_letters(
         return [part.grab().toImage() for part in shown if part.isVisible()]
 
     window.game_page.refresh(focus=True)
-    qtbot.wait(400)
+    come_to_rest(window)
     before = parts()
     still.settings.set("contrast", "high")
-    qtbot.wait(150)
+    come_to_rest(window)
     high = parts()
     assert len(before) == len(high) >= 4
     assert all(one != other for one, other in zip(before, high, strict=True))
     still.settings.set("contrast", "ordinary")
-    qtbot.wait(150)
-    qtbot.waitUntil(lambda: parts() == before, timeout=15_000)  # back, however busy the machine is
+    qtbot.waitUntil(lambda: parts() == before)
     still.settings.set("font", "clear")
-    qtbot.wait(150)
+    come_to_rest(window)
     assert all(one != other for one, other in zip(before, parts(), strict=True))
 
 

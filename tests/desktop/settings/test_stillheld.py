@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, HeldInput, fingers
+from kd_desktop.desktop.settings.held_input import SEEN_MS, SETTLE_MS, HeldInput, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
-from tests.desktop.keyboard import WAYS, Key, Way
+from tests.desktop.keyboard import WAYS, Clock, Key, Way
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 
@@ -102,13 +102,19 @@ def plain(qtbot: QtBot) -> tuple[QWidget, HeldInput, Heard]:
     return widget, own, heard
 
 
-def test_a_click_soon_after_a_hand_over_is_lost_whole(plain: tuple[QWidget, HeldInput, Heard]) -> None:
+def test_a_click_soon_after_a_hand_over_is_lost_whole(
+    plain: tuple[QWidget, HeldInput, Heard], monkeypatch: pytest.MonkeyPatch
+) -> None:
     widget, own, heard = plain
+    clock = Clock()  # a slow machine must not click later than the hand does
+    monkeypatch.setattr(own, "_clock", clock)
     handle, press = widget.windowHandle(), QEvent.Type.MouseButtonPress
     own.anew(SETTLE_MS)
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert press not in heard.kinds and QEvent.Type.MouseButtonRelease not in heard.kinds
-    QTest.qWait(SETTLE_MS + 20)
+    QTest.qWait(2 * SEEN_MS)
+    assert own.settling
+    clock.now += SETTLE_MS + 20
     assert not own.settling
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert press in heard.kinds and QEvent.Type.MouseButtonRelease in heard.kinds

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -114,3 +115,14 @@ def test_the_first_scene_is_asked_for_when_the_page_has_been_painted(
     assert asked == [(192, 72)], "it is drawn once"
     window.close()
     sea.close_clerk()
+
+
+def test_the_stories_are_read_beside_the_windows_work(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+    monkeypatch.setattr(window.library, "packs", lambda: threads.append(threading.current_thread().name))
+    window.warm_up()
+    window.close()
+    assert len(threads) == 1
+    assert threads[0].startswith("packs")

@@ -39,6 +39,8 @@ from tests.desktop.kings.play.play import forward, fresh, until
 
 PEOPLE = ("Ann", "Bartholomew", "Cy", "Dorothea", "Ed")
 SEED = 16
+WITH_A_TRIGGER = 9
+"""The seed of a campaign in which a Trigger is drawn early."""
 
 
 class Stage:
@@ -56,11 +58,11 @@ class Stage:
         return self.window.game_page
 
     def found(self, persons: int, computers: int = 0, pack: KingsPack | None = None) -> Session:
-        """A new campaign of First Light that nobody thinks for."""
+        """A new campaign of The Leaving Sea that nobody thinks for."""
         kinds = ["person"] * persons + ["computer"] * computers
         chairs = tuple(Chair(kind, name) for kind, name in zip(kinds, PEOPLE, strict=False))  # type: ignore[arg-type]
         root = self.data / "campaigns"
-        session = Session(found(root, pack or load("first-light"), "The Long Tide", chairs, "2026-11-20"))
+        session = Session(found(root, pack or load("leaving-sea"), "The Long Tide", chairs, "2026-11-20"))
         self.sessions.append(session)
         return session
 
@@ -164,14 +166,14 @@ def empty_shelf(stage: Stage) -> None:
 
 
 def one_book(stage: Stage) -> None:
-    play("first-light", 3, 1, 1, stage.data / "campaigns")
+    play("leaving-sea", 3, 1, 1, stage.data / "campaigns")
     stage.window.show_welcome()
     stage.qtbot.wait(60)
 
 
 def many_books(stage: Stage) -> None:
     for seed in range(9):
-        play("first-light", 3 + seed % 3, seed, 1 if seed < 2 else 0, stage.data / "campaigns")
+        play("leaving-sea", 3 + seed % 3, seed, 1 if seed < 2 else 0, stage.data / "campaigns")
     stage.window.show_welcome()
     stage.qtbot.wait(60)
 
@@ -180,7 +182,7 @@ def painted_books(stage: Stage) -> None:
     """Books of several evenings with their pictures, and the sea of the one to go on with."""
     root = stage.data / "campaigns"
     for title, reigns, moves in (("Low Water", 1, 60), ("Bread and Salt", 0, 40)):
-        store: Any = found(root, load("first-light"), title, tuple(map(_chair, PEOPLE[:3])), "2026-11-20")
+        store: Any = found(root, load("leaving-sea"), title, tuple(map(_chair, PEOPLE[:3])), "2026-11-20")
         session = Session(store)
         for _ in range(reigns):
             forward(session, 800)
@@ -216,7 +218,7 @@ def introduction_alone(stage: Stage) -> None:
 
 
 def choose_houses(stage: Stage) -> None:
-    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store = found(stage.data / "campaigns", load("leaving-sea"), "The Long Tide", (), "2026-11-20")
     store.apply(None, c.ChooseHouses(PEOPLE))
     session = Session(store)
     stage.sessions.append(session)
@@ -225,7 +227,7 @@ def choose_houses(stage: Stage) -> None:
 
 def second_round(stage: Stage) -> None:
     """Some crests are taken."""
-    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store = found(stage.data / "campaigns", load("leaving-sea"), "The Long Tide", (), "2026-11-20")
     store.apply(None, c.ChooseHouses(PEOPLE))
     stores: Any = store
     for seat in (0, 1, 2, 3, 4, 0, 1):
@@ -249,7 +251,7 @@ def third_screen(stage: Stage) -> None:
 
 def name_house(stage: Stage) -> None:
     """The kept house gets its name."""
-    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store = found(stage.data / "campaigns", load("leaving-sea"), "The Long Tide", (), "2026-11-20")
     store.apply(None, c.ChooseHouses(PEOPLE[:2]))
     stores: Any = store
     while stores.game.questions(stores.state)[0].why.code != "ask_house_name":
@@ -261,7 +263,7 @@ def name_house(stage: Stage) -> None:
 
 
 def read_screens(stage: Stage) -> None:
-    store = found(stage.data / "campaigns", load("first-light"), "The Long Tide", (), "2026-11-20")
+    store = found(stage.data / "campaigns", load("leaving-sea"), "The Long Tide", (), "2026-11-20")
     store.apply(None, c.ChooseHouses(PEOPLE[:3]))
     stores: Any = store
     while stores.game.questions(stores.state)[0].why.code == "ask_screen":
@@ -352,7 +354,23 @@ def crowded(stage: Stage) -> None:
     for _ in range(3):
         _ask(session, "ask_ballot")
         forward(session, 12)
-    _ask(session, "ask_ballot")
+    _ask(session, "ask_ballot", of_a_letter=True)
+    stage.show(session)
+    stage.open()
+
+
+def called_vote(stage: Stage) -> None:
+    """A vote that a Trigger calls where no letter lies."""
+    stage.patch.setattr("secrets.randbits", lambda _: WITH_A_TRIGGER)
+    session = stage.found(4)
+    for _ in range(900):
+        _ask(session, "ask_ballot")
+        reign = session.view(None).reign
+        if _called(session) and reign is not None and reign.dilemma is None and reign.finale is None:
+            break
+        forward(session, 1)
+    else:
+        raise AssertionError("no vote was called")
     stage.show(session)
     stage.open()
 
@@ -452,6 +470,24 @@ def outcome(stage: Stage) -> None:
     stage.show(session)
     stage.game_page.session.answer(*following)  # type: ignore[union-attr]
     stage.settle()
+    _read_to(stage, "outcome")
+
+
+def _read_to(stage: Stage, kind: str) -> None:
+    """Read on until a page of that kind is read."""
+    for _ in range(40):
+        page = stage.game_page.reader.page
+        if page is not None and page.kind == kind:
+            return
+        unfolding: StepPresenter = stage.game_page.unfolding
+        if page is not None:
+            stage.game_page.reader.turn()
+        elif unfolding.outcome_page is not None:
+            unfolding.read_on()
+        else:
+            unfolding.hurry()
+        stage.qtbot.wait(30)
+    raise AssertionError(kind)
 
 
 def outcome_told(stage: Stage) -> None:
@@ -471,23 +507,11 @@ def letter_again(stage: Stage) -> None:
 def story(stage: Stage) -> None:
     """What an envelope brings is read."""
     session = stage.found(3)
-    following = until_event(session, e.EnvelopeOpened)
+    following = until_event(session, e.StoryPlacedOn)
     stage.show(session)
     stage.game_page.session.answer(*following)  # type: ignore[union-attr]
     stage.settle()
-    for _ in range(40):
-        page = stage.game_page.reader.page
-        if page is not None and page.kind == "story":
-            return
-        unfolding: StepPresenter = stage.game_page.unfolding
-        if page is not None:
-            stage.game_page.reader.turn()
-        elif unfolding.outcome_page is not None:
-            unfolding.read_on()
-        else:
-            unfolding.hurry()
-        stage.qtbot.wait(30)
-    raise AssertionError("no story was read")
+    _read_to(stage, "story")
 
 
 # --- the end of a reign ---------------------------------------------------------------------------
@@ -736,18 +760,24 @@ def _tv(stage: Stage) -> None:
     stage.subject = tv
 
 
-def _ask(session: Session, code: str) -> None:
-    """Go on, reign after reign, until that is asked."""
+def _ask(session: Session, code: str, of_a_letter: bool = False) -> None:
+    """Go on, reign after reign, until that is asked; of a letter, not in a vote that an Event calls."""
     store: Any = session.store
     for _ in range(900):
         reign = store.state.reign
         if reign is None:
             _begin(session)
         asked = session.view(None).waits_for
-        if asked and asked[0].why.code == code:
+        if asked and asked[0].why.code == code and not (of_a_letter and _called(session)):
             return
         forward(session, 1)
     raise AssertionError(code)
+
+
+def _called(session: Session) -> bool:
+    """Whether a vote goes on that an Event has called."""
+    reign = session.view(None).reign
+    return reign is not None and reign.vote is not None and bool(reign.vote.special)
 
 
 State = Callable[[Stage], None]
@@ -757,8 +787,8 @@ STATES: dict[str, State] = {
         empty_shelf, one_book, many_books, painted_books, new_campaign, introduction, introduction_alone,
         choose_houses, second_round, covered_screens, read_screens, third_screen, name_house, who_sits,
         who_sits_newcomer, draft, letter, vote_closed, vote, vote_refused, crowded, raising, moderating,
-        deals, offers_on_the_scales, deal_drawer, two_offers, all_terms, deal_offered, outcome, story,
-        sealed, card_out, counted, scores, king_named, crowned, the_end, diary, diary_numbers, log,
+        called_vote, deals, offers_on_the_scales, deal_drawer, two_offers, all_terms, deal_offered, outcome,
+        story, sealed, card_out, counted, scores, king_named, crowned, the_end, diary, diary_numbers, log,
         help_contents, why_piece, settings, settings_at_the_table, keys, about, looking_back, previously,
         prologue, who_plays, give_up, houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed,
         tv_scores, peeking, alone, tv_crowned, outcome_told, letter_again, tv_letter, tv_outcome,

@@ -36,7 +36,7 @@ SIZES = (
     (1920, 1080, 2.0),
 )
 """By the text, whose every change has all windows styled anew."""
-VOTES = ("vote_closed", "vote", "raising", "crowded")
+VOTES = ("vote_closed", "vote", "raising", "crowded", "called_vote")
 
 
 def covered(widget: QWidget, window: QWidget) -> list[QWidget]:
@@ -73,10 +73,11 @@ def in_sight(stage: Stage) -> Iterator[str]:
 def _told(stage: Stage) -> Iterator[str]:
     """Totals and effects as the table's view has them, in words."""
     reign = stage.game_page.session.view(None).reign
-    assert reign is not None and reign.vote is not None and reign.dilemma is not None
+    assert reign is not None and reign.vote is not None
     yield f"AYE: {reign.vote.aye} Power"
     yield f"NAY: {reign.vote.nay} Power"
-    for symbol in (*reign.dilemma.aye, *reign.dilemma.nay):
+    symbols = () if reign.dilemma is None else (*reign.dilemma.aye, *reign.dilemma.nay)
+    for symbol in symbols:
         yield words.symbol_name(symbol)
 
 
@@ -115,13 +116,17 @@ def missing(
     """What somebody who votes in that state misses at those sizes."""
     STATES[name](stage)
     reign = stage.game_page.session.view(None).reign
-    assert reign is not None and reign.dilemma is not None
+    assert reign is not None and reign.vote is not None
+    question = reign.vote.special
+    if not question:
+        assert reign.dilemma is not None
+        question = reign.dilemma.question
     missed = []
     for size in sizes:
         stage.resize(*size)
         stage.window.grab()
         missed += [f"{size}: {one}" for one in in_sight(stage)]
-        if reign.dilemma.question not in printed(stage, patch):
+        if question not in printed(stage, patch):
             missed.append(f"{size}: the question isn't printed")
     return missed
 

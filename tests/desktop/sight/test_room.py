@@ -72,7 +72,7 @@ def test_any_five_agendas_lie_beside_each_other_in_a_small_window(stage: Stage) 
     chamber = stage.game_page.chamber
     cards = chamber.secrets.cards()
     assert len(cards) == 5
-    for five in combinations(load("first-light").agendas, 5):
+    for five in combinations(load("leaving-sea").agendas, 5):
         for card, agenda in zip(cards, five, strict=True):
             card.set_agenda(agenda, None, choose=True)
         stage.qtbot.wait(10)

@@ -1,11 +1,13 @@
 """Nothing is cut, crowded, covered, too small or grey in any window and state."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.application import application
@@ -20,14 +22,16 @@ from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 
-SIZES = ((1280, 720, 1.0), (1280, 720, 2.0))
-LARGE = ((1920, 1080, 1.0), (1920, 1080, 2.0))
-LARGE_TOO = (
+SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0))
+"""In the order in which the fewest things change from one to the next."""
+OF_EACH_KIND = (
     "many_books", "new_campaign", "choose_houses", "draft", "letter", "vote", "deals", "outcome", "scores",
     "crowned", "diary", "settings_at_the_table", "tv_vote",
 )  # fmt: skip
-"""One state of each kind, which is looked at in a large window with large text every day; the long trial does
-so with all."""
+"""One state of each kind, which is looked at every day with large text in a small window and with ordinary
+text in a large one. Of the others every second is looked at in one size, by turns; the long trial looks at
+all of them in every size."""
+OTHERS = [name for name in STATES if name not in OF_EACH_KIND]
 WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 TEXTS = (1.0, 1.25, 1.5, 2.0)
 
@@ -52,22 +56,40 @@ def stage(qtbot: QtBot, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> I
     theme.text.set_factor(1.0)
 
 
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", OF_EACH_KIND)
 def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     STATES[name](stage)
-    found = look_at(stage, monkeypatch, (*SIZES, *(LARGE if name in LARGE_TOO else LARGE[:1])))
+    found = look_at(stage, monkeypatch, (SIZES[1], SIZES[3]))
+    assert not found, "\n".join(found)
+    assert not asks_for_layouts(stage), "a window that nobody touches lays itself out for ever"
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [(name, SIZES[at % len(SIZES)]) for at, name in enumerate(OTHERS[::2])]
+)
+def test_nothing_is_wrong_to_a_glance(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int, float]
+) -> None:
+    STATES[name](stage)
+    found = look_at(stage, monkeypatch, [size])
     assert not found, "\n".join(found)
 
 
-def test_nothing_is_wrong_with_any_chart(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "sizes", [SIZES[3:], pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "all"]
+)
+def test_nothing_is_wrong_with_any_chart(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, sizes: Sequence[tuple[int, int, float]]
+) -> None:
     """Every page of the chronicles of a campaign that was played to its end."""
     STATES["the_end"](stage)
     window = open_chronicles(stage.game_page.session, stage.window)  # type: ignore[arg-type]
     stage.subject = window
     found = []
-    for page in window.charts.pages:
-        window.open_page(page.key)
-        found += [f"{page.key} {one}" for one in look_at(stage, monkeypatch, (*SIZES, LARGE[0]))]
+    for size in sizes:
+        for page in window.charts.pages:
+            window.open_page(page.key)
+            found += [f"{page.key} {one}" for one in look_at(stage, monkeypatch, [size])]
     assert not found, "\n".join(found)
 
 
@@ -80,6 +102,32 @@ def test_nothing_is_wrong_at_any_size(
     STATES[name](stage)
     found = look_at(stage, monkeypatch, [(*size, text) for text in TEXTS])
     assert not found, "\n".join(found)
+
+
+class LayoutCount(QObject):
+    """Counts who asks for a layout, anywhere in the program."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: Counter[str] = Counter()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Count, and let it go on."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.asked[type(watched).__name__] += 1
+        return False
+
+
+def asks_for_layouts(stage: Stage) -> Counter[str]:
+    """Who asks for a layout in the window as it rests, again and again."""
+    stage.qtbot.wait(200)
+    count, app = LayoutCount(), QApplication.instance()
+    assert app is not None
+    app.installEventFilter(count)
+    for _ in range(200):
+        QApplication.processEvents()
+    app.removeEventFilter(count)
+    return Counter({name: n for name, n in count.asked.items() if n > 50})
 
 
 def least_text(width: int, height: int, text: float) -> float:

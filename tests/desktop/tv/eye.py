@@ -9,7 +9,9 @@ from kd_desktop.desktop.kit.painter import Align, Painter, Type
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 ROUNDING = 0.6
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+LARGEST = (3840, 2160)
+SIZES = ((1280, 720), (1920, 1080), pytest.param(*LARGEST, marks=pytest.mark.long))
+"""Every day only one view is printed in the largest."""
 
 
 def least(width: int) -> float:

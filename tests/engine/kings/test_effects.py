@@ -13,7 +13,7 @@ from kd_desktop.engine.kings.content import EventCard, TriggerCard
 from kd_desktop.engine.kings.evaluator import _CONDITIONS
 from kd_desktop.engine.kings.events import CallIgnored, CardsRemoved, CounterChanged, Noted
 from kd_desktop.engine.kings.interpreter import _EFFECTS
-from kd_desktop.engine.kings.state import AttachedSticker, EventPlaced, StoryPlaced
+from kd_desktop.engine.kings.state import AttachedSticker, EventPlaced, Placed, StoryPlaced
 from kd_desktop.engine.shapes import OneOf
 from tests.engine.kings.position import AYE, NAY, Table, bench, dilemma, outcome, sit, tracks
 
@@ -234,9 +234,12 @@ def holds(condition: v.Condition, **keep: Any) -> bool:
 
 
 def test_conditions_about_things_on_the_board() -> None:
-    """16.10 story_on_board, sticker_visible, event_active, counter, event_revealed, ending_reached."""
+    """16.10 story_on_board, decided, sticker_visible, event_active, counter, event_revealed and the like."""
     placed = {"stories": (StoryPlaced("water-00"),)}
     assert holds(v.StoryOnBoard("water-00"), **placed) and not holds(v.StoryOnBoard("water-00"))
+    asked = {"decided": (Placed("b001", "nay"), Placed("b002", "aye"), Placed("b001", "aye"))}
+    assert holds(v.Decided("b001", "aye"), **asked) and not holds(v.Decided("b001", "nay"), **asked)
+    assert holds(v.Not(v.Decided("b003", "aye")), **asked) and not holds(v.Decided("b003", "nay"), **asked)
     row = ((AttachedSticker(2, 1), AttachedSticker(1, 1)), (), (), (), ())
     board = {"chronicle": (row, *(((),) * 5,) * 4)}
     assert holds(v.StickerVisible(1), **board) and not holds(v.StickerVisible(2), **board)

@@ -38,15 +38,16 @@ TOLD = {
 """The fields of a view that are told as facts."""
 
 OTHER = {
-    "View": "seat pack pack_title rules awaits_reign question legal waits_for mysteries agendas",
+    "View": "seat pack pack_title rules awaits_reign question legal waits_for mysteries agendas portrait "
+    "heir",
     "HouseView": "crest motto",
-    "ReignView": "king phase markers ghosts waiting finale",
+    "ReignView": "king phase markers ghosts waiting finale scene",
     "SeatView": "leader moderator to_act voted",
     "StickerView": "resource polarity title text signer_name squares reign emblem",
-    "StoryView": "storyline title text signer_name abilities ending",
-    "DilemmaView": "title sender office front_text question aye nay outcome office_title prints",
+    "StoryView": "storyline title text signer_name abilities ending printed",
+    "DilemmaView": "title sender office front_text question aye nay outcome office_title prints stakes",
     "CounterView": "title aye nay prints",
-    "EventView": "title text",
+    "EventView": "title text rules",
     "VoteView": "aye nay turn shared",
     "Own": "hand goal_now",
     "MarkedAchievement": "achievement narrative",

@@ -16,8 +16,8 @@ from kd_desktop.desktop.kings.advice.words import advise
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.game import Level
-from kd_desktop.engine.kings.commands import CastVote, Gather
+from kd_desktop.engine.game import Level, say
+from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, Gather, GiveWord
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
@@ -41,15 +41,40 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
             Wish(CastVote("nay", 5), -2.0),
         ),
     )
-    assert advise(thought, view) == [
+    advice = advise(thought, view)
+    assert advice.sentence == (
+        "Your house would vote NAY with 2 Power, because NAY is worth 1.6 more points to it, "
+        "most of them from your Secret Agenda."
+    )
+    assert advice.command == vote
+    assert advice.reckoning == (
         "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
         "As things stand, AYE carries 30 times in a hundred, NAY 70.",
         f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
-        "A councillor in your chair would now: NAY with 2 Power.",
-        "Pass and gather Power: 0.8 points less.",
-        "AYE with 1 Power: 3.0 points less.",
-    ]
-    assert advise(None, view) == ["There is nothing to decide for your house now."]
+        "Pass and gather Power: 0.8 points less than that.",
+        "AYE with 1 Power: 3.0 points less than that.",
+    )
+    assert advise(None, view) == ("There is nothing to decide for your house now.", (), None)
+
+
+LEADS = (LeadPart("goal", -1.2),)
+
+
+@pytest.mark.parametrize(
+    ("thought", "reason"),
+    [
+        (KingsThought(Gather(), parts=()), "neither side is worth the Power"),
+        (KingsThought(Gather(), parts=LEADS, aye=0.2), "NAY, which suits it, carries 80 times in a hundred"),
+        (KingsThought(Gather(), parts=LEADS, aye=0.7), "more Power on NAY would cost more than it is likely"),
+        (KingsThought(CastVote("aye", 1), parts=LEADS), "nothing else that it weighed promises as much"),
+        (KingsThought(DeclineDeal(1), reason=say("too_little", player=1)), "is worth more than is offered"),
+        (KingsThought(DeclineDeal(1)), "the terms cost it more than they bring"),
+        (KingsThought(AcceptDeal(1)), "the terms bring it more than they cost"),
+        (KingsThought(GiveWord(1, "aye")), "whoever believes it may vote otherwise"),
+    ],
+)
+def test_every_answer_has_its_reason(thought: KingsThought, reason: str) -> None:
+    assert reason in advise(thought, position()).sentence
 
 
 class Mind:
@@ -111,7 +136,7 @@ def test_one_alone_asks_by_key_and_the_curtain_takes_it_away(
     qtbot.keyClick(window, Qt.Key.Key_V)
     panel = window.game_page.advice_panel
     assert panel.isVisible() and mind.asked == [session.waiting()[0]]
-    assert "A councillor in your chair would now" in told(window)
+    assert "Your house would " in told(window)
     qtbot.keyClick(window, Qt.Key.Key_F12)
     assert not panel.isVisible() and told(window) == ""
 
@@ -134,3 +159,19 @@ def test_nothing_is_asked_behind_a_drawn_curtain(qtbot: QtBot, window: MainWindo
     window.game_page.chamber.shut()
     qtbot.keyClick(window, Qt.Key.Key_V)
     assert not window.game_page.advice_panel.isVisible() and mind.asked == []
+
+
+def test_do_this_does_it_and_not_what_was_meant_for_another_moment(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, mind = sat(qtbot, window, sit, "person", "computer", "computer")
+    qtbot.keyClick(window, Qt.Key.Key_V)
+    panel = window.game_page.advice_panel
+    person, before = session.waiting()[0], session.number
+    wished = panel._advice.command
+    assert panel.follow.isVisible() and wished is not None and panel.focus_target() is panel.follow
+    qtbot.keyClick(panel.follow, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: session.number > before and not session.busy)
+    deed = next(deed for deed in session.store.history if deed.n == before + 1)
+    assert (deed.seat, deed.command) == (person, wished)
+    assert not panel.isVisible() and told(window) == "" and mind.asked[0] == person

@@ -228,6 +228,44 @@ def test_ghosts_of_every_resource_keep_apart() -> None:
             assert not any(box.intersects(other) for other in boxes[i + 1 :]), size
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("direction", ["up", "down"])
+@pytest.mark.parametrize("moves", [(1, 1), (-1, -1), (1, -1), (-1, 1)])
+def test_marks_in_a_gauge_leave_its_float_free(
+    direction: str, moves: tuple[int, int], size: tuple[int, int, float]
+) -> None:
+    lay = specs.layout_for(position(), *size)
+    for row in range(-8, 9):
+        view = with_track(1, Track(row, direction, True))  # type: ignore[arg-type]
+        assert view.reign is not None
+        ghosts = tuple(
+            replace(view.reign.ghosts[0], side=side, resource="wealth", row=max(-8, min(8, row + by)))
+            for side, by in zip(("aye", "nay"), moves, strict=True)
+        )
+        pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=ghosts)), lay)
+        marks = [spec.rect for key, spec in pieces.items() if key.startswith("mark:")]
+        assert not marks[0].adjusted(1, 1, -1, -1).intersects(marks[1]), row
+        if not lay.ghosts:
+            number = pieces["float:wealth"].rect.adjusted(4, 4, -4, -4)
+            assert not any(mark.intersects(number) for mark in marks), row
+            assert all(lay.gauge_top - lay.mark < mark.center().y() < lay.height for mark in marks), row
+
+
+@pytest.mark.parametrize("size", [(1188, 728, 1.0), (693, 201, 1.0)])
+@pytest.mark.parametrize("direction", ["up", "down"])
+def test_a_mark_in_the_gutter_stands_at_its_row(direction: str, size: tuple[int, int, float]) -> None:
+    """Also on the low board above the deal drawer at 1280x720, and near a track's end."""
+    lay = specs.layout_for(position(), *size)
+    assert lay.beside
+    for row, to in ((0, -3), (5, 8), (5, 4), (2, 3), (-7, -8), (8, 7)):
+        view = with_track(1, Track(row, direction, True))  # type: ignore[arg-type]
+        assert view.reign is not None
+        ghost = replace(view.reign.ghosts[0], resource="wealth", row=to)
+        pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=(ghost,))), lay)
+        mark = next(spec.rect for key, spec in pieces.items() if key.startswith("mark:"))
+        assert mark.center().y() == pytest.approx(lay.row_y(to), abs=1.0), (row, to)
+
+
 def crowded() -> View:
     """A board with everything at its limit: full rows and counter, tracks at their ends, three events."""
     table = rules(time_spaces=9, chronicle_slots=6)

@@ -40,9 +40,9 @@ def test_the_pack_then_the_title_then_the_kind_says_which(title: str, named: str
     assert emblem_of(sticker(title, named)) == expected
 
 
-def test_every_sticker_of_first_light_has_an_emblem_of_its_own() -> None:
-    named = [one.emblem for one in load("first-light").stickers]
-    assert len(set(named)) == len(named) == 70
+def test_every_sticker_of_the_leaving_sea_has_an_emblem_of_its_own() -> None:
+    named = [one.emblem for one in load("leaving-sea").stickers]
+    assert len(set(named)) == len(named) == 133
     assert set(named) <= set(art.emblems())
 
 

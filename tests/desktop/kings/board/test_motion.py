@@ -162,6 +162,7 @@ def test_without_motion_it_is_a_plain_cut(board: BoardView, reference: BoardView
     assert geometry(board) == geometry(reference)
 
 
+@pytest.mark.usefixtures("slowly")
 def test_one_thing_moves_at_a_time_and_the_water_goes_with_its_float(board: BoardView, qtbot: QtBot) -> None:
     events, after = outcome()
     board.set_view(position())
@@ -178,6 +179,7 @@ def test_one_thing_moves_at_a_time_and_the_water_goes_with_its_float(board: Boar
     board.skip()
 
 
+@pytest.mark.usefixtures("slowly")
 def test_a_float_that_changes_colour_turns_over_before_it_moves(board: BoardView, qtbot: QtBot) -> None:
     events, after = outcome()
     board.set_view(position())

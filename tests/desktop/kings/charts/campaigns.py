@@ -12,7 +12,7 @@ from kd_desktop.storage.store import CampaignStore
 ROUNDS = 3
 
 
-def played(root: Path, reigns: str, seed: int, pack: str = "first-light") -> Path:
+def played(root: Path, reigns: str, seed: int, pack: str = "leaving-sea") -> Path:
     """The folder of a campaign of that many reigns."""
     arguments = ["autoplay", "kings", "--pack", pack, "--seats", "4", "--seed", str(seed), "--reigns", reigns]
     assert main([*arguments, "--out", str(root)]) == 0

@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from kd_desktop.desktop.kings.book.material import Material
 from kd_desktop.desktop.kings.charts.figures import councils, decided, decided_in, paid
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import TriggerCard
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import PastReign
 from kd_desktop.engine.kings.recording import recorded
@@ -74,20 +76,42 @@ def test_leaders_are_those_of_the_states(campaign: Material) -> None:
     compared = 0
     for reign in campaign.reading.history.reigns:
         for vote in decided_in(reign):
-            state = campaign.state(vote.decided_at)
-            if state is None or state.reign is None or vote.kind != "dilemma":
+            if vote is decided_in(reign)[-1] or vote.kind != "dilemma":
                 continue
-            if vote is decided_in(reign)[-1] or state.reign.number != reign.number:
+            state = resolved(campaign, vote.decided_at)
+            if state is None or state.reign is None or state.reign.number != reign.number:
                 continue
-            if state.reign.phase == "moderate_leader":
-                continue  # the side is decided, who leads is asked next
             assert state.reign.seats[state.reign.leader] == vote.leads
             compared += 1
     assert compared > 10
 
 
+def resolved(campaign: Material, decided_at: int) -> Any:
+    """The state in which nobody can change who leads after that vote: by Moderating, by an ability."""
+    state = campaign.state(decided_at)
+    while (
+        state is not None and state.reign is not None and state.reign.phase in ("moderate_leader", "reveal")
+    ):
+        decided_at += 1
+        state = campaign.state(decided_at)
+    return state
+
+
+def triggers(campaign: Material) -> Iterator[tuple[int, int]]:
+    """The reigns and rounds in which a Trigger was drawn."""
+    reign = number = 0
+    for _, event in journal(campaign):
+        if isinstance(event, e.ReignBegan):
+            reign = event.number
+        elif isinstance(event, e.RoundBegan):
+            number = event.round
+        elif isinstance(event, e.CardDrawn) and isinstance(campaign.library.cards[event.card], TriggerCard):
+            yield reign, number
+
+
 def test_every_reign_has_the_dilemmas_of_the_ledger(campaign: Material) -> None:
     records = {record.reign: record for record in campaign.reading.view.ledger}
+    triggered = set(triggers(campaign))
     for reign in campaign.reading.history.reigns:
         if not reign.closed:
             continue
@@ -97,7 +121,14 @@ def test_every_reign_has_the_dilemmas_of_the_ledger(campaign: Material) -> None:
             record.ending,
             record.rounds,
         )
-        assert sum(vote.kind == "dilemma" for vote in decided_in(reign)) == record.rounds
+        # A round has one dilemma, or what a Trigger drawn instead of one calls: a vote, or none.
+        for number in range(1, record.rounds + 1):
+            kinds = [vote.kind for vote in decided_in(reign) if vote.round == number]
+            instead = (reign.number, number) in triggered
+            assert kinds.count("dilemma") == 1 or (instead and kinds in ([], ["special"]))
+    told = Counter(event.card for _, event in journal(campaign) if isinstance(event, e.OutcomeRevealed))
+    votes = (vote for vote in decided(campaign.reading.history) if vote.kind == "dilemma")
+    assert Counter(vote.card for vote in votes) == told
 
 
 def test_scores_are_those_of_the_ledger(campaign: Material) -> None:

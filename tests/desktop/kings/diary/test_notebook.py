@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
+from msgspec.structs import replace
+
+from kd_desktop.councillors.temperaments import named
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
-from kd_desktop.desktop.kings.diary.notebook import MARKS, REMEMBERED, notebook, number_word
-from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.diary.hands import Hand, occasions
+from kd_desktop.desktop.kings.diary.notebook import MARKS, REMEMBERED, _remembered, notebook, number_word
+from kd_desktop.desktop.kings.diary.regrets import regrets, rued
+from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.council.ballot import SIDES
 from tests.desktop.kings.play.play import forward
 
 Sit = Callable[..., Session]
@@ -58,3 +65,53 @@ def test_votes_are_told_with_their_count_in_words(sit: Sit) -> None:
         assert chapter.vote is not None and memory.mark == MARKS.get(ballot, ballot)
         counts = sorted((chapter.vote.aye, chapter.vote.nay))
         assert f"{number_word(counts[1])} to {number_word(counts[0])}" in memory.words
+
+
+def test_pride_is_taken_only_in_a_vote_that_one_wanted(sit: Sit) -> None:
+    """Of a vote it is supposed that the writer voted on either side, and that it ended either way."""
+    diary, _ = written(sit)
+    hand = Hand(diary.reign.houses[1])
+    boasts = (
+        "straight back",
+        "so as to be seen",
+        *occasions(named("", diary.reign.houses[1]).name)["pleased"],
+    )
+    shame = ("inkwell", "not loudly", "isn’t what I wanted")
+    chapter = next(one for one in diary.chapters if one.card and one.ballot(1) is not None)
+    vote = chapter.vote
+    assert vote is not None
+    for ballot, side, ahead, told in product(SIDES, SIDES, (2.0, -2.0, 0.0), range(3)):
+        ballots = tuple(
+            replace(one, ballot=ballot, power=2) if one.seat == 1 else one for one in vote.ballots
+        )
+        so = chapter._replace(vote=replace(vote, ballots=ballots, side=side))
+        wanted = ahead == 0.0 or (ahead > 0) == (ballot == "aye")
+        words = _remembered(told, so, ahead, None, 1, hand, set())
+        assert wanted or not any(boast in words for boast in boasts)
+        assert any(blush in words for blush in shame) != wanted
+        assert ("straight back" in words) == (wanted and ahead != 0.0 and told == 2)
+
+
+def test_what_is_regretted_is_told_as_the_reckoning_has_it(sit: Sit) -> None:
+    """A regret is the last sentence about its vote, in the writer's hand; and nothing else is regretted."""
+    diary, names = written(sit)
+    regretted = 0
+    for seat in diary.writers():
+        hand, told = Hand(diary.reign.houses[seat]), set[str]()
+        for memory in notebook(diary, seat, names).votes:
+            chapter = next(one for one in diary.chapters if one.card and names.card(one.card) == memory.title)
+            mine = [one for one in chapter.decisions if one.seat == seat]
+            rue = rued(chapter, mine)
+            says = [words for words in regrets(chapter, mine) if words.startswith("I regret")]
+            assert bool(says) == (rue is not None)
+            if rue is not None:
+                regretted += 1
+                laid = (
+                    next(one.power for one in chapter.vote.ballots if one.seat == seat) if chapter.vote else 0
+                )
+                slots = {"n": number_word(laid), "side": side_name(rue.side)}
+                kind = "regret_voted" if rue.voted else "regret_passed"
+                assert memory.words.endswith(hand.write(kind, **slots)) == (kind not in told)
+                told.add(kind)
+        regretted += len(told)
+    assert regretted

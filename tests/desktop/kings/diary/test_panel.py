@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.diary.page import DiaryPage
@@ -14,7 +17,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import BeginReign
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
-from tests.desktop.kings.play.play import forward
+from tests.desktop.kings.play.play import forward, fresh, until
 
 
 def words(window: MainWindow) -> list[str]:
@@ -62,6 +65,37 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     assert bar.value() > 0
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
     assert not panel.isVisible()
+
+
+def test_the_open_pages_are_kept_as_a_picture(
+    qtbot: QtBot, window: MainWindow, sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 3000)
+    window.show_session(Session(session.store))
+    window.game_page.between.diaries.emit()
+    panel = window.game_page.diary_panel
+    asked: list[str] = []
+
+    def where(_parent: object, _title: str, first: str, _kinds: str) -> tuple[str, str]:
+        asked.append(Path(first).name)
+        return str(tmp_path / places.pop(0)) if places else "", ""
+
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", where)
+    places = ["page", "no folder/page.png"]
+    panel.keep.setFocus()
+    seen = panel.page.size()
+    qtbot.keyClick(panel.keep, Qt.Key.Key_Return)
+    picture = QImage(str(tmp_path / "page.png"))
+    assert picture.size() == seen * 2
+    assert asked == [f"{panel.houses[0].text()}, Reign 1.png"]
+    assert panel.kept.text() == f"Kept in {tmp_path / 'page.png'}." and panel.kept.isVisible()
+    qtbot.keyClick(panel.keep, Qt.Key.Key_Return)
+    assert panel.kept.text().endswith("could not be written.")
+    panel.numbers.click()
+    assert not panel.kept.isVisible() and panel.numbers.text() == "Show the page"
+    qtbot.keyClick(panel.keep, Qt.Key.Key_Return)
+    assert len(asked) == 3 and not panel.kept.isVisible(), "the person thought better of it"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
@@ -114,3 +148,30 @@ def test_former_diaries_can_be_read_while_the_next_reign_is_played(
     assert panel.isVisible()
     assert [panel.reigns.itemText(place) for place in range(panel.reigns.count())] == ["Reign 1"]
     qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0].startswith("I sat for "))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_diaries_are_a_readable_page_with_the_chamber_open(
+    window: MainWindow, sit: Sit, size: tuple[int, int]
+) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 3000)
+    store: Any = session.store
+    store.apply(None, BeginReign(tuple(row.house for row in store.state.ledger[-1].rows), "2026-11-20"))
+    fresh(session)
+    until(session, "ask_ballot")
+    window.resize(*size)
+    window.show_session(Session(store))
+    page = window.game_page
+    page.reader.drop()
+    page.refresh()
+    page.show_chamber(0)
+    page.chamber.open()
+    page.menu.diaries.trigger()
+    QApplication.processEvents()
+    panel = page.diary_panel
+    assert panel.isVisible() and page.chamber.is_open
+    assert panel.height() >= size[1] * 0.7
+    below = panel.mapTo(page, QPoint(panel.width() // 2, panel.height() - 40))
+    assert panel.isAncestorOf(page.childAt(below)), "it lies over the chamber"
+    assert not panel._scroll.verticalScrollBar().isVisible() or panel._scroll.height() > 0.5 * size[1]

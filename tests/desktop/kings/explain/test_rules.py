@@ -13,10 +13,11 @@ import kd_desktop.engine as engine
 from kd_desktop.councillors.arena import begin
 from kd_desktop.desktop.explain.rulebook import Topic, title
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kings.explain.examples import _EXAMPLES, example, token_points
+from kd_desktop.desktop.kings.explain.examples import _EXAMPLES, example
 from kd_desktop.desktop.kings.explain.rules import RULES, text, topic_for
 from kd_desktop.desktop.kings.explain.subjects import Kind
 from kd_desktop.desktop.kings.phrases.causes import CAUSES
+from kd_desktop.desktop.kings.phrases.progress import token_points
 from kd_desktop.desktop.kings.phrases.questions import QUESTIONS
 from kd_desktop.desktop.kings.phrases.refusals import REFUSALS
 from kd_desktop.engine.council.deals import Promise, PromiseKind
@@ -165,7 +166,7 @@ def test_tokens_are_worth_what_the_rules_say(view: View) -> None:
     tracks = (Track(3), Track(3), Track(1), Track(-2), Track(-4))
     reign = replace(view.reign, resources=tracks)
     worth = [
-        token_points(OpenAgenda(name, polarity), reign)  # type: ignore[arg-type]
+        token_points(reign, OpenAgenda(name, polarity))  # type: ignore[arg-type]
         for name, polarity in (
             ("influence", "positive"), ("wealth", "positive"), ("morale", "positive"),
             ("welfare", "positive"), ("knowledge", "negative"), ("welfare", "negative"),

@@ -43,7 +43,7 @@ def samples(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
 
 
 @cache
-def table(pack: str = "first-light", seed: int = 3) -> tuple[KingsGame, Campaign]:
+def table(pack: str = "leaving-sea", seed: int = 3) -> tuple[KingsGame, Campaign]:
     """A reign of Tarn, Calder, Sable and Brandt that has just begun."""
     game = KingsGame(load(pack))
     return game, begin(game, game.new(seed), (1, 2, 7, 12))

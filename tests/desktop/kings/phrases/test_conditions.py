@@ -52,6 +52,7 @@ SAMPLES: tuple[v.Condition, ...] = (
     v.Last(),
     v.UsedAgenda("greedy"),
     v.StoryOnBoard("a1"),
+    v.Decided("d1", "nay"),
     v.EndingReached("water"),
     v.EnvelopeIsOpen(0),
     v.StickerVisible(1),
@@ -67,7 +68,7 @@ SAMPLES: tuple[v.Condition, ...] = (
     v.All((v.Players(">=", 3), v.Won())),
     v.Not(v.HasPassed()),
 )
-UNTOLD = {v.EventRevealed, v.Rank, v.Won, v.Last}
+UNTOLD = {v.Decided, v.EventRevealed, v.Rank, v.Won, v.Last}
 """What only the end of a reign or a hidden card tells."""
 
 
@@ -141,7 +142,7 @@ def test_what_others_hide_stays_hidden() -> None:
     assert progress(v.Amount("coins", ">=", 1), game.view(state, None)) == (None, "")
 
 
-@pytest.mark.parametrize("name", ["first-light", "bench"])
+@pytest.mark.parametrize("name", ["leaving-sea", "bench"])
 def test_every_reward_of_our_packs_is_said(name: str) -> None:
     pack: KingsPack = load(name)
     for house in pack.houses:

@@ -5,23 +5,21 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.desktop.kings.phrases import (
-    About,
-    Names,
-    command_label,
-    deal_sentence,
-    event_about,
-    event_sentence,
-    message_sentence,
-    question_sentence,
-    standing_sentence,
-)
+from kd_desktop.desktop.kings.phrases.commands import command_label
+from kd_desktop.desktop.kings.phrases.deals import deal_sentence
+from kd_desktop.desktop.kings.phrases.events import About, event_about, event_sentence
+from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.phrases.own_causes import own_cause
+from kd_desktop.desktop.kings.phrases.questions import question_sentence, standing_sentence
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Message, Question, say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import Rule
 from kd_desktop.engine.kings.state import GameRecord, Track
-from kd_desktop.engine.kings.view import View, VoteView
+from kd_desktop.engine.kings.view import EventView, View, VoteView
+from kd_desktop.engine.kings.vocabulary import SetCounter
 from kd_desktop.engine.shapes import OneOf
 from kd_desktop.storage.chairs import Chair, chair_events
 from tests.desktop.kings.phrases.samples import table
@@ -76,7 +74,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
     ("event", "sentence"),
     [
         (e.VoteCast(seat=0, side="aye", power=3, cause=WHY), "Tarn votes AYE with 3 Power."),
-        (e.Passed(seat=2, ballot="moderate", cause=WHY), "Sable passes to become Moderator."),
+        (e.Passed(seat=2, ballot="moderate", cause=WHY), "Sable passes to be Moderator."),
         (
             e.Raised(seat=1, side="nay", power=2, committed=5, cause=WHY),
             "Calder adds 2 Power to NAY, 5 in all.",
@@ -239,6 +237,7 @@ def test_a_king_without_a_name_is_a_choice_too(view: View) -> None:
         (Chair("computer", level="page"), "The computer now plays Tarn, as a page."),
         (Chair("computer"), "The computer now plays Tarn, as a courtier."),
         (Chair("computer", level="chancellor"), "The computer now plays Tarn, as a chancellor."),
+        (Chair("computer", level="royal"), "The computer now plays Tarn, as royalty."),
     ],
 )
 def test_a_line_says_who_plays_from_now_on(view: View, chair: Chair, words: str) -> None:
@@ -289,3 +288,19 @@ def test_what_becomes_of_a_deal_is_told_with_its_terms(view: View) -> None:
     assert event_sentence(lapsed, names) == "Tarn no longer accepts the offer of Tarn."
     short = e.CoinsShort(deal=1, seat=0, need=4, have=2, only=0, cause=WHY)
     assert event_sentence(short, names) == "You have 2 of the 4 Coins you were to pay."
+
+
+def test_an_event_that_counts_says_what_made_it_count(view: View) -> None:
+    """“Because the Event says so” would say nothing of what it does to itself."""
+    assert view.reign is not None
+    why = say("event", "KD-EVT-2", card="days")
+    counts = Rule((SetCounter("days", "gone", "add", 1),), "round_end")
+    lies = EventView("days", "Days", "Every round is a day.", (("gone", 2),), rules=(counts,))
+    names = Names(replace(view, reign=replace(view.reign, events=(lies,))))
+    counted = e.CounterChanged(cause=why, card="days", name="gone", value=2)
+    assert own_cause(counted, names) == "the round is over"
+    other = e.CounterChanged(cause=why, card="days", name="come", value=2)
+    assert own_cause(other, names) == "its own text asks for it"
+    over = e.EventCompleted(cause=say("event", "KD-EVT-4", card="days"), card="days")
+    assert own_cause(over, names) == "what it waited for has come about"
+    assert own_cause(e.CoinsMoved(cause=why, seat=0, delta=1), names) == ""

@@ -9,14 +9,11 @@ from typing import get_args
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from kd_desktop.desktop.kings.phrases import (
-    Names,
-    command_label,
-    ending_sentence,
-    event_sentence,
-    message_sentence,
-)
 from kd_desktop.desktop.kings.phrases.causes import CAUSES
+from kd_desktop.desktop.kings.phrases.commands import command_label
+from kd_desktop.desktop.kings.phrases.events import event_sentence
+from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kings.phrases.names import Names, ending_sentence
 from kd_desktop.desktop.kings.phrases.questions import QUESTIONS
 from kd_desktop.desktop.kings.phrases.refusals import REFUSALS
 from kd_desktop.engine.game import Message

@@ -8,14 +8,14 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.library.founding import found
+from kd_desktop.desktop.library.founding import Wishes, found, played
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.content import KingsPack
-from kd_desktop.packs import load
+from kd_desktop.packs import PackInfo, installed, load
 from kd_desktop.storage.chairs import Chair
-from kd_desktop.storage.folders import campaigns_folder
+from kd_desktop.storage.folders import campaigns_folder, packs_folder
 from tests.desktop.windows import welcoming
 
 Sit = Callable[..., Session]
@@ -46,10 +46,15 @@ def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qa
 
 
 class ShortReigns(CampaignShelf):
-    """Founds campaigns whose kings die with the third dilemma on the Time Counter."""
+    """Kings die with the third dilemma on the Time Counter; Bench may be played, too."""
 
-    def found(self, pack_folder: str, title: str, chairs: tuple[Chair, ...]) -> Session:
-        pack = load(Path(pack_folder))
+    def packs(self) -> list[PackInfo]:
+        return installed(packs_folder(self.data))
+
+    def found(
+        self, pack_folder: str, title: str, chairs: tuple[Chair, ...], wishes: Wishes | None = None
+    ) -> Session:
+        pack = played(load(Path(pack_folder)), wishes or Wishes(), campaigns_folder(self.data))
         rules = replace(pack.rules, time_spaces=3, death_space_limit=1)
         short = replace(pack, rules=rules)
         return self.session(found(campaigns_folder(self.data), short, title, chairs, "2026-11-20"))

@@ -60,7 +60,7 @@ class Hands:
         """The plates in the bar that can be pressed to go on."""
         answer = self.game_page.bar.answer
         plates = answer.plates() if answer is not None else []
-        return [plate for plate in plates if plate.allowed and plate.text() != "Deal…"]
+        return [plate for plate in plates if plate.allowed and plate.text() not in ("Deal…", "Bid…")]
 
     def ready(self) -> bool:
         """Whether the window waits for a person now."""

@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
+from kd_desktop.desktop.kings.between.left_realm import LeftRealm
 from kd_desktop.desktop.kings.between.scores import told
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
@@ -23,6 +24,7 @@ from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
+from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
@@ -222,7 +224,7 @@ def campaign(pack: str, seed: int) -> tuple[View, list[e.KingsEvent]]:
 
 
 def test_the_end_of_a_campaign_tells_who_won_and_why(qtbot: QtBot, still: Appearance) -> None:
-    view, happened = campaign("first-light", 3)
+    view, happened = campaign("leaving-sea", 3)
     ending = campaign_end(happened, view)
     assert ending is not None
     worth = next(one for one in happened if isinstance(one, e.WorthDecided))
@@ -271,3 +273,20 @@ def test_a_word_on_a_card_is_set_smaller_rather_than_over_its_edge() -> None:
     smaller = usual.fitting(word, usual.width(word) * 0.8)
     assert smaller.width(word) <= usual.width(word) * 0.8 < smaller._replace(px=smaller.px + 1).width(word)
     assert usual.fitting(word, 10).px == theme.SMALLEST
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.25, 2.0])
+def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPack, factor: float) -> None:
+    """The longest sentence is Extremist's; beside the houses it has the least room at 1280x720."""
+    theme.text.set_factor(factor)
+    try:
+        realm = LeftRealm(still)
+        realm.set_rows((0, 1, 2, -3, 4, 0))
+        for agenda in bench.agendas:
+            realm.set_agenda(agenda)
+            room = still.px(18) * 11
+            type_, lines = realm.sentence(room)
+            assert " ".join(lines).startswith(f"{agenda.title} pays by how") and "…" not in "".join(lines)
+            assert len(lines) <= 3 and all(type_.width(line) <= room for line in lines)
+    finally:
+        theme.text.set_factor(1.0)

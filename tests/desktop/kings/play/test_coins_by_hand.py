@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.bowl import Bowl
-from kd_desktop.desktop.kings.chamber.pool import Pool
+from kd_desktop.desktop.kings.chamber.pool import ABREAST, Pool
 from kd_desktop.desktop.kings.deals.all_deals import Dealt, all_deals
 from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import LoggedEvent, Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -22,6 +23,7 @@ from kd_desktop.engine.kings import events as e
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.test_deals import at_the_table
 from tests.desktop.kings.play.test_power_by_hand import SHIFT, Drag
+from tests.desktop.kings.play.test_secrets import come_to_rest
 
 Sit = Callable[..., Session]
 WHY = Message("test")
@@ -31,9 +33,9 @@ WHY = Message("test")
 def dealing(window: MainWindow, sit: Sit) -> Session:
     """A person's voting turn, the curtain up and the deals open."""
     session = at_the_table(window, sit)
-    QTest.qWait(100)
+    come_to_rest(window)
     window.game_page.dealing.toggle()
-    QTest.qWait(50)
+    come_to_rest(window)
     return session
 
 
@@ -55,7 +57,7 @@ def in_words(window: MainWindow) -> DealForm:
     panel = window.game_page.deal_panel
     if panel.form is None:
         panel.more.click()
-        QTest.qWait(50)
+        come_to_rest(window)
     assert panel.form is not None
     return panel.form
 
@@ -138,7 +140,7 @@ def test_a_coin_is_taken_out_of_the_bowl(qtbot: QtBot, window: MainWindow) -> No
 
 def test_coins_on_a_house_begin_an_offer_to_it(window: MainWindow, sit: Sit) -> None:
     at_the_table(window, sit)
-    QTest.qWait(100)
+    come_to_rest(window)
     council = window.game_page
     other = ((council.at.seat or 0) + 2) % 3
     plate = council.table.seats.plates[other]
@@ -191,3 +193,25 @@ def test_former_deals_are_listed(window: MainWindow, dealing: Session) -> None:
     said = [label.text() for label in council.deal_panel.findChildren(QLabel)]
     assert "Earlier in this reign" in said
     assert any(text.startswith("Round 0. Agreed and kept: ") for text in said)
+
+
+def test_many_coins_overlap_beside_the_board_rather_than_take_its_room(qtbot: QtBot) -> None:
+    """31 need no more room there than 16; below the board each has its own."""
+    coins = Pool(Appearance(), "coins")
+    qtbot.addWidget(coins)
+    coins.set_pool(31)
+    coins.resize(coins.sizeHint())
+    (first, second, *_), loose = coins._places(), coins.width()
+    assert second.x() - first.x() == pytest.approx(coins._step())
+    coins.stand_close(ABREAST)
+    coins.resize(coins.sizeHint())
+    close = coins.width()
+    assert close < loose
+    edge = coins.size_of_piece()
+    assert all(edge < place.x() < close - edge for place in coins._places())
+    coins.set_pool(16)
+    assert coins.sizeHint().width() == close
+    coins.set_pool(31)
+    coins.resize(loose, coins.height())  # where there is room, they use it
+    first, second, *_ = coins._places()
+    assert second.x() - first.x() == pytest.approx(coins._step())

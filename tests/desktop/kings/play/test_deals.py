@@ -15,15 +15,26 @@ from kd_desktop.desktop.kings.deals.terms import COINS, Thing
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
-from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, OfferDeal, Stay
+from kd_desktop.engine.kings.commands import (
+    AcceptDeal,
+    CastVote,
+    DeclineDeal,
+    Gather,
+    KingsCommand,
+    Moderate,
+    OfferDeal,
+    Stay,
+)
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh, until
-from tests.desktop.kings.play.test_secrets import show
+from tests.desktop.kings.play.test_secrets import come_to_rest, show
 
 Sit = Callable[..., Session]
 
@@ -87,7 +98,7 @@ def voted(window: MainWindow, sit: Sit, *kinds: str) -> Session:
     ballots(session, CastVote("aye", 2), CastVote("nay", 3))
     show(window, session)
     window.game_page.table.bring("balance")
-    QTest.qWait(20)
+    come_to_rest(window)
     return session
 
 
@@ -144,7 +155,7 @@ def test_the_drawer_lies_on_nothing_that_is_decided_on(
     window.resize(*size)
     council = window.game_page
     qtbot.keyClick(window, Qt.Key.Key_D)
-    QTest.qWait(120)
+    come_to_rest(window)
     panel, table = drawer(window), council.table
     lies = panel.geometry()
     parts = [
@@ -213,10 +224,92 @@ def test_coins_stand_on_one_side_always(window: MainWindow, sit: Sit) -> None:
     QTest.mouseClick(board.gives[COINS], LEFT)
     assert panel.command() == OfferDeal((Payment(maker, other, 2),), (Promise("stay", other),))
     QTest.keyClick(board.coins, Qt.Key.Key_Up)
-    QTest.mouseClick(board.wants[Thing("break_tie")], LEFT)
+    tie = Thing("break_tie")
+    QTest.mouseClick(board.wants[tie], LEFT)
     command = panel.command()
     assert command is not None and command.payments[0].coins == 3
-    assert command.promises[0].kind == "break_tie" or not board.wants[Thing("break_tie")].allowed
+    assert command.promises[0].kind == "break_tie" or not board.wants[tie].allowed
+
+
+def tied(window: MainWindow, sit: Sit) -> tuple[Session, int]:
+    """The first has put 2 on AYE and the second 2 on NAY; the third moderates and decides."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    moderator = (session.waiting()[0] + 2) % 3
+    ballots(session, CastVote("aye", 2), CastVote("nay", 2), Moderate())
+    assert session.view(None).reign.phase == "moderate_side" and session.waiting()[0] == moderator
+    show(window, session)
+    QTest.qWait(20)
+    return session, moderator
+
+
+@pytest.mark.parametrize("side", ["aye", "nay"])
+@pytest.mark.parametrize("to", [1, 2])
+def test_whoever_breaks_a_tie_may_sell_either_side_to_anybody(
+    qtbot: QtBot, window: MainWindow, sit: Sit, to: int, side: Side
+) -> None:
+    """KD-DEAL-10: what is sold isn't bound to how the buyer has voted."""
+    session, moderator = tied(window, sit)
+    hands, buyer = Hands(qtbot, window), (moderator + to) % 3
+    window.game_page.dealing.offer_to(buyer)
+    panel = drawer(window)
+    tile, seen = panel.board.gives[Thing("break_tie")], set()
+    hint = window.game_page.bar.hint
+    for _ in range(3):
+        hands.click(tile)
+        assert hint.text() == tile.note, "the line in the bar turns with the tile"
+        seen.add(tile.note)
+        if tile.note.startswith(f"for {side.upper()}") and len(seen) == 2:
+            break
+    other = "NAY" if side == "aye" else "AYE"
+    assert tile.note == f"for {side.upper()}; again: {other}" == tile.accessibleDescription()
+    assert panel.terms.text().endswith(f"decides a tie for {side.upper()}.")
+    hands.click(panel.offer)
+    hands.settle()
+    deal = session.view(None).reign.deals[0]
+    assert deal.promises == (Promise("break_tie", moderator, side),)
+    assert deal.payments == (Payment(buyer, moderator, 2),)
+
+
+def test_a_bid_for_a_tie_is_changed_to_the_other_side_by_keys(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The tile turns each time that it is pressed; the Coins stay."""
+    session, moderator = tied(window, sit)
+    bidder = (moderator + 1) % 3
+    bid = OfferDeal((Payment(bidder, moderator, 3),), (Promise("break_tie", moderator, "aye"),))
+    session.answer(bidder, bid)
+    hands = Hands(qtbot, window)
+    hands.settle()
+    hands.click(next(plate for plate in window.game_page.bar.answer.plates() if plate.text() == "Change it…"))
+    hands.settle()
+    panel = drawer(window)
+    assert panel.command() == bid
+    tile = panel.board.gives[Thing("break_tie")]
+    tile.setFocus()
+    qtbot.keyClick(tile, Qt.Key.Key_Space)
+    assert panel.command() == OfferDeal(bid.payments, (Promise("break_tie", moderator, "nay"),))
+    assert window.game_page.bar.hint.text() == "for NAY; again: AYE"
+    qtbot.keyClick(tile, Qt.Key.Key_Space)
+    assert tile.chosen and panel.command() == bid
+
+
+def test_tiles_come_back_from_words_that_no_tile_says(window: MainWindow, sit: Sit) -> None:
+    """From an offer that was shown in words alone, *Fewer terms* begins anew with the same house."""
+    session = voted(window, sit)
+    seat = session.waiting()[0]
+    other = (seat + 1) % 3
+    window.game_page.dealing.offer_to(other)
+    panel = drawer(window)
+    panel.board.clear()
+    panel._open_form((Payment(seat, other, 1),), (Promise("vote_not", other, "nay"),))
+    panel._say()
+    panel.back.click()
+    assert panel.board.terms is not None and (panel.board.terms.maker, panel.board.terms.other) == (
+        seat,
+        other,
+    )
+    assert panel.board.give.heading.text() and panel.back.isHidden()
 
 
 def test_who_cant_pay_is_told_alone(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -280,9 +373,7 @@ def test_a_change_declines_the_old_offer_only_when_the_new_one_is_made(
     wants.set_value(5)
     assert panel.offer.allowed
     hands.click(panel.offer)
-    hands.settle()
-    QTest.qWait(50)
-    hands.settle()
+    qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 2 and not session.busy)
     old, new = session.view(None).reign.deals
     assert old.state == "withdrawn"
     assert (new.maker, new.state, new.payments) == (seat, "open", (Payment(maker, seat, 5),))
@@ -466,3 +557,112 @@ def test_computers_make_no_offers_to_who_wants_none(qtbot: QtBot, sit: Sit, quie
     session.pause(True)
     reign = session.view(None).reign
     assert bool(reign.deals) is not quiet
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+def test_what_was_answered_stands_under_the_next_offer_to_that_house(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The bubble goes; who opens the drawer again reads who declined what, and to whom that was offered."""
+    session = voted(window, sit)
+    hands, maker = Hands(qtbot, window), session.waiting()[0]
+    other, third = (maker + 2) % 3, (maker + 1) % 3
+    hands.click(window.game_page.table.balance.offers[other])
+    hands.click(drawer(window).offer)
+    hands.settle()
+    session.answer(other, DeclineDeal(session.view(None).reign.deals[0].id))
+    hands.settle()
+    houses = [seat.house.name for seat in session.view(None).reign.seats]
+
+    window.game_page.dealing.offer_to(other)
+    panel = drawer(window)
+    assert panel.why_not.text().endswith(f"{houses[other]} declined 2 Coins for not raising again.")
+    assert panel.why_not.isVisible()
+    window.game_page.dealing.offer_to(third)
+    assert panel.why_not.text() == ""
+
+
+def answered(
+    qtbot: QtBot, window: MainWindow, sit: Sit, answer: type[AcceptDeal | DeclineDeal]
+) -> tuple[Session, int]:
+    """The one who votes has offered another a Coin not to raise, which has said so; the session and who."""
+    session, hands = voted(window, sit), Hands(qtbot, window)
+    maker = session.waiting()[0]
+    other = (maker + 2) % 3
+    session.answer(maker, OfferDeal((Payment(maker, other, 1),), (Promise("stay", other),)))
+    hands.settle()
+    session.answer(other, answer(session.view(None).reign.deals[0].id))
+    hands.settle()
+    return session, other
+
+
+def test_a_reason_that_was_said_aloud_stands_there_too(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, other = answered(qtbot, window, sit, DeclineDeal)
+    window.game_page.dealing.offer_to(other)
+    panel = drawer(window)
+    assert panel.seen is not None and panel.seen.aloud == {}
+    ended = panel.seen.dealt[-1].ended_at
+    assert ended == session.number
+    panel.show_deals(panel.seen._replace(aloud={ended: "too_little"}))
+    assert " declined 1 Coin for not raising again (too little)." in panel.why_not.text()
+
+
+def test_a_deal_that_was_agreed_stands_there_as_well(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, other = answered(qtbot, window, sit, AcceptDeal)
+    window.game_page.dealing.offer_to(other)
+    house = session.view(None).reign.seats[other].house.name
+    assert f"{house} has agreed to 1 Coin for not raising again." in drawer(window).why_not.text()
+
+
+def test_the_drawer_comes_back_to_the_house_that_declined_with_a_better_offer(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """Not to the likeliest house, and never with the refused terms on one Enter."""
+    session = voted(window, sit)
+    hands, maker = Hands(qtbot, window), session.waiting()[0]
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    likeliest = window.game_page.dealing.toward()
+    other = next(seat for seat in range(3) if seat not in (maker, likeliest))
+    hands.click(next(tile for tile in drawer(window).board.houses if tile.seat == other))
+    hands.click(drawer(window).board.wants[Thing("stay")])
+    hands.click(drawer(window).offer)
+    hands.settle()
+    refused = session.view(None).reign.deals[0]
+    assert set(refused.parties) == {maker, other}
+    session.answer(other, DeclineDeal(refused.id))
+    hands.settle()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+    assert window.game_page.dealing.toward() == other and panel.offer.hasFocus()
+    dearer = Payment(maker, other, refused.payments[0].coins + 1)
+    assert panel.command() == OfferDeal((dearer,), refused.promises)
+    assert panel.offer.text() == "Make the offer" and " declined " in panel.why_not.text()
+    panel.board.coins.setFocus()
+    qtbot.keyClick(panel.board.coins, Qt.Key.Key_Down)
+    assert panel.command() == OfferDeal(refused.payments, refused.promises)
+    assert panel.offer.text() == "Offer it again", "the same is called the same"
+
+
+def test_a_deal_that_is_agreed_stands_at_the_house_long_enough_to_read(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """With its terms, whether councillors talk aloud or not, and in the bar for the rest of the vote."""
+    window.look.settings.set("talk", "log")
+    session, other = answered(qtbot, window, sit, AcceptDeal)
+    council = window.game_page
+    names = [seat.house.name for seat in session.view(None).reign.seats]
+    maker = session.waiting()[0]
+    slip = next(one for one in council.findChildren(Bubble) if one.isVisible())
+    assert slip.who.text() == f"{names[other]} agrees"
+    terms = f"{names[maker]} pays {names[other]} 1 Coin, and in return {names[other]} doesn’t raise again."
+    assert slip.words.text() == terms
+    plate = council.table.seats.plates[other]
+    top, bottom = (slip.mapTo(council, QPoint(0, y)).y() for y in (0, slip.height()))
+    middle = plate.mapTo(council, plate.rect().center()).y()
+    assert top <= middle <= bottom, "beside whoever agreed"
+    assert slip.remaining() >= 50 * len(terms)
+    deal = next(plate for plate in council.bar.answer.plates() if plate.objectName() == "deal")
+    assert deal.note == "1 deal is agreed"
+    assert any("accepts the offer" in words and terms in words for words in council.log.words())

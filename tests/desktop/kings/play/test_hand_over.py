@@ -20,13 +20,13 @@ from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import WAYS, Clock, Key, Way
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
-from tests.desktop.kings.play.test_secrets import show
+from tests.desktop.kings.play.test_secrets import come_to_rest, show
 
 Sit = Callable[..., Session]
 EVERY_DAY = 300
@@ -42,6 +42,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(fingers, "_clock", made)
     monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr(fingers, "_spent", -1)
     monkeypatch.setattr(
         "kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS
     )  # nothing has to be painted
@@ -81,6 +82,94 @@ def eye_of(window: MainWindow) -> QPoint:
     """The middle of what is held to peek."""
     chamber = window.game_page.chamber
     return chamber.mapTo(window, chamber._plate_box().center().toPoint())
+
+
+# --- what is put away ------------------------------------------------------------------------------
+
+
+def read_then_asked(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
+) -> tuple[Key, int]:
+    """The letter is put away by that key, and the first of three votes; the key, and how many commands."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    window.show_session(session)
+    council = window.game_page
+    qtbot.waitUntil(council.reader.next.hasFocus)
+    come_to_rest(window)
+    clock.now += LATER
+    key = Key(window, code)
+    for _ in range(9):
+        if council.reader.page is not None:  # a long letter is read page by page
+            key.press()
+            key.release()
+    assert council.reader.page is None and isinstance(QApplication.focusWidget(), VotePlate)
+    return key, session.number
+
+
+@pytest.mark.parametrize("code", PRESSING)
+def test_one_press_too_many_after_a_letter_casts_no_vote(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
+) -> None:
+    key, number = read_then_asked(qtbot, window, sit, clock, code)
+    session = window.game_page.session
+    for _ in range(2):
+        clock.now += SPENT_MS // 2 - 1
+        key.press()
+        key.release()
+        assert session.number == number and not session.busy
+    clock.now += SPENT_MS // 2
+    key.press()
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+
+
+def test_whoever_names_the_answer_needn_t_wait_for_enter(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock
+) -> None:
+    """A key for the side shows that the finger means the answers."""
+    enter, number = read_then_asked(qtbot, window, sit, clock, Qt.Key.Key_Return)
+    session = window.game_page.session
+    clock.now += SETTLE_MS + 1
+    nay = Key(window, Qt.Key.Key_N)
+    nay.press()
+    nay.release()
+    clock.now += AT_ONCE
+    enter.press()
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    assert session.view(None).reign.vote.nay == 1
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_key_held_since_the_letter_never_votes(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, way: Way
+) -> None:
+    enter, number = read_then_asked(qtbot, window, sit, clock, Qt.Key.Key_Return)
+    session = window.game_page.session
+    clock.now += SETTLE_MS + 1
+    enter.press()
+    clock.now += AT_ONCE
+    Key(window, Qt.Key.Key_N).press()
+    enter.repeats(20, way)
+    assert session.number == number and not session.busy
+
+
+def test_enter_that_makes_an_offer_doesn_t_vote_the_moment_after(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock
+) -> None:
+    """The drawer goes, and the focus is on the answers again."""
+    session = awaited_sofa(window, sit)
+    deal, enter = Key(window, Qt.Key.Key_D), Key(window, Qt.Key.Key_Return)
+    clock.now += LATER
+    deal.press()
+    deal.release()
+    clock.now += LATER
+    for _ in range(2):
+        enter.press()
+        enter.release()
+        qtbot.waitUntil(lambda: not session.busy)
+        clock.now += SETTLE_MS + 1
+    reign = session.view(None).reign
+    assert [deal.state for deal in reign.deals] == ["open"] and reign.vote.aye == reign.vote.nay == 0
 
 
 # --- the two ways that were found -----------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -108,7 +109,7 @@ def test_nobody_need_read(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_who_joined_by_lot_is_introduced_when_the_council_sits(window: MainWindow, qtbot: QtBot) -> None:
     hands = Hands(qtbot, window)
-    pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
+    pack = next(pack for pack in window.library.packs() if pack.id == "leaving-sea")
     window.found_campaign(pack.folder, "Low Water", ())
     council = window.game_page
     arranging = council.between.page
@@ -125,3 +126,22 @@ def test_who_joined_by_lot_is_introduced_when_the_council_sits(window: MainWindo
     qtbot.waitUntil(lambda: introduction.now is not None, timeout=10_000)
     assert [one.who for one in introduction._left] == ["Ann", "Ben"]
     assert introduction.isVisible()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1200), 1.0)])
+def test_a_sheet_opens_at_its_top(
+    window: MainWindow, qtbot: QtBot, size: tuple[int, int], text: float
+) -> None:
+    hands = Hands(qtbot, window)
+    sit_down(window, hands, ("Ann",))
+    page = window.game_page.between.introduction
+    page.leave()
+    window.resize(*size)
+    window.look.set_text(text)
+    hands.settle()
+    window.game_page.introduce()
+    hands.settle()
+    bar, sheet = page._scroll.verticalScrollBar(), page.cover.sheet
+    assert page.cover.is_open and sheet is not None
+    qtbot.waitUntil(lambda: bar.value() == 0)
+    assert QApplication.focusWidget() is (sheet.bearing if bar.maximum() else sheet.keep)

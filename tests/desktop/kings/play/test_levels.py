@@ -18,7 +18,7 @@ def test_each_computer_chair_has_a_level_of_its_own(qtbot: QtBot, window: MainWi
     window.show_new()
     page = window.new
     second, third = page.rows[1], page.rows[2]
-    qtbot.mouseClick(second.levels.plates["page"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(second.levels.plates["royal"], Qt.MouseButton.LeftButton)
     third.levels.plates["courtier"].setFocus()
     qtbot.keyClick(third.levels.plates["courtier"], Qt.Key.Key_Right)
     assert not page.rows[0].levels.isVisible()
@@ -28,7 +28,7 @@ def test_each_computer_chair_has_a_level_of_its_own(qtbot: QtBot, window: MainWi
     reign = session.view(None).reign
     assert reign is not None
     found = [(chair.kind, chair.level) for chair in session.chairs()]
-    assert found == [("person", "courtier"), ("computer", "page"), ("computer", "chancellor")]
+    assert found == [("person", "courtier"), ("computer", "royal"), ("computer", "chancellor")]
 
 
 def test_a_level_changes_in_the_middle_of_a_reign_and_the_log_says_so(

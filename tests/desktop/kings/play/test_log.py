@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
@@ -370,3 +370,52 @@ def test_a_double_click_on_a_piece_shows_the_board_and_asks_nothing(qtbot: QtBot
     qtbot.mouseDClick(board.viewport(), LEFT, pos=spot)
     assert board.zoom == 1.0
     assert not council.help_panel.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "text", "lines"),
+    [(1280, 720, 1.0, 9), (1920, 1080, 1.0, 12), (1280, 720, 2.0, 3)],
+)
+def test_the_lines_have_room_and_no_filter_is_cut(
+    council: PlayPage, window: MainWindow, width: int, height: int, text: float, lines: int
+) -> None:
+    """While the chamber lies open, too."""
+    window.look.set_text(text)
+    window.resize(width, height)
+    council.show_chamber(0)
+    council.chamber.open()
+    panel = council.log_panel
+    for box in panel.boxes:
+        for place in range(box.count()):
+            box.setCurrentIndex(place)
+            QApplication.processEvents()
+            option = QStyleOptionComboBox()
+            box.initStyleOption(option)
+            field = box.style().subControlRect(
+                QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
+            )
+            assert box.fontMetrics().horizontalAdvance(box.currentText()) <= field.width()
+            assert panel.rect().contains(QRect(box.mapTo(panel, QPoint()), box.size()))
+    panel.sift_anew()
+    QApplication.processEvents()
+    rows = [panel.lines.visualRect(panel.sieve.index(row, 0)) for row in range(panel.sieve.rowCount())]
+    whole = [row for row in rows if panel.lines.viewport().rect().contains(row)]
+    assert len(whole) >= lines
+
+
+def test_what_is_sifted_in_one_campaign_is_not_in_another(
+    qtbot: QtBot, council: PlayPage, window: MainWindow, sit: Sit
+) -> None:
+    panel = council.log_panel
+    qtbot.keyClicks(panel.filter, "round")
+    panel.boxes[0].setFocus()
+    qtbot.keyClick(panel.boxes[0], Qt.Key.Key_Down)
+    panel.boxes[1].setFocus()
+    qtbot.keyClick(panel.boxes[1], Qt.Key.Key_Down)
+    assert not panel.sieve.open and panel.boxes[1].currentData()
+    other = sit("person", "person", "computer", seed=7)
+    forward(other, 12)
+    window.show_session(Session(other.store))
+    assert panel.sieve.open and panel.filter.text() == ""
+    assert [box.currentIndex() for box in panel.boxes] == [0, 0, 0]
+    assert panel.sieve.rowCount() == panel._model.rowCount() > 0

@@ -348,7 +348,8 @@ def test_between_reigns_the_former_ones_can_be_seen(qtbot: QtBot, window: MainWi
 
 def test_before_the_first_reign_there_is_nothing_to_see(window: MainWindow) -> None:
     window.show_new()
-    window.found_campaign(window.library.packs()[0].folder, "New", ())
+    pack = next(pack for pack in window.library.packs() if pack.game == "kings")
+    window.found_campaign(pack.folder, "New", ())
     council = window.game_page
     council.looking.enter()
     assert not council.looking.active

@@ -299,7 +299,7 @@ def test_the_realm_is_told_beside_the_rows_where_there_is_room(
 def test_before_anybody_has_a_house_no_heads_stand_over_nothing(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
+    pack = next(pack for pack in window.library.packs() if pack.id == "leaving-sea")
     window.found_campaign(pack.folder, "Low Water", ())
     session = window.game_page.session
     assert session is not None and not session.view(None).houses

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -28,15 +27,9 @@ def sit_down(qtbot: QtBot, window: MainWindow, pack: str) -> None:
         field: QLineEdit = row.name
         qtbot.mouseClick(field, LEFT)
         qtbot.keyClicks(field, name)
-    ids = [window.new.packs.itemData(i).id for i in range(window.new.packs.count())]
-    window.new.packs.setFocus()
-    for _ in range(len(ids)):
-        if window.new.packs.currentData().id != pack:
-            qtbot.keyClick(window.new.packs, Qt.Key.Key_Down)
-    for _ in range(len(ids)):
-        if window.new.packs.currentData().id != pack:
-            qtbot.keyClick(window.new.packs, Qt.Key.Key_Up)
-    assert window.new.packs.currentData().id == pack
+    packs = window.new.packs
+    hands.click(packs.plates[packs.place_of(pack)])
+    assert packs.chosen is not None and packs.chosen.id == pack
     hands.click(window.new.sit)
 
 
@@ -94,7 +87,7 @@ def test_three_clicks_to_the_first_council(qtbot: QtBot, window: MainWindow) -> 
     hands = Hands(qtbot, window)
     hands.click(window.welcome.sit)
     packs = window.new.packs
-    packs.setCurrentIndex(next(i for i in range(packs.count()) if packs.itemData(i).error is None))
+    packs.choose(next(at for at, one in enumerate(packs.plates) if one.pack.error is None))
     hands.click(window.new.sit)
     session = window.game_page.session
     assert session is not None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -69,7 +69,7 @@ def test_an_open_chamber_shows_its_own_seat_and_no_other(window: MainWindow, sit
     until(session, "ask_ballot")
     show(window, session)
     window.game_page.chamber.open()
-    QTest.qWait(150)
+    come_to_rest(window)
     yours, state = window.game_page.at.seat, session.store.state
     before = look_at(window, session, state)
     kept = changed = 0
@@ -88,7 +88,12 @@ def closed_texts(window: MainWindow) -> list[str]:
     """What stands on the page when the deals were open and closed again: their plates say nothing."""
     window.game_page.dealing.toggle()
     window.game_page.dealing.toggle()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return rested_texts(window)
+
+
+def rested_texts(window: MainWindow) -> list[str]:
+    """What stands on the page once the board has found its size: a smaller one shows fewer pieces."""
+    come_to_rest(window)
     return texts(window)
 
 
@@ -108,9 +113,7 @@ def test_nothing_remains_when_the_curtain_falls(window: MainWindow, sit: Sit) ->
     window.game_page.chamber.close_curtain(at_once=True)
     assert window.game_page.deal_panel.isVisible(), "nothing in it is anybody's own"
     window.game_page.dealing.toggle()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    QApplication.processEvents()
-    assert texts(window) == closed
+    assert rested_texts(window) == closed
     assert not any(own.agenda.title in text for text in texts(window))
 
 
@@ -126,8 +129,7 @@ def test_one_key_hides_everything(qtbot: QtBot, window: MainWindow, sit: Sit, ke
     qtbot.keyClick(QApplication.focusWidget() or window, key)
     assert not window.game_page.chamber.is_open
     assert not window.game_page.deal_panel.isVisible()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert texts(window) == closed
+    assert rested_texts(window) == closed
 
 
 def test_a_curtain_to_be_lifted_needs_a_deliberate_hold(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -135,16 +137,19 @@ def test_a_curtain_to_be_lifted_needs_a_deliberate_hold(qtbot: QtBot, window: Ma
     until(session, "ask_agenda")
     show(window, session)
     chamber = window.game_page.chamber
+    holding = chamber.lifting._holding
+    assert holding.duration() == HOLD_MS
+    holding.setDuration(600_000)  # a slow machine must not hold for longer than the hand does
     qtbot.mousePress(chamber, LEFT)
-    qtbot.wait(HOLD_MS // 2)
+    qtbot.waitUntil(lambda: chamber.lifting.share() > 0)
     qtbot.mouseRelease(chamber, LEFT)
-    qtbot.wait(HOLD_MS)
-    assert not chamber.is_open
+    assert holding.state() == QAbstractAnimation.State.Stopped and not chamber.is_open
     chamber.setFocus()
     qtbot.keyPress(chamber, Qt.Key.Key_Space)
-    qtbot.wait(HOLD_MS // 2)
+    qtbot.waitUntil(lambda: chamber.lifting.share() > 0)
     assert not chamber.is_open
-    qtbot.waitUntil(lambda: chamber.is_open, timeout=HOLD_MS * 3)
+    holding.setDuration(HOLD_MS)
+    qtbot.waitUntil(lambda: chamber.is_open)
     qtbot.keyRelease(QApplication.focusWidget() or chamber, Qt.Key.Key_Space)
     assert chamber.is_open
 
@@ -224,7 +229,7 @@ def test_the_plate_of_the_strip_shows_the_chamber_while_it_is_held(
     assert chamber.geometry().bottom() == strip.bottom() and chamber.height() > strip.height()
     qtbot.mouseRelease(chamber, LEFT, pos=spot_of_the_plate(window))
     assert not chamber.is_open and chamber.geometry() == strip
-    assert texts(window) == closed
+    assert rested_texts(window) == closed
 
 
 @pytest.mark.parametrize("drop", ["focus", "hand-over", "another"])

@@ -126,6 +126,8 @@ def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> No
     kept = {deed.seat: msgspec.json.decode(deed.thought) for deed in session.store.history if deed.thought}
     assert kept and person not in kept
     assert any(thought.get("wishes") for thought in kept.values())
+    session.pause(True)  # or what they think of now would be written when the campaign is closed
+    qtbot.waitUntil(lambda: not session.busy)
     thinker.close()
 
 

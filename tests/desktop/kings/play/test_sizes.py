@@ -1,12 +1,14 @@
 """Sizes: small windows, large text, and nothing cut."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.arena import begin
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit import cloth, theme
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -14,25 +16,32 @@ from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import DecideSide, Gather
+from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.view import View
+from kd_desktop.packs import load
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
-from tests.desktop.kings.play.test_secrets import show
+from tests.desktop.kings.play.test_secrets import come_to_rest, show
 
 Sit = Callable[..., Session]
-SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1280, 720, 2.0)]
+SIZES = [
+    (1280, 720, 1.0),
+    pytest.param(1920, 1080, 1.0, marks=pytest.mark.long),
+    pytest.param(1920, 1080, 1.5, marks=pytest.mark.long),
+    (1920, 1080, 2.0),
+    (1280, 720, 2.0),
+]
 
 
-def laid_out(
-    qtbot: QtBot, window: MainWindow, look: Appearance, width: int, height: int, text: float
-) -> None:
+def laid_out(window: MainWindow, look: Appearance, width: int, height: int, text: float) -> None:
     look.set_text(text)
     window.resize(width, height)
-    qtbot.wait(120)
+    come_to_rest(window)
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
 def test_nothing_is_cut_and_the_board_keeps_its_room(
-    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, width: int, height: int, text: float
+    window: MainWindow, still: Appearance, sit: Sit, width: int, height: int, text: float
 ) -> None:
     session = sit("person", "computer", "computer", "computer", "computer")
     until(session, "ask_ballot")
@@ -40,9 +49,9 @@ def test_nothing_is_cut_and_the_board_keeps_its_room(
         session.store.apply(session.waiting()[0], session.view(session.waiting()[0]).legal[-2])
         session._views.clear()
     show(window, session)
-    laid_out(qtbot, window, still, width, height, text)
+    laid_out(window, still, width, height, text)
     window.game_page.chamber.open()
-    qtbot.wait(50)
+    come_to_rest(window)
     council = window.game_page
     for label in (council.bar.sentence, council.bar.hint):
         assert isinstance(label, QLabel)
@@ -67,7 +76,7 @@ def test_the_letter_is_never_shown_with_its_foot_cut_off(
     session = sit("person", "person", "person")
     until(session, "ask_ballot")
     show(window, session)
-    laid_out(qtbot, window, still, 1920, 1080, 1.0)
+    laid_out(window, still, 1920, 1080, 1.0)
     letter, high = window.game_page.table.letter, window.game_page.table.letter.height()
     seen: list[tuple[int, int]] = []
 
@@ -85,28 +94,28 @@ def test_the_letter_is_never_shown_with_its_foot_cut_off(
         qtbot.waitUntil(lambda: isinstance(window.game_page.bar.answer, BallotAnswer), timeout=5000)
         hands.click(window.game_page.bar.answer.plates()[0])
         hands.settle()
-    qtbot.wait(80)
+    come_to_rest(window)
     assert letter.height() < high and seen
     assert not [one for one in seen if one[0] != one[1]]
 
 
 def test_columns_become_tabs_and_the_tabs_show_everything(
-    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+    window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
     table = window.game_page.table
-    laid_out(qtbot, window, still, 1920, 1080, 1.0)
+    laid_out(window, still, 1920, 1080, 1.0)
     assert (
         table.mode == "wide"
         and table.letter.isVisible()
         and table.balance.isVisible()
         and table.seats.isVisible()
     )
-    laid_out(qtbot, window, still, 1280, 720, 1.0)
+    laid_out(window, still, 1280, 720, 1.0)
     assert table.mode == "middle" and table.seats.isVisible()
-    laid_out(qtbot, window, still, 1920, 1080, 2.0)
+    laid_out(window, still, 1920, 1080, 2.0)
     assert table.mode == "narrow"
     for index, part in enumerate((table.seats, table.letter, table.balance)):
         table.tabs.setCurrentIndex(index)
@@ -122,7 +131,7 @@ def test_an_outcome_is_never_read_under_the_chamber(
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
-    laid_out(qtbot, window, still, 1280, 800, text)
+    laid_out(window, still, 1280, 800, text)
     council = window.game_page
     council.chamber.open()
     for _ in range(12):
@@ -141,7 +150,6 @@ def test_an_outcome_is_never_read_under_the_chamber(
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
-    qtbot: QtBot,
     window: MainWindow,
     still: Appearance,
     sit: Sit,
@@ -153,9 +161,9 @@ def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
     printed: list[CachedPixmap] = []
     monkeypatch.setattr(Painter, "audit", printed.append)
     show(window, session)
-    laid_out(qtbot, window, still, 1280, 720, text)
+    laid_out(window, still, 1280, 720, text)
     window.game_page.chamber.open()
-    qtbot.wait(50)
+    come_to_rest(window)
     printed.clear()
     for part in (window.header, window.game_page.table.seats, window.game_page.chamber, window.game_page.bar):
         part.grab()
@@ -171,7 +179,6 @@ def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
     [(1366, 768, 1.25, "middle"), (1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
 )
 def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
-    qtbot: QtBot,
     window: MainWindow,
     still: Appearance,
     sit: Sit,
@@ -183,11 +190,11 @@ def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
-    laid_out(qtbot, window, still, width, height, text)
+    laid_out(window, still, width, height, text)
     table, chamber = window.game_page.table, window.game_page.chamber
     assert table.mode == mode and table.tabs.isVisible() == (mode != "wide")
     chamber.open()
-    qtbot.wait(50)
+    come_to_rest(window)
     assert chamber.geometry().left() > table.board.geometry().right()
     assert chamber.secrets.width() >= chamber.secrets.least()
     assert table.seats.isVisible() == (mode != "narrow")
@@ -197,26 +204,33 @@ def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
 
 
 @pytest.mark.parametrize(
-    ("size", "gathered", "crest", "rolls"),
-    [((1200, 720), True, True, True), ((1280, 720), True, False, False), ((1920, 1080), False, True, False)],
+    ("size", "gathered", "tight", "crest", "rolls"),
+    [
+        ((1024, 1024, 1.4), True, 0, True, True),
+        ((1024, 720, 1.0), True, 2, False, False),
+        ((1200, 720, 1.0), True, 1, False, False),
+        ((1280, 720, 1.0), True, 1, True, False),
+        ((1366, 720, 1.0), True, 0, True, False),
+        ((1920, 1080, 1.0), False, 0, True, False),
+    ],
 )
-def test_a_chamber_that_is_too_full_gathers_its_curtain_leaves_out_the_crest_and_rolls_at_last(
-    qtbot: QtBot,
+def test_a_chamber_that_is_too_full_gathers_its_curtain_lies_closer_and_rolls_at_last(
     window: MainWindow,
     still: Appearance,
     sit: Sit,
-    size: tuple[int, int],
+    size: tuple[int, int, float],
     gathered: bool,
+    tight: int,
     crest: bool,
     rolls: bool,
 ) -> None:
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
-    laid_out(qtbot, window, still, *size, 1.0)
+    laid_out(window, still, *size)
     chamber = window.game_page.chamber
     chamber.open()
-    qtbot.wait(50)
+    come_to_rest(window)
     assert not chamber.upright and chamber.width() == size[0]
     room, secrets = chamber._scroll.viewport(), chamber.secrets
     assert chamber._scroll.horizontalScrollBar().isVisible() == rolls == (secrets.wide() > room.width())
@@ -225,3 +239,45 @@ def test_a_chamber_that_is_too_full_gathers_its_curtain_leaves_out_the_crest_and
     assert aside == pytest.approx(cloth.aside(still.room) * (0.3 if gathered else 1.0))
     assert chamber._scroll.x() == pytest.approx(aside + chamber._head(), abs=1)
     assert (chamber._head() > 0) == crest
+    assert chamber._tight == tight and chamber.secrets.zone.isVisible() == (tight < 2)
+
+
+def every_house() -> Iterator[View]:
+    """Of each house of the campaign what its own seat sees of the first vote: rich, with any agenda."""
+    game = KingsGame(load("leaving-sea"))
+    agendas = game.library.pack.agendas
+    for first in range(1, 13):
+        houses = tuple((first + step * 3 - 1) % 12 + 1 for step in range(4))
+        state = begin(game, game.new(first), houses)
+        while state.reign is not None and state.reign.vote is None:
+            seat = game.questions(state)[0].seat
+            assert seat is not None
+            state = game.apply(state, seat, game.legal(state, seat)[0]).state
+        view = game.view(state, 0)
+        assert view.own is not None
+        names = tuple(agenda.name for agenda in agendas)
+        seen = replace(view.own, agenda=agendas[first % len(agendas)], power=14, coins=24, shown=names[:4])
+        yield replace(view, own=seen)
+
+
+def test_everything_of_any_house_is_seen_without_scrolling(
+    window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    laid_out(window, still, 1280, 720, 1.0)
+    chamber = window.game_page.chamber
+    chamber.open()
+    for view in every_house():
+        chamber._read = lambda _, view=view: view  # type: ignore[misc]
+        chamber.refresh()
+        QApplication.processEvents()
+        secrets, room = chamber.secrets, chamber._scroll.viewport().rect()
+        assert not chamber._scroll.horizontalScrollBar().isVisible()
+        shown = (secrets.power, secrets.coins, secrets.agenda, *secrets.deeds, secrets.favour, secrets.shown)
+        for part in shown:
+            assert part.isVisible() == bool(part.accessibleName())
+            lies = QRect(part.mapTo(chamber._scroll.viewport(), QPoint()), part.size())
+            assert room.contains(lies), (view.houses[0].name, part.accessibleName(), lies, room)
+            assert part.width() >= part.sizeHint().width() and part.height() >= part.sizeHint().height()

@@ -124,10 +124,12 @@ def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     council.reader.turn()
     assert table.letter.reading.steps == page.steps and not table.board.moving
     said: list[str] = []
+    marked: list[int] = []
     table.board.told.connect(lambda _event: said.append(council.bar.hint.text()))
-    qtbot.waitUntil(lambda: table.board.moving, timeout=5000)
-    qtbot.waitUntil(lambda: table.letter.reading.at == 0, timeout=2000)
-    qtbot.waitUntil(lambda: not table.board.moving, timeout=20_000)
+    table.board.told.connect(lambda _event: marked.append(table.letter.reading.at))
+    qtbot.waitUntil(lambda: bool(said))
+    qtbot.waitUntil(lambda: not table.board.moving)
+    assert 0 in marked, "the first step is marked while it is taken"
     moved = [line for line in said if "Because " in line]
     assert moved and not any("KD-" in line for line in moved)
     assert council.unfolding.outcome_page is not None
@@ -179,6 +181,7 @@ def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
     clock = Clock()
     monkeypatch.setattr(fingers, "_clock", clock)
     monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr(fingers, "_spent", -1)
     monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     still.set_still(False)
     session = sit("computer", "person", "computer")

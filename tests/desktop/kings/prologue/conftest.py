@@ -97,6 +97,20 @@ class Table:
         found = self.chancellor.note.lesson
         return found.key if found is not None and self.chancellor.note.isVisible() else ""
 
+    def rest(self) -> None:
+        """Until the computers have acted, and every letter has come whose beat has begun."""
+        rested = 0
+
+        def rests() -> bool:
+            nonlocal rested
+            session, awaited = self.session, self.session.waiting()
+            others = bool(awaited) and not set(awaited) & set(session.persons()) and not self.letter()
+            moves = session.busy or others or self.chancellor._beat.isActive()
+            rested = 0 if moves else rested + 1
+            return rested > 5
+
+        self.qtbot.waitUntil(rests)
+
     def await_letter(self, key: str) -> None:
         self.qtbot.waitUntil(lambda: self.letter() == key, timeout=15_000)
 

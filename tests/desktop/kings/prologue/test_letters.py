@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
+from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue import tutor as module
@@ -17,9 +18,15 @@ from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.bounded import so_long
 from tests.desktop.kings.play.hands import LEFT, Hands
+from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.kings.prologue.conftest import Table
 
-SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0)]
+SIZES = [
+    (1280, 720, 1.0),
+    pytest.param(1920, 1080, 1.0, marks=pytest.mark.long),
+    pytest.param(1920, 1080, 2.0, marks=pytest.mark.long),
+    (1280, 720, 2.0),
+]
 
 
 @pytest.fixture
@@ -45,7 +52,7 @@ def lying(table: Table) -> tuple[QRect, QRect]:
 def letters(table: Table, hands: Hands, most: int) -> Iterator[str]:
     """Plays on, and gives each letter that comes; it is put away by Escape."""
     for _ in range(most):
-        table.qtbot.wait(module.BEAT_MS + 120)
+        table.rest()
         if table.letter():
             yield table.letter()
             table.qtbot.keyClick(table.window, Qt.Key.Key_Escape)
@@ -58,7 +65,7 @@ def test_they_come_in_the_order_in_which_they_matter(table: Table) -> None:
     hands = Hands(table.qtbot, table.window)
     table.await_letter("agenda")
     came = []
-    for key in letters(table, hands, 22):
+    for key in letters(table, hands, 34):
         came.append(key)
         if "markers" in came and "gather" in came:
             break
@@ -72,7 +79,7 @@ def test_they_come_in_the_order_in_which_they_matter(table: Table) -> None:
 def test_none_lies_on_what_it_speaks_of(voting: Table, width: int, height: int, text: float) -> None:
     voting.window.look.set_text(text)
     voting.window.resize(width, height)
-    voting.qtbot.wait(250)
+    come_to_rest(voting.window)
     for one in {one.place: one for one in lessons()}.values():
         voting.chancellor.replay(one.key)
         voting.qtbot.wait(20)
@@ -98,7 +105,7 @@ def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Ta
     """As it does when a letter has been read, just before a vote."""
     page = voting.game_page
     voting.window.resize(1920, 1080)
-    voting.qtbot.wait(250)
+    come_to_rest(voting.window)
     sheet = QWidget(page)
     sheet.setGeometry(page.rect())
     sheet.show()
@@ -151,7 +158,7 @@ def test_skipping_all_is_one_press_and_lasts(voting: Table, settings: QSettings)
     hands = Hands(voting.qtbot, voting.window)
     for _ in range(6):
         hands.move()
-        voting.qtbot.wait(module.BEAT_MS + 60)
+        voting.rest()
         assert not voting.letter()
 
 
@@ -220,7 +227,7 @@ def test_a_letter_stays_when_a_computer_ends_its_moment_and_goes_with_the_next_a
     assert note.geometry() == where, "it isn't moved under somebody's eyes"
     for _ in so_long(lambda: note.lesson == take_back):
         hands.move()
-        voting.qtbot.wait(module.BEAT_MS + 60)
+        voting.rest()
     assert "take-back" in voting.chancellor.memory.read()
 
 
@@ -252,7 +259,7 @@ def test_two_people_on_one_screen_get_them_too(qtbot: QtBot, window: MainWindow)
     """The letters lie on the public table, so the curtain that falls between two turns leaves them be."""
     from kd_desktop.storage.chairs import Chair
 
-    pack = next(pack for pack in window.library.packs() if pack.id == "first-light")
+    pack = next(pack for pack in window.library.packs() if pack.id == "leaving-sea")
     chairs = (Chair("person", "Ada"), Chair("person", "Bo"), Chair("computer"))
     window.found_campaign(pack.folder, pack.title, chairs)
     window.game_page.between.introduction.leave()
@@ -261,3 +268,25 @@ def test_two_people_on_one_screen_get_them_too(qtbot: QtBot, window: MainWindow)
     table.game_page.panic()
     qtbot.wait(50)
     assert table.letter() == "curtain"
+
+
+@pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)])
+def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height: int, text: float) -> None:
+    """A bubble keeps off the letter; where there is no room for that it lies above letter and ring."""
+    window, page, talk = voting.window, voting.game_page, voting.game_page.talk
+    window.look.set_text(text)
+    window.resize(width, height)
+    voting.rest()
+    note = voting.chancellor.note
+    assert note.isVisible()
+    for seat in page.at.reign.seats:
+        said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
+        talk._waiting = [Remark(1, seat.seat, seat.house.number, "interest", said)]
+        talk.speak()
+        voting.chancellor.settle()  # as it does again and again
+        (bubble,) = (one for one in talk._bubbles if one.isVisible())
+        assert page.rect().contains(bubble.geometry())
+        order = page.children()
+        assert order.index(bubble) > max(order.index(note), order.index(voting.chancellor.halo))
+        if text == 1.0:
+            assert not bubble.geometry().intersects(note.geometry())

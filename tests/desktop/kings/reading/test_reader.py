@@ -1,4 +1,4 @@
-"""All that First Light brings is read over the table in one sight, each letter under a print that fits it."""
+"""All of The Leaving Sea is read over the table in one sight, each letter under a print that fits it."""
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from kd_desktop.desktop.reading.setting import Setting, set_in
 from kd_desktop.desktop.reading.sizes import reader_sizes
 from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.engine.kings.view import CounterView
+from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs import load
 from tests.desktop.kings.board.position import position
 
@@ -30,8 +31,18 @@ STEPS = tuple(
 )
 
 
+def longest(text: str) -> str:
+    """The text with the longest of its alternatives."""
+    return CHOICE.sub(lambda found: max(found[3][1:].split("|"), key=len), text)
+
+
 def dilemmas() -> list[Dilemma]:
-    return [card for card in load("first-light").cards if isinstance(card, Dilemma)]
+    """Every dilemma at its longest."""
+    return [
+        replace(card, front_text=longest(card.front_text), question=longest(card.question))
+        for card in load("leaving-sea").cards
+        if isinstance(card, Dilemma)
+    ]
 
 
 def laid(reading: Reading) -> Setting:
@@ -41,7 +52,7 @@ def laid(reading: Reading) -> Setting:
 def test_all_letters_fit_at_thirty_or_more_with_their_print_and_who_is_asked(qapp: object) -> None:
     assert qapp is not None
     cards = dilemmas()
-    assert len(cards) == 85
+    assert len(cards) == 238
     for card in cards:
         made = laid(letter(card, position())._replace(asked=ASKED))
         assert made.needed <= HIGH and made.sizes.text >= 30 and made.sizes.print >= 220, card.id
@@ -53,7 +64,7 @@ def test_all_outcomes_fit_at_thirty_or_more_with_their_boxes(qapp: object) -> No
     assert qapp is not None
     for card in dilemmas():
         for side in ("aye", "nay"):
-            text = card.outcome.of("aye" if side == "aye" else "nay").text
+            text = longest(card.outcome.of("aye" if side == "aye" else "nay").text)
             verdict = Verdict(12, 3, "Merrick leads.", "merrick")
             page = Reading(
                 "outcome", side, card.question, text, print="steward", side=side, verdict=verdict, steps=STEPS

@@ -1,7 +1,21 @@
 """What is read of the council game is found in the table's view; an old line of the log, in the pack."""
 
-from kd_desktop.desktop.kings.reading.readings import of_event, on_table
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
+from kd_desktop.desktop.kings.reading.readings import names_in, of_event, on_table
+from kd_desktop.desktop.library.founding import found
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.game import Event, say
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import BeginReign
+from kd_desktop.engine.kings.content import Story
+from kd_desktop.packs import load
+from kd_desktop.storage.chairs import Chair
+from tests.desktop.kings.play.play import forward, fresh
 from tests.desktop.kings.tv.course import course, game, public
 
 READ = (
@@ -60,3 +74,70 @@ def test_a_letter_stays_a_letter_when_its_outcome_lies_open() -> None:
     )
     letter = of_event(drawn, view)
     assert letter is not None and letter.kind == "letter" and letter.question == on_table(view).note
+
+
+def test_an_outcome_is_told_as_it_was_read_whatever_it_has_brought(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slot for a story that the outcome itself brings holds what was so before."""
+    monkeypatch.setattr("secrets.randbits", lambda _: 16)
+    chairs = tuple(Chair("person", name) for name in ("Ann", "Ben", "Cy"))
+    session = Session(found(data_folder / "campaigns", load("leaving-sea"), "Bench", chairs, "2026-11-20"))
+    store: Any = session.store
+    for _ in range(3):
+        forward(session, 900)
+        store.apply(None, BeginReign(tuple(row.house for row in store.state.ledger[-1].rows), "2026-11-20"))
+        fresh(session)
+    session = Session(store)
+    library, told = session.game.library, names_in(session)
+    first = {card.envelope: card.id for card in library.pack.cards if isinstance(card, Story)}
+    lying: set[str] = set()
+    brought = 0
+    for one in session.seen(None):
+        if isinstance(one.event, e.StoryPlacedOn):
+            lying.add(one.event.card)
+        elif isinstance(one.event, e.OutcomeRevealed):
+            brings = library.dilemma(one.event.card).outcome.of(one.event.side).envelopes
+            for story in {first[number] for number in brings if number in first}:
+                text = f"{{story:{story}|{{signer:{story}}} signed|Nobody signed}}"
+                assert told(text).endswith(" signed") and told(text) != "Nobody signed", "it lies there now"
+                assert (told(text, one.event) == "Nobody signed") == (story not in lying)
+                brought += story not in lying
+    assert brought
+    session.close()
+
+
+def ability(
+    effects: dict[int, list[type[e.CoinsMoved | e.PowerMoved]]],
+) -> tuple[str, tuple[str, ...]]:
+    """An ability's text, and the lines of an outcome after which it was used for those seats."""
+    act = next(act for act in course() if act.has(e.OutcomeRevealed))
+    revealed = next(one for one in act.told if isinstance(one.event, e.OutcomeRevealed))
+    library, reign = game().library, revealed.view.reign
+    assert reign is not None
+    source, printed = next((name, found) for name, found in library.abilities.items() if found[0].text)
+    cause = say("ability", "KD-ABIL-1", source=source, index=0)
+    told: list[Event] = [revealed.event]
+    for seat, moved in effects.items():
+        told.append(e.AbilityUsed(cause=cause, source=source, index=0, house=reign.seats[seat].house.number))
+        told += [
+            e.CoinsMoved(cause=cause, seat=seat, delta=1)
+            if kind is e.CoinsMoved
+            else e.PowerMoved(cause=cause, seat=seat, delta=1, source="pool")
+            for kind in moved
+        ]
+    narrator = Narrator(revealed.view, library, lambda text, _=None: text)
+    return printed[0].text, pages(told, narrator)[0].lines
+
+
+def test_an_ability_is_told_once_with_what_it_gave_and_what_it_is() -> None:
+    text, lines = ability({0: [e.CoinsMoved], 1: [e.CoinsMoved]})
+    assert len(lines) == 1
+    assert " gives " in lines[0] and " 1 Coin each. Its ability: " in lines[0]
+    assert lines[0].endswith(f"“{text}”")
+
+
+def test_an_ability_that_gives_neither_coins_nor_power_names_its_houses_once() -> None:
+    text, lines = ability({0: [], 1: []})
+    assert len(lines) == 1 and " takes effect for " in lines[0] and " and " in lines[0]
+    assert lines[0].endswith(f"“{text}”")

@@ -90,7 +90,7 @@ def test_passing_has_its_own_reasons() -> None:
     moderated = PastBallot(0, 5, "moderate")
     assert motives(moderated, table())[0].startswith("Whoever moderates breaks every tie")
     assert act_words(gathered) == "It passed and gathered Power."
-    assert act_words(moderated) == "It passed to become Moderator."
+    assert act_words(moderated) == "It passed to be Moderator."
     held = motives(replace(cast("nay"), stayed=True), table())
     assert held == ["More Power would have cost more than it could change."]
     assert motives(None, table()) == []

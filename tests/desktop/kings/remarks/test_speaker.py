@@ -13,6 +13,7 @@ import pytest
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.kings.remarks import occasions as occasions_module
 from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
+from kd_desktop.desktop.kings.remarks.claims import Claim
 from kd_desktop.desktop.kings.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
@@ -20,9 +21,11 @@ from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign, DeclineDeal, Join, KingsCommand, NameKing
+from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
 
+LIBRARY = CardLibrary(load("leaving-sea"))
 HOUSES = (3, 7, 9)
 NAMES = {3: "Vane", 7: "Sable", 9: "Fenwick"}
 WHY = say("rule", "KD-VOTE-1")
@@ -30,13 +33,14 @@ BEGAN = e.ReignBegan(cause=WHY, number=1, king="Osmer", houses=HOUSES, leader=0,
 LAST = e.Ranked(
     cause=WHY, seat=1, house=7, total=9, position=3, row="worst", prestige=0, crave=2, winner=False
 )
+TIE = Occasion(1, "sell_tie", 5, 3, 3, Claim("aye", coins=3))
 BUYS = Deal(1, 0, (Payment(0, 2, 2),), (Promise("vote", 2, "nay"),), (0,))
 
 
 @pytest.fixture
 def occasions() -> Occasions:
-    made = Occasions(half=14, is_ending=lambda card: card == "W-END")
-    list(made.of(BEGAN))
+    made = Occasions(LIBRARY)
+    made.of([BEGAN])
     return made
 
 
@@ -44,7 +48,7 @@ def found(occasions: Occasions, *events: object) -> list[Occasion]:
     """The occasions of the last of those events."""
     out: list[Occasion] = []
     for event in events:
-        out = list(occasions.of(event))
+        out = occasions.of([event])
     return out
 
 
@@ -71,17 +75,19 @@ def situations(some: list[Occasion]) -> list[tuple[int, str]]:
         (e.StabilityMoved(cause=WHY, delta=-3, before=2, after=-1, locked=False), everybody("outcome_harsh")),
         (e.StabilityMoved(cause=WHY, delta=-2, before=2, after=0, locked=False), []),
         (
-            e.StabilityMoved(cause=WHY, delta=-2, before=-10, after=-12, locked=False),
+            e.StabilityMoved(cause=WHY, delta=-2, before=-5, after=-7, locked=False),
             everybody("unrest_near"),
         ),
-        (e.StoryPlacedOn(cause=WHY, card="W-1", storyline="water", signer=3), everybody("story_opened")),
-        (e.StoryPlacedOn(cause=WHY, card="W-END", storyline="water", signer=3), everybody("story_ended")),
+        (e.StabilityMoved(cause=WHY, delta=2, before=5, after=7, locked=False), everybody("calm_near")),
+        (e.StabilityMoved(cause=WHY, delta=7, before=2, after=9, locked=True), []),
+        (e.StoryPlacedOn(cause=WHY, card="water-01", storyline="water", signer=3), everybody("story_opened")),
+        (e.StoryPlacedOn(cause=WHY, card="water-09", storyline="water", signer=3), everybody("story_ended")),
         (e.OpenAgendasKept(cause=WHY, seat=0, polarity="positive", resources=()), []),
         (LAST, [(1, "lost_reign")]),
         (e.KingNamed(cause=WHY, name="Ada", house=9), [(2, "king_named")]),
         (e.ReignEnded(cause=WHY, number=1, ending="died"), everybody("king_died")),
-        (e.ReignEnded(cause=WHY, number=1, ending="abdicated_top"), everybody("abdicated")),
-        (e.ReignEnded(cause=WHY, number=1, ending="abdicated_bottom"), everybody("abdicated")),
+        (e.ReignEnded(cause=WHY, number=1, ending="abdicated_top"), everybody("abdicated_top")),
+        (e.ReignEnded(cause=WHY, number=1, ending="abdicated_bottom"), everybody("abdicated_bottom")),
         (e.ReignEnded(cause=WHY, number=1, ending="finale"), []),
         (e.KingNamed(cause=WHY, name="Ada", house=12), []),
     ],
@@ -94,44 +100,52 @@ def test_an_event_gives_its_occasions(
 
 def test_a_bought_vote_names_its_buyer_and_the_loser_learns_of_it(occasions: Occasions) -> None:
     offered, closed = e.DealOffered(cause=WHY, deal=BUYS), e.DealEnded(cause=WHY, deal=1, state="closed")
-    assert found(occasions, offered) == [Occasion(0, "offer_buy", 5, 9, 2)]
+    assert found(occasions, offered) == [Occasion(0, "offer_buy", 5, 9, 2, Claim("nay", coins=2))]
     cast = found(occasions, closed, e.VoteCast(cause=WHY, seat=2, side="nay", power=4))
     assert cast == [Occasion(2, "vote_bought", 4, 3)]
-    list(occasions.of(e.VoteCast(cause=WHY, seat=1, side="aye", power=3)))
+    occasions.of([e.VoteCast(cause=WHY, seat=1, side="aye", power=3)])
     lost = found(occasions, e.OutcomeRevealed(cause=WHY, card="A", side="nay"))
     assert lost == [Occasion(2, "won", 4), Occasion(1, "outbid", 7, 3)]
 
 
 def test_refusing_tells_whether_the_price_or_the_pay_was_wrong(occasions: Occasions) -> None:
     sells = Deal(2, 1, (Payment(0, 1, 3),), (Promise("break_tie", 1, "aye"),), (1,))
-    assert found(occasions, e.DealOffered(cause=WHY, deal=sells)) == [Occasion(1, "sell_tie", 5, 3, 3)]
+    assert found(occasions, e.DealOffered(cause=WHY, deal=sells)) == [
+        Occasion(1, "sell_tie", 5, 3, 3, Claim("aye", coins=3))
+    ]
     refused = found(occasions, e.DealAnswered(cause=WHY, deal=2, seat=0, answer="decline"))
     assert refused == [Occasion(0, "refuse_dear", 4, 7), Occasion(1, "offer_refused", 2, 3)]
-    list(occasions.of(e.DealOffered(cause=WHY, deal=BUYS)))
+    occasions.of([e.DealOffered(cause=WHY, deal=BUYS)])
     assert (
         found(occasions, e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline"))[0].situation
         == "refuse_price"
     )
     again = Deal(3, 2, (Payment(0, 2, 4),), (Promise("vote", 2, "nay"),), (2,))
-    assert found(occasions, e.DealOffered(cause=WHY, deal=again)) == [Occasion(2, "counter", 5, 3, 4)]
+    assert found(occasions, e.DealOffered(cause=WHY, deal=again)) == [
+        Occasion(2, "counter", 5, 3, 4, Claim("nay", coins=4))
+    ]
 
 
 def test_what_was_broken_and_kept_is_spoken_of_in_later_reigns(occasions: Occasions) -> None:
-    list(occasions.of(e.WordJudged(cause=WHY, seat=0, to=1, kept=False)))
-    for _ in range(2):
-        list(occasions.of(e.WordJudged(cause=WHY, seat=0, to=2, kept=True)))
+    """With the card and the word as they stand in the record (KD-DEAL-7)."""
+    occasions.of([e.RoundBegan(cause=WHY, round=1), e.CardDrawn(cause=WHY, card="r-raft", left=9)])
+    given = [e.WordGiven(cause=WHY, seat=0, to=to, ballot="aye") for to in (1, 2)]
+    passed = [e.Passed(cause=WHY, seat=seat, ballot="gather") for seat in range(3)]
+    judged = [e.WordJudged(cause=WHY, seat=0, to=to, kept=to == 2) for to in (1, 2)]
+    occasions.of([*given, *passed, *judged, e.SideDecided(cause=WHY, side="nay")])
     again = e.ReignBegan(cause=WHY, number=2, king="Ada", houses=(9, 3, 7), leader=0, moderator=1)
-    told = [one for one in found(occasions, again) if one.situation in ("grudge", "gratitude")]
-    assert told == [Occasion(0, "gratitude", 3, 3), Occasion(2, "grudge", 3, 3)]
+    told = [one for one in found(occasions, again) if one.situation.startswith("word")]
+    then = Claim(card="r-raft", ago=1, ballot="aye")
+    assert told == [Occasion(0, "word_kept", 3, 3, 0, then), Occasion(2, "word_broken", 3, 3, 0, then)]
     asks = Deal(4, 1, (Payment(1, 2, 3),), (Promise("vote", 2, "aye"),), (1,))
-    list(occasions.of(e.DealOffered(cause=WHY, deal=asks)))
+    occasions.of([e.DealOffered(cause=WHY, deal=asks)])
     refused = found(occasions, e.DealAnswered(cause=WHY, deal=4, seat=2, answer="decline"))
     assert refused[0] == Occasion(2, "refuse_distrust", 4, 3)
 
 
 def test_who_has_given_its_word_refuses_on_principle(occasions: Occasions) -> None:
-    list(occasions.of(e.WordGiven(cause=WHY, seat=2, to=1, ballot="aye")))
-    list(occasions.of(e.DealOffered(cause=WHY, deal=BUYS)))
+    occasions.of([e.WordGiven(cause=WHY, seat=2, to=1, ballot="aye")])
+    occasions.of([e.DealOffered(cause=WHY, deal=BUYS)])
     refused = found(occasions, e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline"))
     assert refused[0] == Occasion(2, "refuse_principle", 4, 3)
 
@@ -152,7 +166,7 @@ def test_who_has_given_its_word_refuses_on_principle(occasions: Occasions) -> No
 def test_a_reason_that_is_said_aloud_is_the_one_that_is_spoken(
     occasions: Occasions, said: str, situation: str
 ) -> None:
-    list(occasions.of(e.DealOffered(cause=WHY, deal=BUYS)))
+    occasions.of([e.DealOffered(cause=WHY, deal=BUYS)])
     occasions.aloud = said
     refused = found(occasions, e.DealAnswered(cause=WHY, deal=1, seat=2, answer="decline"))
     assert refused[0] == Occasion(2, situation, 4, 3)
@@ -188,7 +202,7 @@ def test_of_a_thought_only_what_it_says_aloud_is_read() -> None:
 
 def test_a_speaker_hears_the_reason_with_the_command_it_belongs_to() -> None:
     one = Speaker(
-        Occasions(14, lambda _: False),
+        Occasions(LIBRARY),
         voice_of_house,
         str,
         7,
@@ -202,26 +216,40 @@ def test_a_speaker_hears_the_reason_with_the_command_it_belongs_to() -> None:
     assert [remark.situation for remark in one.hear([(7, declined)])] == ["refuse_price"]
 
 
-def test_who_gathers_again_and_again_speaks_of_its_power(occasions: Occasions) -> None:
+def test_only_who_has_little_left_speaks_of_its_power(occasions: Occasions) -> None:
+    """It gathers again and again, and whoever counted along knows that little lies in its pool."""
     gathers = e.Passed(cause=WHY, seat=2, ballot="gather")
-    assert [found(occasions, gathers)[0].situation for _ in range(3)] == ["gather", "gather", "low_power"]
-    list(occasions.of(e.VoteCast(cause=WHY, seat=2, side="aye", power=1)))
+    assert [found(occasions, gathers)[0].situation for _ in range(4)] == ["gather"] * 4
+    occasions.of([e.PowerMoved(cause=WHY, seat=2, delta=-4)])
+    assert found(occasions, gathers)[0].situation == "low_power"
+    occasions.of([e.VoteCast(cause=WHY, seat=2, side="aye", power=1)])
     assert found(occasions, gathers)[0].situation == "gather"
+
+
+def test_what_moved_in_one_step_is_taken_together(occasions: Occasions) -> None:
+    """Down by three and up by four is no harm; and nobody speaks of an end that has come."""
+    down = e.StabilityMoved(cause=WHY, delta=-3, before=0, after=-3, locked=False)
+    up = e.StabilityMoved(cause=WHY, delta=4, before=-3, after=1, locked=False)
+    assert occasions.of([down, up]) == []
+    assert occasions.of([down], then=[up]) == occasions.of([up]) == []
+    again = e.StabilityMoved(cause=WHY, delta=-4, before=-3, after=-7, locked=False)
+    assert situations(occasions.of([down, again])) == everybody("unrest_near")
+    died = e.ReignEnded(cause=WHY, number=1, ending="died")
+    assert situations(occasions.of([down, again, died])) == everybody("king_died")
 
 
 def test_every_situation_of_the_voices_has_its_occasion() -> None:
     """No written line waits for a moment that never comes."""
-    source = Path(occasions_module.__file__).read_text(encoding="utf-8")
-    assert {situation for situation in voice("bold").lines if f'"{situation}"' not in source} <= {
-        "gather",
-        "moderate",
-    }
+    folder = Path(occasions_module.__file__).parent
+    source = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
+    waits = {situation for situation in voice("bold").lines if f'"{situation}"' not in source}
+    assert waits <= {"gather", "moderate"}
 
 
 def speaker(house: int) -> Speaker:
     """The computer plays that house until the command 60, and no other."""
     return Speaker(
-        Occasions(14, lambda _: False),
+        Occasions(LIBRARY),
         voice_of_house,
         lambda number: NAMES.get(number, "?"),
         7,
@@ -279,7 +307,7 @@ def course() -> list[tuple[int, object]]:
 
 def remarks_of(course: list[tuple[int, object]], seed: int) -> list[list[Remark]]:
     """What is said to that course, reign by reign."""
-    one = Speaker(Occasions(14, lambda _: False), voice_of_house, str, seed, lambda _house, _number: True)
+    one = Speaker(Occasions(LIBRARY), voice_of_house, str, seed, lambda _house, _number: True)
     reigns: list[list[Remark]] = [[]]
     for entry in course:
         if isinstance(entry[1], e.ReignBegan):

@@ -92,3 +92,14 @@ def test_a_refusal_is_spoken_as_its_thought_says_it_aloud(
     before = list(talk.remarks)
     window.show_session(Session(session.store))
     assert talk.remarks == before
+
+
+def test_the_first_to_speak_in_a_new_reign_is_pointed_at(window: MainWindow, sit: Sit) -> None:
+    """The plates have their places before the window gets round to laying out what is new in it."""
+    session = sit("computer", "computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    window.show_session(session)
+    plates = window.game_page.table.seats.plates
+    assert len(plates) == 4 and all(plate.isVisible() for plate in plates)
+    tops = [plate.y() for plate in plates]
+    assert tops == sorted(set(tops))

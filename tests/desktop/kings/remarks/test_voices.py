@@ -10,13 +10,44 @@ import pytest
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice, voice_of_house
 
 SITUATIONS = set(voice("cautious").lines)
-MAY_ASK_FOR = {"offer_buy", "offer_sell", "counter", "sell_tie"}
-"""Situations in which a number of Coins is spoken of."""
+OFFERS = {"offer_buy", "offer_sell", "buy_silence", "sell_silence", "offer_terms", "counter", "sell_tie"}
+WORDS = {"card", "when", "vow", "other"}
+SLOTS = {
+    **dict.fromkeys(OFFERS, frozenset({"other", "coins"})),
+    **dict.fromkeys(("gives_way", "gives_way_bound", "holds_back", "holds_back_bound"), frozenset({"side"})),
+    **dict.fromkeys(("steadies_low", "steadies_high"), frozenset({"side"})),
+    **dict.fromkeys(("row_low", "row_high"), frozenset({"side", "resource", "row"})),
+    "row_sinks": {"side", "against", "resource", "row"},
+    "sticker_hurts": {"sticker", "other", "resource", "side"},
+    "last_law": {"sticker", "side"},
+    "promise_vote": {"side", "other"},
+    "word_kept": WORDS,
+    "word_broken": WORDS,
+    "was_paid": {"card", "when", "coins", "other"},
+    "stood_with": {"card", "when", "side", "other"},
+    "stood_against": {"card", "when", "side", "other"},
+}
+"""What a line may name; in other situations only the house that it speaks of."""
+MUST_NAME = {
+    **dict.fromkeys(OFFERS, frozenset({"coins"})),
+    **dict.fromkeys(("row_low", "row_high", "row_sinks"), frozenset({"resource", "row"})),
+    **dict.fromkeys(("gives_way", "gives_way_bound", "holds_back", "holds_back_bound"), frozenset({"side"})),
+    "sticker_hurts": {"sticker", "other", "resource"},
+    "last_law": {"sticker", "side"},
+    "promise_vote": {"side"},
+    "word_kept": WORDS,
+    "word_broken": WORDS,
+    "was_paid": {"card", "when", "coins", "other"},
+}
+"""What must be named, so that a line says what is so."""
 SPEAKS_OF_NOBODY = {
     "greet",
     "greet_again",
     "king_died",
-    "abdicated",
+    "abdicated_top",
+    "abdicated_bottom",
+    "calm_near",
+    "unrest_near",
     "won",
     "lost",
     "gather",
@@ -44,10 +75,11 @@ def test_lines_are_short_and_their_slots_are_known(temperament: str) -> None:
     for situation, some in voice(temperament).lines.items():
         for line in some:
             slots = set(re.findall(r"\{(\w*)\}", line))
-            assert slots <= {"other", "coins"}, line
-            assert "coins" not in slots or situation in MAY_ASK_FOR, line
+            assert slots <= SLOTS.get(situation, {"other"}), line
+            assert slots >= MUST_NAME.get(situation, set()), line
             assert "other" not in slots or situation not in SPEAKS_OF_NOBODY, line
-            assert len(line) <= 90, line
+            assert not re.search(r"(^|[.!?] )\{when\}", line), line
+            assert len(line) <= 96, line
             assert "'" not in line, line
 
 

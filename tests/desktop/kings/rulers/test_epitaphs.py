@@ -69,7 +69,7 @@ def test_a_broken_word_is_remembered_and_a_kept_one_is_not(reading: CampaignRead
         word = PastWord(1, 0, "aye", kept)
         votes = (*first.votes[:-1], replace(first.votes[-1], words=(word,)))
         line = kinds.broken(*altered(reading, votes=votes))
-        words = f"Remembered for House {giver}, which gave House {other} its word."
+        words = f"Remembered for House {giver}, which broke its word to House {other}."
         assert (line.words if line is not None else None) == (None if kept else words)
 
 

@@ -1,20 +1,29 @@
 """The rulers of a campaign: one face each, kept by the campaign as its parts."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
+from kd_desktop.councillors.kings.royal import NAMES, QUEENS
 from kd_desktop.desktop.faces.face import APART, apart
 from kd_desktop.desktop.faces.medallion import medallion
+from kd_desktop.desktop.kings.between.crowning import CrowningMaker
+from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kings.board.words import ending
 from kd_desktop.desktop.kings.face import FACE
-from kd_desktop.desktop.kings.rulers.line import rulers
+from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces
+from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingNamed
+from kd_desktop.packs import load
+from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.store import CampaignStore
-from tests.desktop.kings.play.play import forward
+from tests.desktop.kings.play.play import forward, until
 
 Sit = Callable[..., Session]
 
@@ -88,3 +97,29 @@ def test_queens_are_told_by_their_names() -> None:
     assert [is_queen(name) for name in ("Ulla the Patient", "Maud I", "Osric II", "", "Sunniva")] == [
         True, True, False, False, True,
     ]  # fmt: skip
+
+
+def test_the_names_of_computers_sound_like_what_they_are() -> None:
+    assert [name for name in NAMES if is_queen(name) != (name in QUEENS)] == []
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 5])
+def test_face_and_names_to_hand_fit_who_is_read_of_next(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    monkeypatch.setattr("secrets.randbits", lambda _: seed)
+    chairs = tuple(Chair("person", name) for name in ("Ann", "Ben", "Cy"))
+    session = Session(found(data_folder / "campaigns", load("leaving-sea"), "Bench", chairs, "2026-11-20"))
+    until(session, "ask_king_name", 400)
+    view, maker = session.view(None), CrowningMaker()
+    woman = heir_is_woman(view)
+    assert woman is not None
+    thought_of = [maker.made(session, view, Ending()).face, *(maker.another(session) for _ in range(5))]
+    assert {face.woman for face in thought_of} == {woman}
+    names = suggestions([one.name for one in rulers(session)], woman=woman)
+    assert len(names) >= 6 and {is_queen(name) for name in names} == {woman}
+    forward(session, 1)
+    after = session.view(None)
+    assert after.portrait is not None and after.portrait.queen == woman
+    assert rulers(session)[-1].face.woman == woman, "whatever name was given"
+    session.close()

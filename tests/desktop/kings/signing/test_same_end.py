@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.timing import FASTEST, tempo
+from kd_desktop.desktop.library import founding
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
@@ -29,6 +30,12 @@ ACTS = 11
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     """Faster than anybody may set it: everything moves, and comes to rest by itself, but nobody watches."""
     monkeypatch.setattr(tempo, "_speed", 4 * FASTEST)
+
+
+@pytest.fixture(autouse=True)
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No campaign knows what the one before it has read, so that all of them draw the same cards."""
+    monkeypatch.setattr(founding, "read_before", lambda *_: frozenset())
 
 
 class Watched:

@@ -92,8 +92,11 @@ class Table:
         self.qtbot.mouseClick(field, LEFT, pos=dot)
 
     def sign(self) -> None:
-        """Press Sign it, and wait until that is on disk and the sticker is loose."""
-        self.hands.click(self.game_page.reader.next)
+        """Read to the end, press Sign it, and wait until that is on disk and the sticker is loose."""
+        plate = self.game_page.reader.next
+        while plate.text() == "Read on":
+            self.hands.click(plate)
+        self.hands.click(plate)
         self.hands.settle()
         self.qtbot.waitUntil(lambda: self.state == "held", timeout=5000)
         self.game_page.refresh(focus=True)
@@ -312,7 +315,7 @@ def test_at_every_size_one_can_sign_and_place(
     table: Table, still: Appearance, width: int, height: int, text: float
 ) -> None:
     """Nothing lies over the plate or the paper, and the sticker's place can be seen."""
-    laid_out(table.qtbot, table.window, still, width, height, text)
+    laid_out(table.window, still, width, height, text)
     reader, box = table.game_page.reader, table.box
     inside = reader.rect()
     lies = [widget.geometry() for widget in (box, reader.next)]
@@ -331,3 +334,21 @@ def test_at_every_size_one_can_sign_and_place(
     table.drag(flight.target.center().toPoint())
     table.finish()
     assert table.on_board()
+
+
+def test_no_caption_stays_in_the_picture_while_a_sticker_is_placed(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The table is pictured as the sticker comes loose: what passes by would lie there until it is placed."""
+    table = Table(qtbot, window, sit("person", "person", "person"))
+    caption = window.game_page.sounds.caption
+    seen: list[bool] = []
+    flight = table.game_page.moments.flight
+    flight.changed.connect(lambda: seen.append(caption.isVisible()))
+    caption.say("a page is turned", table.game_page.stage.rect())
+    assert caption.isVisible()
+    pictured: list[bool] = []
+    grab = table.game_page.grab
+    table.game_page.grab = lambda *area: (pictured.append(caption.isVisible()), grab(*area))[1]
+    table.sign()
+    assert pictured == [False] and seen and not any(seen)

@@ -1,4 +1,4 @@
-"""A whole campaign of First Light, played by councillors, as the tests of the TV need it."""
+"""A whole campaign of The Leaving Sea, played by councillors, as the tests of the TV need it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Act(NamedTuple):
 
 @cache
 def game() -> KingsGame:
-    return KingsGame(load("first-light"))
+    return KingsGame(load("leaving-sea"))
 
 
 def public(state: Campaign) -> View:
@@ -90,7 +90,9 @@ def rests() -> dict[str, View]:
 
     wanted: dict[str, Callable[[Act, View], bool]] = {
         "vote": voting,
-        "tie": lambda _, view: bool(view.reign and view.reign.phase == "moderate_side"),
+        "tie": lambda _, view: bool(
+            view.reign and view.reign.finale is None and view.reign.phase == "moderate_side"
+        ),
         "scoring": lambda _, view: bool(view.reign and view.reign.ending and not view.reign.finale),
         "between": lambda _, view: view.reign is None and not view.finished,
         "finale vote": lambda _, view: bool(view.reign and view.reign.finale),

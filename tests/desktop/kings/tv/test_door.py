@@ -38,7 +38,7 @@ def table(qtbot: QtBot, data_folder: Path) -> Iterator[MainWindow]:
         window.show()
     chairs = tuple(Chair("person", name) for name in ("Ada", "Bea", "Cy"))
     window.show_session(
-        Session(found(data_folder / "campaigns", load("first-light"), "Trial", chairs, "2026-11-20"))
+        Session(found(data_folder / "campaigns", load("leaving-sea"), "Trial", chairs, "2026-11-20"))
     )
     yield window
     window.game_page.close()

@@ -27,9 +27,9 @@ from tests.bounded import so_long
 
 @pytest.fixture
 def session(data_folder: Path) -> Iterator[Session]:
-    """A campaign of First Light with three people."""
+    """A campaign of The Leaving Sea with three people."""
     chairs = tuple(Chair("person", name) for name in ("Ada", "Bea", "Cy"))
-    made = Session(found(data_folder / "campaigns", load("first-light"), "Trial", chairs, "2026-11-20"))
+    made = Session(found(data_folder / "campaigns", load("leaving-sea"), "Trial", chairs, "2026-11-20"))
     yield made
     for window in QApplication.topLevelWidgets():
         if isinstance(window, CouncilTv):
@@ -276,3 +276,26 @@ def test_at_rest_it_says_what_is_said_at_the_table(session: Session) -> None:
     words[0] = AwaitedWords("Tarn votes.")
     table.seen.emit()
     assert tv.accessibleName() == "Tarn votes."
+
+
+class Talkers(QObject):
+    """Somebody at the table who says something."""
+
+    said = Signal(str, str)
+
+
+def test_what_is_said_at_the_table_is_heard_after_what_it_is_said_to(qtbot: QtBot, session: Session) -> None:
+    talkers = Talkers()
+    tv = open_tv(session, None, AtTable(said=talkers.said))
+    words = "Oswin: “I find against.”"
+    talkers.said.emit(words, "oswin")
+    assert not tv.busy, "it hasn't been told yet what is spoken of"
+    act(qtbot, session, Councillor(5))
+    last = [tv._beat, *tv._beats][-1]
+    assert last is not None and (last.said, last.crest) == (words, "oswin")
+    QTest.keyClick(tv, Qt.Key.Key_Space)
+    assert not tv.busy
+    tv.quote(words, "oswin")
+    assert tv.beat == "say"
+    act(qtbot, session, Councillor(5))
+    assert all(beat.said != words for beat in tv._beats), "what happens next isn't kept waiting"

@@ -210,6 +210,7 @@ def test_reduced_motion_is_plain_cuts(tv: Callable[..., CouncilTv]) -> None:
         QTest.keyClick(window, Qt.Key.Key_Space)
 
 
+@pytest.mark.usefixtures("slowly")
 def test_with_motion_the_beam_tips(tv: Callable[..., CouncilTv], qtbot: QtBot) -> None:
     window = tv()
     act = next(act for act in course() if act.has(e.VoteCast) and not act.has(e.Tallied))

@@ -26,7 +26,7 @@ from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.kings import events as e
 from tests.bounded import so_long
 from tests.desktop.kings.tv.course import course, public, rests
-from tests.desktop.tv.eye import SIZES, Eye, least, strips
+from tests.desktop.tv.eye import LARGEST, SIZES, Eye, least, strips
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -40,6 +40,12 @@ def test_no_text_is_smaller_than_36_px_at_1080p(eye: Eye, name: str, width: int,
     px, text = eye.smallest()
     assert px >= least(width), text
     assert len(eye.seen) > 3
+
+
+def test_nor_on_the_largest_screen(eye: Eye) -> None:
+    assert render_tv(rests()["vote"], QSize(*LARGEST)).size() == QSize(*LARGEST)
+    px, text = eye.smallest()
+    assert px >= least(LARGEST[0]), text
 
 
 def test_no_page_of_the_chronicle_has_smaller_text(eye: Eye) -> None:

@@ -11,9 +11,8 @@ from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.throne.explain.rules import RULES, text, topic_for
 from kd_desktop.desktop.throne.explain.subjects import Kind
-from kd_desktop.desktop.throne.phrases.causes import CAUSES
+from kd_desktop.desktop.throne.phrases.messages import CAUSES, REFUSALS
 from kd_desktop.desktop.throne.phrases.questions import QUESTIONS
-from kd_desktop.desktop.throne.phrases.refusals import REFUSALS
 from kd_desktop.engine.game import say
 from kd_desktop.engine.throne.clauses import AREAS
 

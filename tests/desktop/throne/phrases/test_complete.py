@@ -10,20 +10,17 @@ from typing import Any, get_args
 import pytest
 
 import kd_desktop.engine.throne as rules
-from kd_desktop.desktop.throne.phrases.causes import CAUSES
-from kd_desktop.desktop.throne.phrases.commands import LABELS, command_label
+from kd_desktop.desktop.throne.phrases.commands import _OPTIONS, LABELS, command_label
 from kd_desktop.desktop.throne.phrases.events import event_about, event_sentence
-from kd_desktop.desktop.throne.phrases.messages import message_sentence, reason_for
+from kd_desktop.desktop.throne.phrases.messages import CAUSES, REFUSALS, message_sentence, reason_for
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import option_label
 from kd_desktop.desktop.throne.phrases.questions import (
-    PICKS,
+    AWAITED,
     QUESTIONS,
-    WINDOWS,
     awaited_sentence,
     question_sentence,
 )
-from kd_desktop.desktop.throne.phrases.refusals import REFUSALS
 from kd_desktop.desktop.throne.phrases.sentences import SENTENCES
 from kd_desktop.engine.game import Message, Question, say
 from kd_desktop.engine.shapes import Amounts, OneOf, Order, Respond, Shape, SomeOf
@@ -31,7 +28,7 @@ from kd_desktop.engine.throne.commands import ThroneCommand
 from kd_desktop.engine.throne.events import ThroneEvent
 from kd_desktop.engine.throne.state import PickKind, WindowKind
 from kd_desktop.engine.throne.vocabulary import TOKENS
-from kd_desktop.storage.chairs import PERSON, Chair, ChairTaken, chair_events
+from kd_desktop.storage.chairs import PERSON, Chair, chair_events
 from tests.desktop.throne.phrases.samples import SAMPLES, table
 
 EVENTS = get_args(ThroneEvent)
@@ -80,9 +77,11 @@ def test_no_code_means_two_things() -> None:
 
 
 def test_every_kind_of_event_and_command_has_its_phrase() -> None:
-    assert set(SENTENCES) == {*EVENTS, ChairTaken}
-    assert set(LABELS) == set(commands(ThroneCommand))
-    assert set(WINDOWS) == set(get_args(WindowKind)) and set(PICKS) == set(get_args(PickKind))
+    assert SENTENCES.kinds() == {kind.__name__ for kind in EVENTS}
+    labelled = LABELS.kinds() | {kind.__name__ for kind in _OPTIONS}
+    assert labelled == {kind.__name__ for kind in commands(ThroneCommand)}
+    assert set(AWAITED.table("window")) == set(get_args(WindowKind))
+    assert set(AWAITED.table("pick")) == set(get_args(PickKind))
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)

@@ -10,14 +10,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
 from kd_desktop.desktop.throne.phrases.actions import what_it_gives, why_no_action
-from kd_desktop.desktop.throne.phrases.causes import CAUSES
 from kd_desktop.desktop.throne.phrases.commands import command_label
 from kd_desktop.desktop.throne.phrases.events import event_sentence
-from kd_desktop.desktop.throne.phrases.messages import message_sentence
+from kd_desktop.desktop.throne.phrases.messages import CAUSES, REFUSALS, message_sentence
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
 from kd_desktop.desktop.throne.phrases.questions import QUESTIONS
-from kd_desktop.desktop.throne.phrases.refusals import REFUSALS
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne.commands import ThroneCommand
 from kd_desktop.engine.throne.events import ThroneEvent

@@ -35,6 +35,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(fingers, "_clock", made)
     monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr(fingers, "_spent", -1)
     monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     return made
 

@@ -14,7 +14,14 @@ def plates_of(people: People) -> list[str]:
     return [plate.text() for plate in people.row().plates()]
 
 
-@pytest.mark.parametrize("kinds", ["pc", "pp", "ppp", pytest.param("ppccc", marks=pytest.mark.long)])
+LONG = pytest.mark.long
+ENDS_MS = 250_000
+"""So long a game that computers play may take where they think in turns with much else."""
+
+
+@pytest.mark.parametrize(
+    "kinds", ["pc", pytest.param("pp", marks=LONG), "ppp", pytest.param("ppccc", marks=LONG)]
+)
 def test_people_play_a_game_to_its_end(qtbot: QtBot, sit: Sit, kinds: str) -> None:
     page = sit(kinds)
     people = People(qtbot, page)
@@ -48,22 +55,24 @@ def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
     assert people.play(8) == 8
 
 
-@pytest.mark.parametrize("kinds", ["cc", "ccccc"])
-def test_computers_play_by_themselves_and_nothing_waits_for_anybody(
-    qtbot: QtBot, sit: Sit, kinds: str
-) -> None:
-    page = sit(kinds)
+def played_by_computers(qtbot: QtBot, page: ThronePage) -> People:
+    """Nothing waits for anybody until the last page."""
     people = People(qtbot, page)
-    qtbot.waitUntil(lambda: people.over() and not page.held_up(), timeout=120_000)
-    qtbot.waitUntil(lambda: page.stage.currentWidget() is page.ending, timeout=10_000)
+    qtbot.waitUntil(lambda: people.over() and not page.held_up(), timeout=ENDS_MS)
+    qtbot.waitUntil(lambda: page.stage.currentWidget() is page.ending)
     assert page.hand.seat is None and not page.strip.isVisible()
+    return people
+
+
+@pytest.mark.long
+def test_computers_play_by_themselves_and_nothing_waits_for_anybody(qtbot: QtBot, sit: Sit) -> None:
+    """Five of them; a game of two is the next test's."""
+    played_by_computers(qtbot, sit("ccccc"))
 
 
 def test_the_end_leads_to_the_board_and_to_another_game(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     page = sit("cc")
-    people = People(qtbot, page)
-    qtbot.waitUntil(lambda: people.over() and not page.held_up(), timeout=120_000)
-    qtbot.waitUntil(lambda: page.stage.currentWidget() is page.ending, timeout=10_000)
+    people = played_by_computers(qtbot, page)
     view = page.at.view
     assert view is not None
     won = view.winner is not None

@@ -42,7 +42,7 @@ def public(state: Empire) -> View:
 
 
 @cache
-def course(seed: int = 3, seats: int = 4) -> tuple[Act, ...]:
+def course(seed: int = 1, seats: int = 4) -> tuple[Act, ...]:
     """Every act from the first round to the end."""
     throne = game()
     state = throne.new(seed)

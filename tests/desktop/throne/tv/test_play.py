@@ -131,6 +131,7 @@ def test_the_last_failure_brings_nothing_but_the_end(eye: Eye) -> None:
     assert pages[-1].kind == "over"
 
 
+@pytest.mark.usefixtures("slowly")
 def test_stones_travel_and_without_motion_they_stand(tv: Callable[..., ThroneTv], qtbot: QtBot) -> None:
     act = next(act for act in course(seats=5) if act.has(e.TrackMoved) and not act.has(e.ProjectCompleted))
     window = tv()

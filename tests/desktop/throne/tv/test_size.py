@@ -20,7 +20,7 @@ from kd_desktop.engine.throne.state import Pending, Threat
 from kd_desktop.engine.throne.view import View
 from tests.bounded import so_long
 from tests.desktop.throne.tv.course import course, game, public, rests
-from tests.desktop.tv.eye import SIZES, Eye, least, strips
+from tests.desktop.tv.eye import LARGEST, SIZES, Eye, least, strips
 
 RESTS = ("turn", "threat", "reveal", "intrigue", "over", "first turn", "title")
 
@@ -32,6 +32,12 @@ def test_no_text_is_smaller_than_36_px_at_1080p(eye: Eye, name: str, width: int,
     assert image.size() == QSize(width, height)
     px, text = eye.smallest()
     assert px >= least(width), text
+
+
+def test_nor_on_the_largest_screen(eye: Eye) -> None:
+    assert render_tv(rests(5)["turn"], QSize(*LARGEST)).size() == QSize(*LARGEST)
+    px, text = eye.smallest()
+    assert px >= least(LARGEST[0]), text
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -63,7 +69,7 @@ def test_nothing_that_is_told_has_smaller_text(eye: Eye, tv: Callable[..., Thron
     assert {e.BidsRevealed, e.ThreatRevealed, e.IntriguePlayed, e.TrackMoved, e.ProjectCompleted} <= seen
 
 
-@pytest.mark.parametrize("margin", [0.05, 0.1])
+@pytest.mark.parametrize("margin", [pytest.param(0.05, marks=pytest.mark.long), 0.1])
 def test_every_card_of_the_pack_has_room(tv: Callable[..., ThroneTv], eye: Eye, margin: float) -> None:
     """Threats, Intrigues and Projects with the longest titles and words, whole and large enough."""
     threat, turn, opened = rests(5)["threat"], rests(5)["turn"], rests(5)["reveal"]

@@ -1,0 +1,181 @@
+"""A tie that a councillor breaks: people bid before it decides, for as long as they like (KD-DEAL-1, 10)."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.kings.commands import (
+    AcceptDeal,
+    CastVote,
+    DecideSide,
+    Gather,
+    Moderate,
+    OfferDeal,
+    Stay,
+)
+from kd_desktop.engine.kings.events import SideDecided
+from kd_desktop.engine.kings.view import View
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import fresh, until
+from tests.desktop.kings.play.test_deals import drawer
+from tests.desktop.kings.play.test_secrets import show
+
+Sit = Callable[..., Session]
+
+
+class Judge:
+    """Bids for NAY where it doesn't moderate; else takes the last bid, and without one decides for NAY."""
+
+    def __init__(self) -> None:
+        self.bidding = True
+
+    def ask(self, view: View, number: int, done: Callable[[Any], None], **how: Any) -> None:
+        assert view.reign is not None and number
+        judge, seat = view.reign.moderator, view.seat
+        assert seat is not None
+        bids = [deal for deal in view.reign.deals if deal.state == "open"]
+        if view.reign.phase != "moderate_side":
+            done(None)
+        elif seat != judge:
+            mine = any(deal.maker == seat for deal in view.reign.deals)
+            offer = OfferDeal((Payment(seat, judge, 1),), (Promise("break_tie", judge, "nay"),))
+            done(KingsThought(None if mine or not self.bidding or not how["bargain"] else offer))
+        elif bids and how["bargain"]:
+            done(KingsThought(AcceptDeal(bids[-1].id)))
+        else:
+            legal = [command for command in view.legal if isinstance(command, DecideSide)]
+            done(KingsThought(legal[-1]))
+
+    def cancel(self, done: Callable[[Any], None]) -> None:
+        assert done
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def tie(sit: Sit, moderates: str, *kinds: str) -> tuple[Session, int, int]:
+    """A tie of 2 to 2 that a "person" or a "computer" breaks; with the seat of a person, and the Moderator.
+
+    Nobody has thought yet.
+    """
+    session = sit(*kinds)
+    until(session, "ask_ballot")
+    store: Any = session.store
+    sides = iter((CastVote("aye", 2), CastVote("nay", 2)))
+    chairs = [chair.kind for chair in session.chairs()]
+    while store.state.reign.phase != "moderate_side":
+        seat = session.waiting()[0]
+        asked = session.view(None).waits_for[0].why.code
+        free = store.state.reign.vote.moderated_by is None
+        if asked == "ask_raise":
+            command: Any = Stay()
+        elif chairs[seat] == moderates and free:
+            command = Moderate()
+        else:
+            command = next(sides, Gather())
+        store.apply(seat, command)
+        fresh(session)
+    moderator = store.state.reign.moderator
+    assert chairs[moderator] == moderates
+    return session, chairs.index("person"), moderator
+
+
+def goes_on(session: Session) -> None:
+    """Let the computers think, without waiting between their acts."""
+    session._adviser = Judge()
+    session.pace = 0.0
+    session.advance()
+
+
+def decided(session: Session) -> list[str]:
+    """The sides that have carried since the campaign was opened."""
+    events = (one.event for one in session.seen(None))
+    return [event.side for event in events if isinstance(event, SideDecided)]
+
+
+def test_a_councillor_waits_for_peoples_bids_before_it_breaks_a_tie(qtbot: QtBot, sit: Sit) -> None:
+    session, person, moderator = tie(sit, "computer", "person", "computer", "person")
+    goes_on(session)
+    number = session.number
+    QTest.qWait(50)
+
+    assert session.hearing() == moderator and session.number == number
+    bid = OfferDeal((Payment(person, moderator, 2),), (Promise("break_tie", moderator, "aye"),))
+    assert session.answer(person, bid)
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    QTest.qWait(50)
+    assert not decided(session), "it hears all before it answers"
+    session.let_decide()
+    qtbot.waitUntil(lambda: bool(decided(session)))
+    assert decided(session) == ["aye"]
+
+
+def test_councillors_bid_while_people_are_heard(qtbot: QtBot, sit: Sit) -> None:
+    session, _, moderator = tie(sit, "computer", "person", "computer", "computer")
+    goes_on(session)
+    qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 1)
+    QTest.qWait(50)
+
+    assert session.hearing() == moderator
+    assert session.view(None).reign.deals[0].state == "open"
+
+
+def test_a_person_who_breaks_the_tie_hears_all_bids_together(qtbot: QtBot, sit: Sit) -> None:
+    session, person, moderator = tie(sit, "person", "computer", "computer", "person")
+    assert person == moderator
+    goes_on(session)
+    qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 2)
+
+    assert {deal.state for deal in session.view(None).reign.deals} == {"open"}
+    assert session.hearing() is None
+
+
+@pytest.mark.parametrize("quiet", [True, False])
+def test_who_wants_no_offers_isnt_waited_for(sit: Sit, quiet: bool) -> None:
+    session, person, _ = tie(sit, "computer", "person", "computer", "computer")
+    session.set_deaf({person} if quiet else ())
+
+    assert (session.hearing() is None) is quiet
+
+
+def test_a_table_of_people_waits_for_nobody(sit: Sit) -> None:
+    session, _, _ = tie(sit, "person", "person", "person", "person")
+
+    assert session.hearing() is None
+
+
+def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, person, moderator = tie(sit, "computer", "person", "computer", "computer")
+    adviser = Judge()
+    adviser.bidding = False
+    session._adviser, session.pace = adviser, 0.0
+    show(window, session)
+    council, hands = window.game_page, Hands(qtbot, window)
+    house = session.view(None).reign.seats[moderator].house
+    answer = council.bar.answer
+    assert [plate.text() for plate in answer.plates()][:2] == ["Bid\u2026", f"Let {house.name} decide"]
+
+    answer.plates()[0].setFocus()
+    hands.press(Qt.Key.Key_Return)
+    panel = drawer(window)
+    assert council.dealing.toward() == moderator
+    qtbot.keyClick(panel.offer, Qt.Key.Key_Return)
+    hands.settle()
+    deal = session.view(None).reign.deals[0]
+    assert (deal.maker, deal.promises[0].kind, deal.state) == (person, "break_tie", "open")
+
+    plate = next(plate for plate in council.bar.answer.plates() if plate.text().startswith("Let "))
+    plate.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(decided(session)))
+    assert decided(session) == [deal.promises[0].side]

@@ -1,0 +1,63 @@
+"""Set-asides that lay open when a game was closed lie open when it is opened again."""
+
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.engine.throne.state import Bidding
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.test_secrets import until
+
+
+def opened_again(window: MainWindow, page: ThronePage) -> ThronePage:
+    session = page.session
+    assert session is not None
+    folder = session.store.folder
+    window.show_welcome()
+    window.open_campaign(folder)
+    again = window.game_page
+    assert isinstance(again, ThronePage) and again.session is not None
+    return again
+
+
+def revealed(qtbot: QtBot, people: People) -> None:
+    until(qtbot, people, Bidding)
+    people.act()
+    qtbot.waitUntil(lambda: people.page.revealing.active)
+
+
+def test_a_reveal_that_lay_open_lies_open_again(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """IT-THREAT-6: nobody misses what was set aside because the window was closed."""
+    people = People(qtbot, sit("pc"))
+    revealed(qtbot, people)
+    page = people.page
+    said, told = page.revealing.words, page.revealing.told()
+    again = opened_again(window, page)
+    assert again.revealing.active and again.stage.currentWidget() is again.revealing
+    assert again.revealing.words == said and again.revealing.told() == told
+    assert not again.revealing.reveal.running, "it is no news any more: all of it lies open at once"
+    people.press(people.named("Let it happen"))
+    assert not again.revealing.active
+    people.settle()
+    assert not opened_again(window, again).revealing.active
+
+
+def test_what_was_seen_is_not_shown_again(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    people = People(qtbot, sit("pc"))
+    revealed(qtbot, people)
+    page = people.page
+    while page.revealing.active:
+        page.let_it_happen()
+    assert not opened_again(window, page).revealing.active
+
+
+def test_what_was_taken_back_is_not_shown_again(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    people = People(qtbot, sit("pc"))
+    revealed(qtbot, people)
+    page = people.page
+    session = page.session
+    assert session is not None
+    assert session.undo(consent=True)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert not opened_again(window, page).revealing.active

@@ -1,0 +1,235 @@
+"""What the examination of a council pack finds besides its form, and what it leaves alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kd_desktop.packs import load
+from kd_desktop.workshop.examinations import Examination, examine
+from kd_desktop.workshop.kings.graph_drawing import drawn, edges
+from kd_desktop.workshop.kings.story_graph import StoryGraph
+from kd_desktop.workshop.kings.walks import Walker
+from tests.packs.support import sound
+
+ENDING = 'ending = { title = "Over", cohesion = 1, narrative_house = 1 }'
+ENDS = '{ do = "open_envelope", number = 2 }, { do = "attach_mystery", letter = "A" }'
+A = 'instructions = [ { do = "attach_mystery", letter = "A" } ]'
+
+
+def story(envelope: int, more: str = "") -> str:
+    return f"""
+[[envelope]]
+number = {envelope}
+
+[[card]]
+kind = "story"
+id = "story-{envelope}"
+envelope = {envelope}
+storyline = "water"
+number = {envelope}
+title = "Story {envelope}"
+text = "It goes on."
+{more}
+"""
+
+
+def dilemma(name: str, envelope: int, aye: str = "", nay: str = "", more: str = "") -> str:
+    return f"""
+[[card]]
+kind = "dilemma"
+id = "{name}"
+envelope = {envelope}
+title = "{name}?"
+front_text = "Somebody asks."
+question = "Shall it be?"
+{more}
+[card.outcome.aye]
+text = "Aye."
+{aye}
+[card.outcome.nay]
+text = "Nay."
+{nay}
+"""
+
+
+def plain(envelope: int, *numbers: int) -> str:
+    return "".join(dilemma(f"plain-{envelope}-{number}", envelope) for number in numbers)
+
+
+def sure(opener: str = "") -> str:
+    """A storyline that always ends: 0 opens 1, and 1 opens the ending 2, whatever is voted."""
+    opener = opener or dilemma("end", 1, f"envelopes = [ 2 ]\n{A}", f"envelopes = [ 2 ]\n{A}")
+    return (
+        story(0) + dilemma("begin", 0, "envelopes = [ 1 ]", "envelopes = [ 1 ]") + plain(0, 1, 2)
+        + story(1) + opener + plain(1, 1, 2)
+        + story(2, ENDING) + plain(2, 1, 2, 3)
+    )  # fmt: skip
+
+
+def examined(folder: Path, cards: str) -> Examination:
+    home = sound(folder)
+    (home / "stakes.toml").unlink()
+    (home / "cards.toml").write_text(cards, encoding="utf-8")
+    return examine(home)
+
+
+def told(found: Examination, *codes: str) -> list[str]:
+    return [one.sentence for one in found.findings if one.code in codes]
+
+
+REACH = ("stuck", "after-ending", "never-reached", "not-proved")
+
+
+def test_a_storyline_that_always_ends_is_left_alone(tmp_path: Path) -> None:
+    found = examined(tmp_path, sure())
+    assert told(found, *REACH) == [] and found.errors == 0
+    assert found.counts == {
+        "dilemmas": 9, "envelopes": 3, "stickers": 3, "mystery_stickers": 1, "houses": 12, "storylines": 2,
+        "endings": 1,
+    }  # fmt: skip
+
+
+def test_a_vote_after_which_nothing_opens_the_ending_is_told(tmp_path: Path) -> None:
+    found = examined(tmp_path, sure(dilemma("end", 1, f"envelopes = [ 2 ]\n{A}")))
+    assert told(found, *REACH) == ["A campaign can get stuck: “water” never ends after begin AYE, end NAY."]
+    assert found.errors == 1
+
+
+def test_an_ending_without_its_mystery_sticker_is_no_end(tmp_path: Path) -> None:
+    found = examined(tmp_path, sure(dilemma("end", 1, "envelopes = [ 2 ]", f"envelopes = [ 2 ]\n{A}")))
+    assert told(found, *REACH) == ["A campaign can get stuck: “water” never ends after begin AYE, end AYE."]
+
+
+def test_cards_that_are_taken_out_too_early_are_told(tmp_path: Path) -> None:
+    gone = 'instructions = [ { do = "remove_cards", cards = [ "end" ] } ]'
+    both = f"envelopes = [ 2 ]\n{A}"
+    cards = dilemma("end", 1, both, both) + dilemma("plain-1-1", 1, gone) + plain(1, 2)
+    found = examined(tmp_path, sure(cards).replace(plain(1, 1, 2), "", 1))
+    assert told(found, *REACH) == [
+        "A campaign can get stuck: “water” never ends after begin AYE, plain-1-1 AYE."
+    ]
+
+
+def test_what_was_decided_before_is_followed(tmp_path: Path) -> None:
+    """A condition on an earlier vote holds on the ways on which it was so voted, and on no other."""
+    asked = '{ is = "decided", card = "begin", side = "aye" }'
+    when = f'instructions = [ {{ do = "when", condition = {asked}, then = [ {ENDS} ] }} ]'
+    found = examined(tmp_path, sure(dilemma("end", 1, when, when)))
+    assert told(found, *REACH)[0].startswith(
+        "A campaign can get stuck: “water” never ends after begin NAY, end"
+    )
+    otherwise = when.replace("] } ]", f"], else = [ {ENDS} ] }} ]")
+    assert told(examined(tmp_path, sure(dilemma("end", 1, otherwise, otherwise))), *REACH) == []
+
+
+def test_a_story_after_the_ending_is_told(tmp_path: Path) -> None:
+    """KD-RUL-60: it isn't expected."""
+    both = f"envelopes = [ 2 ]\n{A}"
+    late = dilemma("end", 1, both, both) + dilemma("plain-1-1", 1, "envelopes = [ 3 ]") + plain(1, 2)
+    cards = sure(late).replace(plain(1, 1, 2), "", 1) + story(3) + plain(3, 1, 2, 3)
+    assert told(examined(tmp_path, cards), *REACH) == [
+        "“water” goes on after its ending: begin AYE, end AYE, plain-1-1 AYE. "
+        "Let the ending take that card out."
+    ]
+
+
+def test_an_envelope_that_opens_only_itself_is_never_reached(tmp_path: Path) -> None:
+    cards = sure() + story(3) + dilemma("again", 3, "envelopes = [ 3 ]") + plain(3, 1, 2)
+    assert told(examined(tmp_path, cards), *REACH) == ["No way through the stories opens envelope 3."]
+
+
+def test_too_many_ways_are_said_to_be_unproved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kd_desktop.workshop.kings.walks.MOST", 2)
+    (sentence,) = told(examined(tmp_path, sure()), "not-proved")
+    assert sentence.startswith("The ways through the envelopes 1, 2 are too many")
+
+
+def test_special_envelopes_are_followed(tmp_path: Path) -> None:
+    special = """
+[[envelope]]
+number = 4
+special = true
+procedure = [ { do = "open_envelope", number = 2 }, { do = "attach_mystery", letter = "A" } ]
+"""
+    cards = sure(dilemma("end", 1, "envelopes = [ 4 ]", "envelopes = [ 4 ]")) + special
+    assert told(examined(tmp_path, cards), *REACH) == []
+
+
+SHAPE = 'shape = "law_need"'
+STAKE = '[[card.stake]]\nhouse = 1\nwants = "aye"\nlines = [ "Why.", "Because." ]'
+
+
+def test_shapes_and_stakes(tmp_path: Path) -> None:
+    cards = sure(dilemma("end", 1, f"envelopes = [ 2 ]\n{A}", f"envelopes = [ 2 ]\n{A}", f"{SHAPE}\n{STAKE}"))
+    found = examined(tmp_path, cards)
+    assert len(told(found, "no-shape")) == 8 and len(told(found, "no-stake")) == 8
+    assert len(told(found, "house-untouched")) == 11
+    twice = cards.replace(dilemma("plain-1-1", 1), dilemma("plain-1-1", 1, more=SHAPE))
+    assert told(examined(tmp_path, twice), "same-shape") == [
+        "“end” of the same envelope weighs the same, “law_need”: vary one."
+    ]
+
+
+def test_texts_are_as_long_as_their_kind_in_every_variant(tmp_path: Path) -> None:
+    front = " ".join(["word"] * 40)
+    right = sure().replace("Somebody asks.", front).replace("“", "")
+    cards = right.replace(front, f"{front} {{voted:begin|{' '.join(['more'] * 60)}|}}", 1)
+    found = told(examined(tmp_path, cards), "long-text")
+    assert found == ["This text can come to 100 words; the front of a dilemma has 35 to 95."]
+    assert told(examined(tmp_path, right), "long-text") == []
+    assert "This text can come to 1 word; an outcome has 20 to 85." in told(
+        examined(tmp_path, right), "short-text"
+    )
+
+
+def test_outcomes_that_all_begin_alike(tmp_path: Path) -> None:
+    cards = sure() + story(3) + plain(3, 1, 2) + dilemma("again", 3, "envelopes = [ 3 ]")
+    assert told(examined(tmp_path, cards), "same-beginning") == [
+        "12 of 24 outcomes begin with “aye”; vary them."
+    ]
+
+
+def test_a_name_that_looks_misspelt(tmp_path: Path) -> None:
+    glossary = '\n[glossary]\nnames = [ "Heronstrand" ]\n'
+    cards = sure().replace("It goes on.", "They came to Herronstrand, to Heronstrand’s bell.", 1) + glossary
+    assert told(examined(tmp_path, cards), "misspelt-name") == [
+        "“Herronstrand” looks like a misspelling of “Heronstrand”; if it isn't, add it to the glossary."
+    ]
+    right = cards.replace('"Heronstrand"', '"Heronstrand", "Herronstrand"')
+    assert told(examined(tmp_path, right), "misspelt-name") == []
+
+
+def test_what_the_author_accepts_is_left_out_and_counted(tmp_path: Path) -> None:
+    def accepts(code: str, at: str) -> str:
+        return f'\n[[accepted]]\ncode = "{code}"\nat = "{at}"\nreason = "It is meant so."\n'
+
+    before = examined(tmp_path, sure())
+    after = examined(tmp_path, sure() + accepts("no-stake", "end") + accepts("no-shape", ""))
+    assert len(told(after, "no-stake")) == len(told(before, "no-stake")) - 1
+    assert told(after, "no-shape") == [] and after.accepted == 2
+    vain = examined(tmp_path, sure() + accepts("no-stake", "nobody"))
+    assert told(vain, "accepted-in-vain") and vain.accepted == 0
+    stuck = examined(tmp_path, sure(dilemma("end", 1)) + accepts("stuck", ""))
+    assert stuck.errors == 1
+
+
+def test_a_form_that_is_wrong_is_told_and_nothing_else(tmp_path: Path) -> None:
+    found = examined(tmp_path, sure().replace("envelopes = [ 1 ]", "envelopes = [ 9 ]"))
+    assert {one.code for one in found.findings} >= {"unknown-envelope"} and found.counts == {}
+    assert examine("no-such-pack").findings[0].code == "no-pack"
+
+
+def test_the_graph_tells_what_opens_what_and_hides_what_nobody_has_seen(tmp_path: Path) -> None:
+    examined(tmp_path, sure())
+    pack = load(tmp_path / "sound")
+    graph = StoryGraph(pack)
+    assert edges(graph) == ((0, "begin", "aye nay", 1), (1, "end", "aye nay", 2))
+    assert [thread.storylines for thread in graph.threads] == [{"water"}]
+    assert Walker(graph, graph.threads[0]).walk().opened == {1, 2}
+    picture = drawn(pack)
+    assert "Story 2" in picture and ">A</text>" in picture and "begin AYE or NAY" in picture
+    hidden = drawn(pack, frozenset({0, 1}))
+    assert "Story 1" in hidden and "Story 2" not in hidden and ">A</text>" not in hidden
+    assert hidden.count("stroke-dasharray") == 1
