@@ -18,7 +18,7 @@ from kd_desktop.packs.folding import folded
 from kd_desktop.packs.source import read_toml
 
 ROOT = Path(__file__).resolve().parent.parent / "kd_desktop" / "desktop"
-READ = frozenset({"title", "text", "hand", "lines"})
+READ = frozenset({"title", "text", "texts", "hand", "lines", "words"})
 """Keys whose texts people read; what stands under others are names for the program."""
 
 
