@@ -24,8 +24,8 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
     known = (*HABITS, *LEVELS)
     if options.bot not in known:
         raise Complaint(f"There is no bot “{options.bot}”; there are {', '.join(known)}.")
-    one = contest.Order(options.bot, options.against, options.seats, options.seed, options.reigns)
-    total = contest.Tally()
+    one = contest.ContestOrder(options.bot, options.against, options.seats, options.seed, options.reigns)
+    total = contest.ContestTally()
     seeds = count(options.seed * 1_000_003)
     with crew(partial(contest.play, pack), options.jobs) as every:
         while len(total.wins) < options.games:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kd_desktop.councillors.kings.approaches import Approaches, Ask
+from kd_desktop.councillors.kings.approaches import Approaches, Request
 from kd_desktop.councillors.kings.beliefs import SHARPNESS
 from kd_desktop.councillors.kings.boards import BEYOND
 from kd_desktop.councillors.kings.odds import logistic
@@ -171,7 +171,7 @@ class Counterparts:
     def _priced(self, other: int, coins: int, promise: Promise, sells: bool, chance: float) -> float:
         """The chance, by what the same thing was taken for before in this reign."""
         price = abs(coins)
-        last = self._approaches.taken(other, Ask(promise.kind, sells, price))
+        last = self._approaches.taken(other, Request(promise.kind, sells, price))
         if last is None:
             return chance
         good = price >= last if sells else price <= last
