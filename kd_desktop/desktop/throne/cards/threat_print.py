@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
 from kd_desktop.desktop.kit import fitting
-from kd_desktop.desktop.kit.fitting import Setting
+from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
@@ -36,7 +36,7 @@ class Outcome(NamedTuple):
 
     beaten: bool
     head: str
-    words: Setting
+    words: FittedLines
 
 
 class ThreatParts(NamedTuple):

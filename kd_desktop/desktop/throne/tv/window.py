@@ -23,7 +23,7 @@ from kd_desktop.desktop.throne.tv.parts import BidPart, ClaimantsPart, ProjectsP
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
 from kd_desktop.desktop.throne.tv.standing import awaited, seat_words
 from kd_desktop.desktop.tv.beats import Beat, Move
-from kd_desktop.desktop.tv.parts import Placed
+from kd_desktop.desktop.tv.parts import PlacedPart
 from kd_desktop.desktop.tv.window import TvWindow, resting_picture
 from kd_desktop.engine.throne.view import View
 
@@ -59,7 +59,7 @@ class ThroneTv(TvWindow):
         """Where the parts are, in units."""
         return ThroneFrame(self.margin)
 
-    def table(self) -> Sequence[tuple[Placed, QRectF]]:
+    def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
         """Everything but pages and the sentence."""
         frame = self.frame()
         return (
