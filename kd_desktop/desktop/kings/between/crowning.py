@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.faces.face import FaceFeatures
-from kd_desktop.desktop.kings.between.scores import Ending, Tally
+from kd_desktop.desktop.kings.between.scores import Ending, HouseTally
 from kd_desktop.desktop.kings.charts.reading import read_session
 from kd_desktop.desktop.kings.rulers.epitaphs import epitaphs
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
@@ -73,7 +73,7 @@ class CrowningMaker:
         return tuple(one for one in rulers(session) if one.ended is not None)
 
 
-def _gain(one: Tally) -> ReignReward:
+def _gain(one: HouseTally) -> ReignReward:
     words = translate("Coronation", "{house} gains {prestige} Prestige and {crave} Crave")
     words = words.format(house=one.name, prestige=one.prestige, crave=one.crave)
     return ReignReward(one.crest, one.name, (("prestige", one.prestige), ("crave", one.crave)), words)

@@ -13,12 +13,12 @@ from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.values import NOBODY, Names, players
+from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, players
 from kd_desktop.desktop.throne.tv import page as paging
 from kd_desktop.desktop.throne.tv.frame import ThroneFrame
-from kd_desktop.desktop.throne.tv.outcome import Outcome, of_view
+from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, of_view
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.throne.tv.page_part import ThronePage
+from kd_desktop.desktop.throne.tv.page_part import ThronePagePart
 from kd_desktop.desktop.throne.tv.parts import BidPart, ClaimantsPart, ProjectsPart, ThreatsPart
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
 from kd_desktop.desktop.throne.tv.standing import awaited, seat_words
@@ -45,14 +45,14 @@ class ThroneTv(TvWindow):
     ) -> None:
         super().__init__(parent, home)
         self.standing = awaited
-        self.who: Callable[[], Names] = lambda: NOBODY
-        self._outcome: Outcome | None = None
+        self.who: Callable[[], PlayerNames] = lambda: NOBODY
+        self._outcome: OpenedThreat | None = None
 
-    def furnish(self) -> ThronePage:
+    def furnish(self) -> ThronePagePart:
         """The parts of the table."""
         self.bid, self.threats = BidPart(self), ThreatsPart(self)
         self.projects, self.claimants = ProjectsPart(self), ClaimantsPart(self)
-        self.paged = ThronePage(self)
+        self.paged = ThronePagePart(self)
         return self.paged
 
     def frame(self) -> ThroneFrame:
@@ -77,7 +77,7 @@ class ThroneTv(TvWindow):
         self.projects.show_view(view)
         self.threats.show_view(view, self._known(view), self.who())
 
-    def _known(self, view: View) -> Outcome | None:
+    def _known(self, view: View) -> OpenedThreat | None:
         """How the last Threat before that view has ended: as it was followed, else as the view tells."""
         followed = self._outcome
         if followed is not None and followed.round == len(view.bids):
