@@ -1,9 +1,19 @@
-"""The shape of the program: no module imports itself round a corner, and no two rooms each other."""
+"""The shape of the program: no module imports itself round a corner, no two rooms each other.
 
+And a class name stands for one thing.
+"""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
+from pathlib import Path, PurePath
 
 import pytest
 from grimp import ImportGraph, build_graph
+
+import kd_desktop
+from kd_desktop.packs.formats import FORMATS
 
 
 @pytest.fixture
@@ -56,3 +66,64 @@ def test_no_two_rooms_of_the_desktop_import_each_other(graph: ImportGraph, house
 def test_two_rooms_that_import_each_other_are_named(graph: ImportGraph) -> None:
     graph.add_import(importer=f"{DESKTOP}.kit.art", imported=f"{DESKTOP}.shell.app")
     assert both_ways(graph, DESKTOP) == {(f"{DESKTOP}.kit", f"{DESKTOP}.shell")}
+
+
+Use = tuple[str, PurePath]
+"""A class by name, and the file in which it is, from the package's folder."""
+
+
+def public_classes() -> Iterator[Use]:
+    """Every class of the package that another module may import."""
+    package = Path(kd_desktop.__file__).parent
+    for path in sorted(package.rglob("*.py")):
+        for one in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(one, ast.ClassDef) and not one.name.startswith("_"):
+                yield one.name, path.relative_to(package)
+
+
+def role(path: PurePath) -> tuple[str, PurePath]:
+    """The game in whose folder a file is ("" for none), and what it is there that sister games have too.
+
+    That is the game's folder in a layer, in the desktop the room in it; a shared file is itself alone.
+    """
+    parts = path.parts
+    at = next((n for n, part in enumerate(parts[:-1]) if part in FORMATS), None)
+    if at is None:
+        return "", path
+    own = parts[at + 1 : at + 2] if parts[0] == "desktop" else ()
+    return parts[at], PurePath(*parts[:at], "GAME", *own)
+
+
+def twice(classes: Iterable[Use]) -> dict[str, list[PurePath]]:
+    """Names that stand for several things, and where they do."""
+    uses: dict[str, list[PurePath]] = defaultdict(list)
+    for name, path in classes:
+        uses[name].append(path)
+    return {name: paths for name, paths in uses.items() if len(paths) > 1 and not sisters(paths)}
+
+
+def sisters(paths: list[PurePath]) -> bool:
+    """Whether each is another game's side of the same thing."""
+    roles = [role(path) for path in paths]
+    return len({part for _, part in roles}) == 1 and len({game for game, _ in roles}) == len(paths)
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    assert twice(public_classes()) == {}
+
+
+SEAM = [PurePath(f"engine/{game}/view.py") for game in ("kings", "throne")]
+
+
+@pytest.mark.parametrize("also", ["engine/kings/state.py", "engine/view.py", "desktop/throne/tv/page.py"])
+def test_a_second_use_of_a_name_is_named(also: str) -> None:
+    seam = [("View", path) for path in SEAM]
+    assert twice(seam) == {}
+    assert twice([*seam, ("View", PurePath(also))]) == {"View": [*SEAM, PurePath(also)]}
+
+
+def test_sister_games_share_names_in_the_same_room_alone() -> None:
+    page, pages = PurePath("desktop/kings/tv/pages.py"), PurePath("desktop/throne/tv/page.py")
+    other = PurePath("desktop/throne/play/page.py")
+    assert twice([("Page", page), ("Page", pages)]) == {}
+    assert twice([("Page", page), ("Page", other)]) == {"Page": [page, other]}

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from kd_desktop.cli.games import commands_of
-from kd_desktop.cli.sitting import Kept, Sitting, play
+from kd_desktop.cli.sitting import Kept, PlayedCampaign, play
 from kd_desktop.storage.folders import campaigns_folder
 
 
@@ -34,7 +34,7 @@ def _ignore(_: Kept) -> None:
     pass
 
 
-def told(game: str, sitting: Sitting) -> list[str]:
+def told(game: str, sitting: PlayedCampaign) -> list[str]:
     """What was played, a line for each sitting."""
     lines = commands_of(game).told(sitting.state)
     return [*lines, f"{sitting.commands} commands in {sitting.folder}"]

@@ -38,7 +38,7 @@ WINDOW = "apt-get install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-sh
 
 
 @dataclass
-class Examination:
+class Diagnosis:
     """What was found: `missing` pairs what lacks with how to get it, `ill` means the game can't be played."""
 
     versions: dict[str, str] = field(default_factory=dict)
@@ -64,9 +64,9 @@ def run(options: argparse.Namespace) -> int:
     return 1 if found.ill else 0
 
 
-def examine() -> Examination:
+def examine() -> Diagnosis:
     """Looks at this machine; changes nothing but a file in the data folder, which it removes again."""
-    found = Examination()
+    found = Diagnosis()
     _versions(found)
     _window(found)
     _data(found)
@@ -74,7 +74,7 @@ def examine() -> Examination:
     return found
 
 
-def report(found: Examination) -> dict[str, object]:
+def report(found: Diagnosis) -> dict[str, object]:
     """What was found, as data."""
     return {
         "versions": found.versions,
@@ -86,7 +86,7 @@ def report(found: Examination) -> dict[str, object]:
     }
 
 
-def told(found: Examination) -> list[str]:
+def told(found: Diagnosis) -> list[str]:
     """What was found, for people."""
     lines = [f"{name}: {number}" for name, number in found.versions.items()]
     lines.append(f"window: {found.window['name'] or 'none'} ({found.window['trouble'] or 'can open'})")
@@ -100,7 +100,7 @@ def told(found: Examination) -> list[str]:
     return lines
 
 
-def _versions(found: Examination) -> None:
+def _versions(found: Diagnosis) -> None:
     found.versions["Crown Council"] = __version__
     found.versions["Python"] = platform.python_version()
     found.versions["system"] = platform.platform()
@@ -116,7 +116,7 @@ def _versions(found: Examination) -> None:
                 )
 
 
-def _window(found: Examination) -> None:
+def _window(found: Diagnosis) -> None:
     name, trouble = chosen_platform(), window_trouble()
     off_screen = qt_trouble() or plugin_trouble("offscreen")
     found.window.update(
@@ -136,7 +136,7 @@ def _window(found: Examination) -> None:
         found.versions["Qt"] = qVersion()
 
 
-def _data(found: Examination) -> None:
+def _data(found: Diagnosis) -> None:
     folder = data_folder()
     trouble = ""
     try:
@@ -162,7 +162,7 @@ def _try_writing(folder: Path) -> None:
         trial.unlink(missing_ok=True)
 
 
-def _optional(found: Examination) -> None:
+def _optional(found: Diagnosis) -> None:
     from kd_desktop.desktop.speech.parts import loads
 
     for name, (module, library) in OPTIONAL.items():
@@ -181,7 +181,7 @@ def _optional(found: Examination) -> None:
     _extras(found)
 
 
-def _extras(found: Examination) -> None:
+def _extras(found: Diagnosis) -> None:
     """Whether each extra of `EXTRAS` is installed; nothing of it is loaded."""
     for name, (module, wanted) in EXTRAS.items():
         found.optional[name] = importlib.util.find_spec(module) is not None
@@ -189,7 +189,7 @@ def _extras(found: Examination) -> None:
             found.lacks(f"{name} (optional)", f"pip install {wanted}", needed=False)
 
 
-def _voice(found: Examination) -> None:
+def _voice(found: Diagnosis) -> None:
     """Speech is installed: does anything here speak?"""
     from kd_desktop.desktop.speech.probe import ask
     from kd_desktop.desktop.speech.voice import no_engine

@@ -10,7 +10,7 @@ EVERY = 1.0
 WIDTH = 30
 
 
-class Progress:
+class ProgressReporter:
     """Tells of that many things to do. The first look comes at once."""
 
     def __init__(self, whole: int) -> None:

@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from kd_desktop.storage.verify import Verdict, verify
+from kd_desktop.storage.verify import Verification, verify
 
 DISAGREES, DAMAGED = 1, 2
 
@@ -37,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     return DAMAGED if verdict.notices else DISAGREES
 
 
-def report(folder: Path, verdict: Verdict) -> dict[str, object]:
+def report(folder: Path, verdict: Verification) -> dict[str, object]:
     """The verdict as data."""
     return {
         "folder": str(folder),

@@ -18,13 +18,20 @@ from kd_desktop.cli import INTERRUPTED
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.crew import crew
 from kd_desktop.cli.games import GAMES
-from kd_desktop.cli.progress import Progress
+from kd_desktop.cli.progress import ProgressReporter
 from kd_desktop.cli.sitting import pack_for
 from kd_desktop.packs.formats import AnyPack
 from kd_desktop.workshop.certificate import Certificate, page
-from kd_desktop.workshop.simulations import SIMULATIONS, Order, Simulation, Tally, orders, simulation
+from kd_desktop.workshop.simulations import (
+    SIMULATIONS,
+    Simulation,
+    SimulationOrder,
+    Tally,
+    orders,
+    simulation,
+)
 
-Hands = Callable[[Sequence[Order]], Iterator[Tally]]
+Hands = Callable[[Sequence[SimulationOrder]], Iterator[Tally]]
 
 
 def run(options: argparse.Namespace) -> int:
@@ -98,14 +105,14 @@ def _hands(options: argparse.Namespace, pack: AnyPack) -> AbstractContextManager
     return crew(work, options.jobs or os.cpu_count() or 1)
 
 
-def _game(pack: AnyPack, order: Order) -> Tally:
+def _game(pack: AnyPack, order: SimulationOrder) -> Tally:
     return simulation(pack.game).play(pack, order)
 
 
-def _played(every: Hands, todo: Sequence[Order], count: int) -> tuple[list[Tally], bool]:
+def _played(every: Hands, todo: Sequence[SimulationOrder], count: int) -> tuple[list[Tally], bool]:
     """What the tables brought, and whether that was all of them or Ctrl+C came before."""
     done: list[Tally] = []
-    progress, games = Progress(count), 0
+    progress, games = ProgressReporter(count), 0
     try:
         progress.tell(0)
         for tally in every(todo):

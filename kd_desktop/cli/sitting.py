@@ -43,7 +43,7 @@ Saved = Callable[[Kept], None]
 
 
 @dataclass(frozen=True)
-class Sitting:
+class PlayedCampaign:
     """What was played: the campaign's folder, how many commands, the state at the end, how many sittings."""
 
     folder: Path
@@ -89,7 +89,7 @@ def play(
     root: Path,
     saved: Saved = lambda _: None,
     game: str = "",
-) -> Sitting:
+) -> PlayedCampaign:
     """Plays that many sittings (None: all there are) into a new campaign under `root`.
 
     `saved` is called with the campaign once each command is safe on the disk; `game` is as for `pack_for`.
@@ -103,7 +103,7 @@ def play(
         count = 0
         while (sittings is None or count < sittings) and table.play():
             count += 1
-        return Sitting(store.folder, store.seq, store.state, count)
+        return PlayedCampaign(store.folder, store.seq, store.state, count)
 
 
 class Table:

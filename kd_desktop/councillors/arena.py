@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from kd_desktop.councillors.playbook import AnyGame, NothingToAnswer, Playbook, Task, playbook
+from kd_desktop.councillors.playbook import AnyGame, NothingToAnswer, Playbook, ThinkTask, playbook
 from kd_desktop.councillors.recall import RecalledEvents, Steps
 from kd_desktop.engine.game import Command, Event, Level
 
@@ -59,7 +59,7 @@ class Councillor:
 
     def _think(self, view: Any, seen: Sequence[Any], number: int, bargain: bool) -> Command | None:
         own = (self.level, self.temperament)
-        task = Task(view, self.seed, number, bargain, seen, *own, explain=False, persons=self.persons)
+        task = ThinkTask(view, self.seed, number, bargain, seen, *own, explain=False, persons=self.persons)
         return self.book.think(task).command
 
 

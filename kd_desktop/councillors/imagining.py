@@ -43,7 +43,7 @@ class Budget:
 
 
 @dataclass(slots=True)
-class Trial(Generic[W]):
+class TriedAnswer(Generic[W]):
     """An answer that is tried: `hunch` is what is thought of it anyway, `won` the sum of what came of it."""
 
     wish: W
@@ -59,13 +59,14 @@ class Trial(Generic[W]):
 
 def tried(
     wishes: Sequence[W], world: Callable[[], Callable[[W], float]], budget: Budget
-) -> tuple[list[Trial[W]], int]:
+) -> tuple[list[TriedAnswer[W]], int]:
     """The first of these answers, best first, after trying them in the same worlds, and how many those were.
 
     `wishes` come best first; `world` imagines a world and gives what would come of an answer there.
     """
     trials = [
-        Trial(wish, budget.hunch * (wish.worth - wishes[0].worth)) for wish in wishes[: budget.candidates]
+        TriedAnswer(wish, budget.hunch * (wish.worth - wishes[0].worth))
+        for wish in wishes[: budget.candidates]
     ]
     left, seen = trials, 0
     ends = monotonic() + budget.ceiling

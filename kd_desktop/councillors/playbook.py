@@ -29,7 +29,7 @@ class NothingToAnswer(Exception):  # noqa: N818  (it is the caller's mistake, an
     """A seat that is asked has no legal answer: the view contradicts itself."""
 
 
-class Task(msgspec.Struct, Generic[V, E], frozen=True, gc=False):
+class ThinkTask(msgspec.Struct, Generic[V, E], frozen=True, gc=False):
     """One thing to think about: a seat's view, whose mind it is, and the number of the coming command.
 
     `seen` are the events that the seat saw, the oldest first. With `bargain` it may also do what nobody asks
@@ -57,7 +57,7 @@ class Thought(Protocol):
         """What the seat does."""
 
 
-AnyTask = Task[Any, Any]
+AnyThinkTask = ThinkTask[Any, Any]
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -84,13 +84,13 @@ class Playbook(Protocol):
 
     @property
     def tasks(self) -> msgspec.json.Decoder[Any]:
-        """Reads a `Task` of this game."""
+        """Reads a `ThinkTask` of this game."""
 
     @property
     def thoughts(self) -> msgspec.json.Decoder[Any]:
         """Reads a `Thought` of this game."""
 
-    def think(self, task: AnyTask) -> Thought:
+    def think(self, task: AnyThinkTask) -> Thought:
         """What the seat does now: its answer if it is asked, else what it does unasked.
 
         Raises NothingToAnswer.

@@ -48,7 +48,7 @@ class Prologue(NamedTuple):
     lot: Lot
 
 
-class Scene(NamedTuple):
+class Landscape(NamedTuple):
     """Where a game's stories happen: the whole picture, its water, and what stands before the water.
 
     The two sheets are as large as the picture and lie over it, so that the water may be moved a few pixels.
@@ -102,7 +102,7 @@ class Face(Protocol):
     def board(self, view: Any, width: int, height: int) -> QImage:
         """The board of that view of the table as a picture."""
 
-    def scene(self, view: Any, width: int, height: int) -> Scene:
+    def scene(self, view: Any, width: int, height: int) -> Landscape:
         """Where its stories happen, as that view of the table has it; None is before anything has happened.
 
         It is slow, and may be called in any thread.

@@ -1,16 +1,16 @@
 """Content as data, one folder a pack: finding, checking, compiling. The format is told in FORMAT.md."""
 
-from kd_desktop.packs.findings import Finding, PackError, Place, TomlError
+from kd_desktop.packs.findings import FilePlace, Finding, PackError, TomlError
 from kd_desktop.packs.identity import pack_from_json, pack_hash, pack_json
 from kd_desktop.packs.report import main_check
 from kd_desktop.packs.shelf import PackInfo, check, installed, load, playable
 from kd_desktop.packs.source import SourceFile, read_toml
 
 __all__ = [
+    "FilePlace",
     "Finding",
     "PackError",
     "PackInfo",
-    "Place",
     "SourceFile",
     "TomlError",
     "check",

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path as FilePath
 from typing import Any
 
-from kd_desktop.packs.findings import Finding, PackError, Path, Place, TomlError, finding, meant
+from kd_desktop.packs.findings import FilePlace, Finding, PackError, Path, TomlError, finding, meant
 from kd_desktop.packs.folding import folded
 from kd_desktop.packs.formats import Format, format_of
 from kd_desktop.packs.source import SourceFile, read_toml
@@ -30,7 +30,7 @@ class PackDraft:
         self._rows: dict[str, list[tuple[SourceFile, int]]] = {}
         self._keys: dict[tuple[str, str], SourceFile] = {}
 
-    def where(self, path: Path, *, key: bool = False, part: str = "") -> Place:
+    def where(self, path: Path, *, key: bool = False, part: str = "") -> FilePlace:
         """The place of a value of `data`; as `SourceFile.where`."""
         name = path[0] if path else ""
         rows = self._rows.get(str(name), [])
@@ -44,8 +44,8 @@ class PackDraft:
                 return source.where(path, key=key, part=part)
         for source in self._files:
             if FilePath(source.file).name == "pack.toml":
-                return Place(source.file, 0)
-        return Place(self.folder, 0)
+                return FilePlace(source.file, 0)
+        return FilePlace(self.folder, 0)
 
     def tables(self, name: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """The well-formed entries of an array of tables, with their indices."""
@@ -217,4 +217,4 @@ def _game(sources: list[SourceFile]) -> object:
 
 
 def _no_pack(folder: FilePath, sentence: str) -> PackError:
-    return PackError([finding("no-pack", Place(str(folder), 0), sentence)])
+    return PackError([finding("no-pack", FilePlace(str(folder), 0), sentence)])

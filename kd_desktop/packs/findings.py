@@ -15,7 +15,7 @@ Path = tuple[str | int, ...]
 FEW = 20
 
 
-class Place(msgspec.Struct, frozen=True, order=True):
+class FilePlace(msgspec.Struct, frozen=True, order=True):
     """A place in a file; line and column count from 1, columns count characters. Line 0 is the whole file."""
 
     file: str
@@ -54,15 +54,15 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     severity: Severity = "error"
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FilePlace:
         """Where it is."""
-        return Place(self.file, self.line, self.column)
+        return FilePlace(self.file, self.line, self.column)
 
     def __str__(self) -> str:
         return f"{self.place}: {self.severity} {self.code}: {self.sentence}"
 
 
-def finding(code: str, place: Place, sentence: str, severity: Severity = "error") -> Finding:
+def finding(code: str, place: FilePlace, sentence: str, severity: Severity = "error") -> Finding:
     """A finding at that place."""
     return Finding(
         code=code,

@@ -26,7 +26,7 @@ AnyPack = Any
 """A compiled pack of some game: a frozen Struct with `id`, `title`, `game`, `edition`, `summary`, `hash` …"""
 
 
-class Theme(msgspec.Struct, frozen=True):
+class PackTheme(msgspec.Struct, frozen=True):
     """A hard matter that a table may leave out: its name for programs and people, and what is told of it."""
 
     id: str
@@ -34,7 +34,7 @@ class Theme(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-def _no_themes(_pack: AnyPack) -> Iterable[Theme]:
+def _no_themes(_pack: AnyPack) -> Iterable[PackTheme]:
     return ()
 
 
@@ -62,7 +62,7 @@ class Format:
     faults: Callable[[Any], Iterator[Fault]]
     compiled: Callable[[Any], AnyPack]
     notes: Callable[[AnyPack], Iterable[str]]
-    themes: Callable[[AnyPack], Iterable[Theme]] = _no_themes
+    themes: Callable[[AnyPack], Iterable[PackTheme]] = _no_themes
     without: Callable[[AnyPack, Collection[str]], AnyPack] = _as_it_is
     read_last: Callable[[AnyPack, Collection[str]], AnyPack] = _as_it_is
 

@@ -8,7 +8,7 @@ import hashlib
 import msgspec
 
 from kd_desktop.engine.game import UNREADABLE
-from kd_desktop.packs.findings import PackError, Place, finding
+from kd_desktop.packs.findings import FilePlace, PackError, finding
 from kd_desktop.packs.formats import AnyPack, format_of
 
 
@@ -45,4 +45,4 @@ def _hash(data: bytes) -> str:
 
 
 def _damaged(sentence: str) -> PackError:
-    return PackError([finding("damaged-pack", Place("pack.json", 0), sentence)])
+    return PackError([finding("damaged-pack", FilePlace("pack.json", 0), sentence)])

@@ -11,8 +11,8 @@ import msgspec
 
 from kd_desktop.packs.compiler import compile_folder, examine
 from kd_desktop.packs.draft import read_folder
-from kd_desktop.packs.findings import Finding, PackError, Place, finding, meant
-from kd_desktop.packs.formats import AnyPack, Theme, format_of
+from kd_desktop.packs.findings import FilePlace, Finding, PackError, finding, meant
+from kd_desktop.packs.formats import AnyPack, PackTheme, format_of
 
 SHIPPED = Path(__file__).resolve().parent
 """The folder with the packs of the program: data files beside this module, also in a frozen program."""
@@ -35,7 +35,7 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
     edition: int = 0
     hash: str = ""
     notes: tuple[str, ...] = ()
-    themes: tuple[Theme, ...] = ()
+    themes: tuple[PackTheme, ...] = ()
     shipped: bool = True
     error: Finding | None = None
 
@@ -144,4 +144,4 @@ def folder_of(folder_or_id: str | Path, user_packs: Path | None) -> Path:
     if folder_or_id and Path(folder_or_id).is_dir():
         return Path(folder_or_id)
     sentence = f"There is no pack “{folder_or_id}”.{meant(folder_or_id, folders)}"
-    raise PackError([finding("no-pack", Place(folder_or_id, 0), sentence)])
+    raise PackError([finding("no-pack", FilePlace(folder_or_id, 0), sentence)])

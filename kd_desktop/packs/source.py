@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
-from kd_desktop.packs.findings import Path, Place, TomlError, finding
+from kd_desktop.packs.findings import FilePlace, Path, TomlError, finding
 
 if TYPE_CHECKING:
     from kd_desktop.packs.positions import Lines, Spot
@@ -26,7 +26,7 @@ class SourceFile:
         self.data = data
         self._text = text
 
-    def where(self, path: Path, *, key: bool = False, part: str = "") -> Place:
+    def where(self, path: Path, *, key: bool = False, part: str = "") -> FilePlace:
         """The place of the value at that path, as precisely as it is known.
 
         A path holds keys and indices: `("card", 3, "outcome", "aye", "moves", 0, "delta")`. What the file
@@ -38,13 +38,13 @@ class SourceFile:
         while known and known not in spots:
             known = known[:-1]
         if not known:
-            return Place(self.file)
+            return FilePlace(self.file)
         spot = spots[known]
         offset = spot.key if key and known == path else spot.start
         if part and known == path:
             inside = self._bytes[spot.start : spot.end].find(part.encode())
             offset += max(inside, 0)
-        return Place(self.file, *lines.at(offset))
+        return FilePlace(self.file, *lines.at(offset))
 
     @cached_property
     def _bytes(self) -> bytes:
@@ -65,14 +65,14 @@ def read_toml(path: FilePath | str) -> SourceFile:
         raw = FilePath(path).read_bytes()
     except OSError as error:
         said = f"The file can't be read: {error.strerror or error}."
-        raise _error(Place(file, 0), said, "unreadable") from None
+        raise _error(FilePlace(file, 0), said, "unreadable") from None
     try:
         text = raw.decode().removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         column = len(raw[raw.rfind(b"\n", 0, error.start) + 1 : error.start].decode(errors="replace")) + 1
         advice = f"Byte 0x{raw[error.start]:02x} is not UTF-8 text. Save the file as UTF-8."
-        raise _error(Place(file, line, column), advice) from None
+        raise _error(FilePlace(file, line, column), advice) from None
     return SourceFile(file, text, _values(file, text))
 
 
@@ -81,13 +81,13 @@ def _values(file: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise _error(Place(file), "Values are nested too deeply to be read.") from None
+        raise _error(FilePlace(file), "Values are nested too deeply to be read.") from None
     except tomllib.TOMLDecodeError as error:
         said = _KEYS.sub(_dotted, _WHERE.sub("", str(error)).rstrip("."))
         place = _place(file, text, str(error))
         raise _error(place, f"This is not TOML: {said[:1].lower()}{said[1:]}.") from None
     except ValueError:
-        raise _error(Place(file), "A number is too long to be read.") from None
+        raise _error(FilePlace(file), "A number is too long to be read.") from None
 
 
 def _dotted(found: re.Match[str]) -> str:
@@ -95,15 +95,15 @@ def _dotted(found: re.Match[str]) -> str:
     return "“" + ".".join(re.findall(r"'([^']*)'", found[0])) + "”"
 
 
-def _place(file: str, text: str, said: str) -> Place:
+def _place(file: str, text: str, said: str) -> FilePlace:
     """The place that tomllib's message names in words."""
     found = _WHERE.search(said)
     if found and found[1]:
-        return Place(file, int(found[1]), int(found[2]))
+        return FilePlace(file, int(found[1]), int(found[2]))
     if found:
-        return Place(file, text.count("\n") + 1, len(text) - text.rfind("\n"))
-    return Place(file)
+        return FilePlace(file, text.count("\n") + 1, len(text) - text.rfind("\n"))
+    return FilePlace(file)
 
 
-def _error(place: Place, sentence: str, code: str = "not-toml") -> TomlError:
+def _error(place: FilePlace, sentence: str, code: str = "not-toml") -> TomlError:
     return TomlError([finding(code, place, sentence)])

@@ -28,7 +28,7 @@ from kd_desktop.storage.snapshot import damaged, first_snapshot
 
 
 @dataclass
-class Verdict:
+class Verification:
     """What a replay found: the commands it carried out, how many fingerprints agreed, every disagreement.
 
     `notices` are what the files had to say, each with its path; a campaign is sound when there is neither.
@@ -45,13 +45,13 @@ class Verdict:
         return not self.disagreements and not self.notices
 
 
-def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
+def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verification:
     """Replays every line of the journal from the first and compares the state after each, and the snapshots'.
 
     Changes nothing. Raises StorageError when the campaign can't be read at all, or not from its beginning.
     """
     past = read(disk, folder, kits)
-    verdict = Verdict(notices=past.notices)
+    verdict = Verification(notices=past.notices)
     lines = past.scan.lines
     if 0 not in lines:
         raise StorageError(
@@ -77,7 +77,7 @@ def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verdict:
     return verdict
 
 
-def _marks(past: Past, verdict: Verdict) -> dict[int, list[tuple[Path, str]]]:
+def _marks(past: Past, verdict: Verification) -> dict[int, list[tuple[Path, str]]]:
     """Where the replay passes a snapshot: its file and fingerprint, by the number of its last line.
 
     Snapshots that can't be read and that nobody missed so far are told in the verdict's notices. One of
@@ -96,7 +96,7 @@ def _marks(past: Past, verdict: Verdict) -> dict[int, list[tuple[Path, str]]]:
 
 
 def _replay(
-    past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], verdict: Verdict
+    past: Past, state: Any, marks: dict[int, list[tuple[Path, str]]], verdict: Verification
 ) -> Iterator[DisagreementError]:
     """Carries out line after line; gives whatever leads to another state than was written.
 

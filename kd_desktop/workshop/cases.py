@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from kd_desktop.packs import PackError, Place, load
+from kd_desktop.packs import FilePlace, PackError, load
 from kd_desktop.packs.formats import AnyPack
 from kd_desktop.workshop.casebook import casebook
 from kd_desktop.workshop.cases_paths import markdown
@@ -100,4 +100,13 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
 
 
-__all__ = ["FAILED", "PASSED", "UNREADABLE", "CaseError", "Place", "log_table", "paths_table", "run_paths"]
+__all__ = [
+    "FAILED",
+    "PASSED",
+    "UNREADABLE",
+    "CaseError",
+    "FilePlace",
+    "log_table",
+    "paths_table",
+    "run_paths",
+]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kd_desktop.packs.draft import written_out
-from kd_desktop.packs.findings import Path, Place
+from kd_desktop.packs.findings import FilePlace, Path
 from kd_desktop.packs.form import form_faults
 from kd_desktop.workshop.casebook import PackPart
 from kd_desktop.workshop.cases_source import CaseFile, Keys
@@ -29,7 +29,7 @@ class Brought:
         """What kind of thing it is."""
         return self.reading.book.parts[self.kind]
 
-    def where(self, path: Path, *, key: bool = False) -> Place:
+    def where(self, path: Path, *, key: bool = False) -> FilePlace:
         """The place of a path inside the part."""
         return self.reading.where((*self.at, *path), key=key)
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from kd_desktop.engine.game import Command, Refused
-from kd_desktop.packs import Place
+from kd_desktop.packs import FilePlace
 from kd_desktop.packs.formats import AnyPack
 from kd_desktop.workshop.casebook import casebook
 from kd_desktop.workshop.cases_paths import same, shown
@@ -30,7 +30,7 @@ def play_case(case: Case, pack: AnyPack) -> list[Failure]:
     failures: list[Failure] = []
     at, doing = case.place, "the case is set up"
     try:
-        player = Player(case, pack)
+        player = CasePlayer(case, pack)
         for step in case.steps:
             at, doing = step.place, f"step {step.number} is carried out"
             player.take(step)
@@ -55,7 +55,7 @@ def _one_line(error: Exception) -> str:
     return f"the rules break down: {type(error).__name__}{': ' if said else ''}{said}"
 
 
-class Player:
+class CasePlayer:
     """One case being played."""
 
     def __init__(self, case: Case, pack: AnyPack) -> None:
@@ -134,7 +134,7 @@ class Player:
                 )
 
 
-def _try(work: Callable[[], T], place: Place) -> T:
+def _try(work: Callable[[], T], place: FilePlace) -> T:
     """What the work gives; raises CaseError when a name or value doesn't fit."""
     try:
         return work()

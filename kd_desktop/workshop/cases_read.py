@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kd_desktop.engine.chance import Fixed
-from kd_desktop.packs import Place, SourceFile, read_toml
+from kd_desktop.packs import FilePlace, SourceFile, read_toml
 from kd_desktop.packs.findings import PackError, meant
 from kd_desktop.workshop.casebook import CASEBOOKS, UNNAMED, casebook
 from kd_desktop.workshop.cases_content import Brought, content_in
@@ -26,7 +26,7 @@ class Chosen:
     """What a stream of chance must yield, and where the case says so."""
 
     fixed: Fixed
-    place: Place
+    place: FilePlace
 
 
 @dataclass(frozen=True)
@@ -34,11 +34,11 @@ class Case:
     """One rule case; see tests/cases/README.md for what each part means."""
 
     title: str
-    place: Place
+    place: FilePlace
     game: str
     rules: tuple[str, ...]
     seats: tuple[str, ...]
-    seats_place: Place
+    seats_place: FilePlace
     pack: str
     seed: int
     given: tuple[Wanted, ...]
@@ -53,7 +53,7 @@ def read_cases(path: Path) -> list[Case]:
     try:
         source = read_toml(path)
     except PackError as error:
-        raise CaseError(Place(error.file, error.line, error.column), error.sentence) from None
+        raise CaseError(FilePlace(error.file, error.line, error.column), error.sentence) from None
     return list(_cases(source))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kd_desktop.packs import Place, SourceFile
+from kd_desktop.packs import FilePlace, SourceFile
 from kd_desktop.packs.findings import meant, near
 from kd_desktop.workshop.casebook import Casebook
 from kd_desktop.workshop.cases_verdicts import CaseError
@@ -20,7 +20,7 @@ class CaseFile:
         self.source = source
         self.book = book
 
-    def where(self, keys: Keys, *, key: bool = False) -> Place:
+    def where(self, keys: Keys, *, key: bool = False) -> FilePlace:
         """The place of the value (or key) there."""
         return self.source.where(keys, key=key)
 

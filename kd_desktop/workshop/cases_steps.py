@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kd_desktop.engine.game import Command
-from kd_desktop.packs import Place
+from kd_desktop.packs import FilePlace
 from kd_desktop.packs.findings import Fault, meant
 from kd_desktop.packs.form import form_faults
 from kd_desktop.workshop.cases_source import CaseFile, Keys
@@ -26,7 +26,7 @@ class CaseStep:
     """
 
     number: int
-    place: Place
+    place: FilePlace
     seat: str = ""
     command: dict[str, Any] = field(default_factory=dict)
     refused: str = ""

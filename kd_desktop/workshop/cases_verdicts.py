@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kd_desktop.engine.game import Message
-from kd_desktop.packs.findings import Place
+from kd_desktop.packs.findings import FilePlace
 
 Plain = Any
 """What TOML can say: a number, a text, true or false, a list or a table of these."""
@@ -22,7 +22,7 @@ class Unfit(ValueError):  # noqa: N818 - a verdict on a value
 class CaseError(Exception):
     """A file that can't be read as a case: the place and one sentence."""
 
-    def __init__(self, place: Place, sentence: str) -> None:
+    def __init__(self, place: FilePlace, sentence: str) -> None:
         super().__init__(sentence)
         self.place = place
         self.sentence = sentence
@@ -37,7 +37,7 @@ class CaseError(Exception):
 class Failure(Exception):  # noqa: N818 - it is a result
     """Something that isn't as the case says: where, what was expected, what was found."""
 
-    def __init__(self, place: Place, expected: str, found: str) -> None:
+    def __init__(self, place: FilePlace, expected: str, found: str) -> None:
         super().__init__(expected)
         self.place = place
         self.expected = expected

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kd_desktop.packs import Place
+from kd_desktop.packs import FilePlace
 from kd_desktop.workshop.cases_paths import Route, routes
 from kd_desktop.workshop.cases_source import CaseFile, Keys
 from kd_desktop.workshop.cases_verdicts import CaseError, Plain, Unfit
@@ -18,7 +18,7 @@ class Wanted:
 
     route: Route
     value: Plain
-    place: Place
+    place: FilePlace
 
 
 Views = tuple[tuple[str, Wanted], ...]

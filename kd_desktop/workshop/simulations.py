@@ -17,7 +17,7 @@ SIMULATIONS = {
 """The module of each game's `SIMULATION`, by the name that packs give."""
 
 
-class Order(NamedTuple):
+class SimulationOrder(NamedTuple):
     """What a table plays: the seed of its first game, the levels that sit down, who else plays a seat.
 
     Each of the `games` that follow has the next seed. Nobody else plays where `guest` is "".
@@ -75,7 +75,7 @@ class Simulation(Protocol):
     def tally(self, seats: int) -> Tally:
         """An empty one."""
 
-    def play(self, pack: Any, order: Order) -> Tally:
+    def play(self, pack: Any, order: SimulationOrder) -> Tally:
         """The games of one table, counted; the same order gives the same tally everywhere."""
 
     def report(self, pack: Any, tally: Any) -> dict[str, Any]:
@@ -88,10 +88,12 @@ class Simulation(Protocol):
         """All figures in tables for people."""
 
 
-def orders(count: int, seed: int, levels: tuple[Level, ...], guest: str, in_a_row: int) -> list[Order]:
+def orders(
+    count: int, seed: int, levels: tuple[Level, ...], guest: str, in_a_row: int
+) -> list[SimulationOrder]:
     """The tables that play that many games together, with seeds from `seed` on, each its own."""
     return [
-        Order(seed + first, levels, guest, min(in_a_row, count - first))
+        SimulationOrder(seed + first, levels, guest, min(in_a_row, count - first))
         for first in range(0, count, in_a_row)
     ]
 

@@ -76,7 +76,7 @@ class Trial(msgspec.Struct, frozen=True):
     stability: int = 0
 
 
-class Reader(Protocol):
+class PackReader(Protocol):
     """What a game brings for authors besides the examination."""
 
     def told(self, pack: Any) -> Told:
@@ -86,9 +86,9 @@ class Reader(Protocol):
         """The game over that pack whose every new campaign begins as wished. Raises LookupError."""
 
 
-def reader(game: str) -> Reader | None:
+def reader(game: str) -> PackReader | None:
     """What that game brings; None if nothing."""
-    return cast(Reader, import_module(READERS[game]).READER) if game in READERS else None
+    return cast(PackReader, import_module(READERS[game]).READER) if game in READERS else None
 
 
 def study(folder: Path) -> Study:

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from kd_desktop.cli import progress
-from kd_desktop.cli.progress import Progress, bar, duration
+from kd_desktop.cli.progress import ProgressReporter, bar, duration
 
 
 class Terminal(io.StringIO):
@@ -33,7 +33,7 @@ def test_a_length_of_time_is_said_in_its_unit(seconds: float, said: str) -> None
 def test_a_terminal_gets_a_bar_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    told = Progress(2)
+    told = ProgressReporter(2)
     told.tell(0)
     told.tell(2)
     told.end()
@@ -46,7 +46,7 @@ def test_what_is_kept_gets_lines_and_not_too_many(monkeypatch: pytest.MonkeyPatc
     kept, now = io.StringIO(), [100.0]
     monkeypatch.setattr(sys, "stderr", kept)
     monkeypatch.setattr(progress, "monotonic", lambda: now[0])
-    told = Progress(9)
+    told = ProgressReporter(9)
     for done, seconds in ((0, 0.0), (1, 0.2), (2, 1.1), (3, 0.3), (9, 0.1)):
         now[0] += seconds
         told.tell(done)

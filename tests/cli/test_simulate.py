@@ -14,7 +14,7 @@ import pytest
 
 from kd_desktop.cli import simulate
 from kd_desktop.packs import load
-from kd_desktop.workshop.simulations import Order, Tally
+from kd_desktop.workshop.simulations import SimulationOrder, Tally
 from tests.cli.support import complains, run, started
 from tests.cli.test_tournament import await_players
 
@@ -131,7 +131,7 @@ def test_ctrl_c_gives_the_figures_so_far_and_says_so(
     """Ctrl+C comes while the second table plays."""
     game = simulate._game
 
-    def interrupted(pack: Any, order: Order) -> Tally:
+    def interrupted(pack: Any, order: SimulationOrder) -> Tally:
         if order.seed != 5_000_015:
             raise KeyboardInterrupt
         return game(pack, order)
@@ -149,7 +149,7 @@ def test_ctrl_c_gives_the_figures_so_far_and_says_so(
 def test_ctrl_c_before_the_first_is_over_has_nothing_to_tell(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(_pack: Any, _order: Order) -> Tally:
+    def interrupted(_pack: Any, _order: SimulationOrder) -> Tally:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "_game", interrupted)

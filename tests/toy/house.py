@@ -18,7 +18,7 @@ import pytest
 
 from kd_desktop.cli.games import GAMES as WORDS
 from kd_desktop.cli.games import Words
-from kd_desktop.councillors.playbook import PLAYBOOKS, AnswersOnly, AnyGame, Task
+from kd_desktop.councillors.playbook import PLAYBOOKS, AnswersOnly, AnyGame, ThinkTask
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.legal import count, finite, nth
 from kd_desktop.engine.shapes import Given, Shape, Text
@@ -111,7 +111,7 @@ class ToyPlaybook(AnswersOnly):
     tasks: Any
     thoughts: Any
 
-    def think(self, task: Task[Any, Any]) -> ToyThought[Command]:
+    def think(self, task: ThinkTask[Any, Any]) -> ToyThought[Command]:
         question = task.view.question
         if question is None or question.answer is None:
             return ToyThought()

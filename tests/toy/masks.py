@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from kd_desktop.councillors.playbook import Task
+from kd_desktop.councillors.playbook import ThinkTask
 from kd_desktop.storage.games import AnyKit
 from tests.toy.game import GIVEN, Masks
 from tests.toy.house import FORMAT, ToyCommands, ToyPlaybook, ToyThought, kit_of
@@ -24,7 +24,7 @@ PLAYBOOK = ToyPlaybook(
     game=Masks,
     answer=lambda _shape, phase, given: GIVEN[phase](given),
     start=Deal,
-    tasks=msgspec.json.Decoder(Task[Face, MasksEvent]),
+    tasks=msgspec.json.Decoder(ThinkTask[Face, MasksEvent]),
     thoughts=msgspec.json.Decoder(ToyThought[MasksCommand]),
 )
 GAME = ToyCommands(Masks)

@@ -28,7 +28,7 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
 from kd_desktop.workshop.kings import contest
 from kd_desktop.workshop.kings.bots import HABITS, Bot
-from kd_desktop.workshop.kings.contest import Order, Tally, play, votes_of
+from kd_desktop.workshop.kings.contest import ContestOrder, ContestTally, play, votes_of
 from tests.councillors.kings.tables import last_seat_view
 
 WHY = say("vote")
@@ -157,7 +157,7 @@ def test_power_laid_where_nobody_is_left_to_answer_is_needless() -> None:
 
 @pytest.mark.parametrize("bot", ["gatherer", "dictator", "page"])
 def test_a_campaign_is_counted_and_comes_out_the_same_again(bot: str) -> None:
-    order = Order(bot, "page", 3, 8)
+    order = ContestOrder(bot, "page", 3, 8)
     tally, again = play(load("bench"), order), play(load("bench"), order)
 
     report = tally.report(3)
@@ -170,15 +170,15 @@ def test_a_campaign_is_counted_and_comes_out_the_same_again(bot: str) -> None:
         assert not tally.votes["contested"]
 
 
-def replaced(tally: Tally) -> tuple[object, ...]:
+def replaced(tally: ContestTally) -> tuple[object, ...]:
     """What of a tally no clock has a part in."""
     return tally.wins, tally.rounds, tally.endings, tally.votes, tally.held, tally.won
 
 
 def test_tallies_add_up() -> None:
     one, other = (
-        play(load("bench"), Order("token", "page", 3, 1)),
-        play(load("bench"), Order("token", "page", 3, 2)),
+        play(load("bench"), ContestOrder("token", "page", 3, 1)),
+        play(load("bench"), ContestOrder("token", "page", 3, 2)),
     )
     reigns, votes = len(one.wins) + len(other.wins), one.votes["votes"] + other.votes["votes"]
     one.add(other)
@@ -199,7 +199,7 @@ def test_the_tested_player_comes_round_or_keeps_its_house(
             yield one
 
     monkeypatch.setattr(contest, "sittings", watched)
-    order = Order("gatherer", "page", 3, 8, reigns)
+    order = ContestOrder("gatherer", "page", 3, 8, reigns)
     play(load("bench"), order)
 
     assert {one.tested for one in found} == seats

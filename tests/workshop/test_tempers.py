@@ -13,7 +13,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.packs import load
 from kd_desktop.workshop.kings.measures import MEASURES, OWN, measured, parts
-from kd_desktop.workshop.kings.tempers import Chair, Eye, Findings, Order, play, windows
+from kd_desktop.workshop.kings.tempers import Eye, Findings, HousePart, TemperOrder, play, windows
 
 WHY = say("vote")
 HOUSES = (4, 7, 9, 11)
@@ -138,16 +138,16 @@ def test_offers_words_and_answers() -> None:
 # --- the test without names -----------------------------------------------------------------------
 
 
-def chair(temper: str, speaks: int, votes: int = 20) -> Chair:
+def chair(temper: str, speaks: int, votes: int = 20) -> HousePart:
     """One that speaks in so many of ten votes."""
     each = [
         Counter(votes=1, ballots=1, cast=int(number % 10 < speaks), power=2 * int(number % 10 < speaks))
         for number in range(votes)
     ]
-    return Chair(temper, each, 1.0, 2)
+    return HousePart(temper, each, 1.0, 2)
 
 
-def table(*speaks: int) -> list[Chair]:
+def table(*speaks: int) -> list[HousePart]:
     names = ("zealot", "sceptic", "bold", "broker")
     return [chair(name, often) for name, often in zip(names, speaks, strict=True)]
 
@@ -180,7 +180,7 @@ def test_how_far_off_a_temper_is_in_its_own_measure() -> None:
 
 
 def test_a_campaign_comes_out_the_same_again() -> None:
-    order = Order("courtier", 3, 4)
+    order = TemperOrder("courtier", 3, 4)
     found = play(load("bench"), order)
 
     assert found == play(load("bench"), order)
@@ -194,7 +194,7 @@ def test_each_temper_is_told_by_its_play() -> None:
 
     A share of the reigns may be 0.05 below the least that it should be: so much is chance in so few.
     """
-    orders = [Order("courtier", 4, 77_000 + number) for number in range(48)]
+    orders = [TemperOrder("courtier", 4, 77_000 + number) for number in range(48)]
     found = Findings([play(load("leaving-sea"), order) for order in orders])
     report = found.report(4)
 

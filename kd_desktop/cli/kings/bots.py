@@ -26,8 +26,8 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
         raise Complaint(f"There is no bot “{options.bot}”; there are {', '.join(known)}.")
     habit = HABITS.get(options.bot)
     kept = options.reigns or (habit.reigns if habit is not None else 0)
-    one = contest.Order(options.bot, options.against, options.seats, options.seed, kept)
-    total = contest.Tally()
+    one = contest.ContestOrder(options.bot, options.against, options.seats, options.seed, kept)
+    total = contest.ContestTally()
     seeds = count(options.seed * 1_000_003)
     with crew(partial(contest.play, pack), options.jobs) as every:
         while len(total.wins) < options.games:

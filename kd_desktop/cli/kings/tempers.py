@@ -23,7 +23,9 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
     with crew(partial(tempers.play, pack), options.jobs) as every:
         while (missing := options.games - found.reigns) > 0:
             campaigns = max(1, min(missing // (tempers.REIGNS * options.seats), AHEAD * options.jobs))
-            orders = [tempers.Order(options.against, options.seats, next(seeds)) for _ in range(campaigns)]
+            orders = [
+                tempers.TemperOrder(options.against, options.seats, next(seeds)) for _ in range(campaigns)
+            ]
             found.tables += every(orders)
     figures = {
         "level": options.against,

@@ -19,35 +19,35 @@ from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.view import ReignView
 
 
-class Ask(NamedTuple):
-    """What a deal between two asks of one of them: that it keeps such a promise, or pays for one."""
+class Request(NamedTuple):
+    """What a deal between two requests of one of them: that it keeps such a promise, or pays for one."""
 
     kind: PromiseKind
     sells: bool
     """Whether it keeps the promise and gets the Coins; else it pays them."""
     coins: int
 
-    def same_kind(self, other: Ask) -> bool:
+    def same_kind(self, other: Request) -> bool:
         """Whether both ask for the same, whatever the price."""
         return (self.kind, self.sells) == (other.kind, other.sells)
 
-    def better(self, former: Ask) -> bool:
+    def better(self, former: Request) -> bool:
         """Whether whoever refused the former one gets more by this one, or pays less."""
         return self.coins > former.coins if self.sells else self.coins < former.coins
 
 
-class Refused(NamedTuple):
-    """An ask that a house refused, and the round."""
+class RefusedRequest(NamedTuple):
+    """A request that a house refused, and the round."""
 
-    ask: Ask
+    ask: Request
     round: int
 
 
-def ask_of(payments: tuple[Payment, ...], promises: tuple[Promise, ...], seat: int) -> Ask | None:
+def ask_of(payments: tuple[Payment, ...], promises: tuple[Promise, ...], seat: int) -> Request | None:
     """What such a deal asks of that seat; None when it has several payments or promises."""
     if len(payments) != 1 or len(promises) != 1:
         return None
-    return Ask(promises[0].kind, payments[0].payee == seat, payments[0].coins)
+    return Request(promises[0].kind, payments[0].payee == seat, payments[0].coins)
 
 
 class Approaches:
@@ -102,9 +102,9 @@ class Approaches:
 
     # refusals ----------------------------------------------------------------------------------------
 
-    def refused(self, other: int, ask: Ask) -> list[Refused]:
+    def refused(self, other: int, ask: Request) -> list[RefusedRequest]:
         """How often that seat has refused such a thing since it last agreed to one."""
-        found: list[Refused] = []
+        found: list[RefusedRequest] = []
         for vote in self._past.votes if self._past is not None else ():
             for one in vote.deals:
                 former = ask_of(one.deal.payments, one.deal.promises, other)
@@ -113,10 +113,10 @@ class Approaches:
                 if one.agreed:
                     found = []
                 elif one.refused_by == other != one.deal.maker:
-                    found.append(Refused(former, vote.round))
+                    found.append(RefusedRequest(former, vote.round))
         return found
 
-    def taken(self, other: int, ask: Ask) -> int | None:
+    def taken(self, other: int, ask: Request) -> int | None:
         """The Coins for which that seat last agreed to such a thing in this reign; None if it never did."""
         return self._agreed.get((other, ask.kind, ask.sells))
 
@@ -132,7 +132,7 @@ class Approaches:
                         found[seat, ask.kind, ask.sells] = ask.coins
         return found
 
-    def may_ask(self, other: int, ask: Ask, haggling: bool) -> bool:
+    def may_ask(self, other: int, ask: Request, haggling: bool) -> bool:
         """Whether that seat may be asked that after all that it has refused.
 
         Refused so many times, it isn't asked for so many rounds; whoever haggles only wants a better price.

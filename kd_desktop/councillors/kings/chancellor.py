@@ -12,14 +12,14 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from kd_desktop.councillors.imagining import Budget, Trial, tried
+from kd_desktop.councillors.imagining import Budget, TriedAnswer, tried
 from kd_desktop.councillors.kings import courtier
 from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.boards import BoardEvaluator
 from kd_desktop.councillors.kings.determinize import Guesser, World
 from kd_desktop.councillors.kings.offering import Idea, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.rollout import Rollout, Step, foreseen
+from kd_desktop.councillors.kings.rollout import Rollout, SeatCommand, foreseen
 from kd_desktop.councillors.kings.standing import Judge
 from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.kings.votes import Poll
@@ -46,7 +46,7 @@ class Plan:
 
     command: KingsCommand
     worth: float
-    steps: tuple[Step, ...]
+    steps: tuple[SeatCommand, ...]
 
 
 class ChancellorMind:
@@ -129,19 +129,19 @@ class ChancellorMind:
     def _plan(self, wish: Wish) -> Plan:
         return Plan(wish.command, wish.worth, ((self.seat, wish.command),))
 
-    def _agreed(self, offer: OfferDeal) -> tuple[Step, ...]:
+    def _agreed(self, offer: OfferDeal) -> tuple[SeatCommand, ...]:
         """An offer, and all others taking it."""
         number = max((deal.id for deal in self.outlook.reign.deals), default=0) + 1
         others = [seat for seat in parties_of(offer.payments, offer.promises) if seat != self.seat]
         return ((self.seat, offer), *((seat, AcceptDeal(number)) for seat in others))
 
-    def _others_accept(self, deal: Deal) -> Iterable[Step]:
+    def _others_accept(self, deal: Deal) -> Iterable[SeatCommand]:
         """What is still needed for that deal besides this seat's word."""
         for seat in deal.parties:
             if seat != self.seat and seat not in deal.accepted:
                 yield seat, AcceptDeal(deal.id)
 
-    def _tried(self, plans: Iterable[Plan], budget: Budget) -> list[Trial[Plan]]:
+    def _tried(self, plans: Iterable[Plan], budget: Budget) -> list[TriedAnswer[Plan]]:
         """These plans, best first, after trying them."""
         trials, seen = tried(tuple(plans), self._world, budget)
         self.seen += seen
@@ -153,7 +153,7 @@ class ChancellorMind:
         luck = self.chance.getrandbits(64)
         return lambda plan: POINTS * self._try(world, plan.steps, luck)
 
-    def _try(self, world: World, steps: tuple[Step, ...], luck: int) -> float:
+    def _try(self, world: World, steps: tuple[SeatCommand, ...], luck: int) -> float:
         """The chance to win the reign after that plan, in that world."""
         state = self.rollout.played(world, steps, random.Random(luck))
         chances = self.judge.chances(state)

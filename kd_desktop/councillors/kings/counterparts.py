@@ -6,7 +6,7 @@ so that nothing is asked for what can't decide anything, nor offered for it.
 
 from __future__ import annotations
 
-from kd_desktop.councillors.kings.approaches import Approaches, Ask
+from kd_desktop.councillors.kings.approaches import Approaches, Request
 from kd_desktop.councillors.kings.boards import BEYOND
 from kd_desktop.councillors.kings.odds import logistic
 from kd_desktop.councillors.kings.outlook import Minded, Outlook
@@ -153,7 +153,7 @@ class Counterparts:
     def _priced(self, other: int, coins: int, promise: Promise, sells: bool, chance: float) -> float:
         """The chance, by what the same thing was taken for before in this reign."""
         price = abs(coins)
-        last = self._approaches.taken(other, Ask(promise.kind, sells, price))
+        last = self._approaches.taken(other, Request(promise.kind, sells, price))
         if last is None:
             return chance
         good = price >= last if sells else price <= last

@@ -173,7 +173,7 @@ def _most_felt(payer: Payer) -> float:
 
 
 @dataclass(frozen=True)
-class _Table:
+class _FeeTable:
     """The table on which fees are tried out; by what is plain all tables with the same seats are one."""
 
     payers: tuple[Payer, ...]
@@ -188,7 +188,7 @@ class _Table:
 class Fees:
     """What each seat would get at a vote's end; found out when it is first asked for."""
 
-    def __init__(self, on: _Table) -> None:
+    def __init__(self, on: _FeeTable) -> None:
         self._on = on
         self._known: dict[tuple[int, Stand, bool, int], Fee] = {}
         self._speaking: dict[int, float] = {}
@@ -234,16 +234,16 @@ def fees_of(view: View, power: Sequence[float], coins: Sequence[float]) -> Fees:
     assert view.reign is not None
     found = payers(view)
     houses = tuple([seat.house.number for seat in view.reign.seats])
-    on = _Table(found, houses, view.reign.moderator, view.reign.leader, view, power, coins)
+    on = _FeeTable(found, houses, view.reign.moderator, view.reign.leader, view, power, coins)
     return _plainly(on) if all(map(_is_plain, found)) else Fees(on)
 
 
 @lru_cache(maxsize=64)
-def _plainly(on: _Table) -> Fees:
+def _plainly(on: _FeeTable) -> Fees:
     return Fees(on)
 
 
-def _tried(on: _Table, seat: int, stand: Stand, leads: bool, laid: int) -> Fee:
+def _tried(on: _FeeTable, seat: int, stand: Stand, leads: bool, laid: int) -> Fee:
     """The rules' own answer; what they can't tell without the pack's cards counts as nothing."""
     count = len(on.houses)
     ballots: list[Ballot] = ["gather"] * count

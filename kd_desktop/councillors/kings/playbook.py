@@ -10,7 +10,7 @@ import msgspec
 
 from kd_desktop.councillors.kings.memory import REMEMBERED
 from kd_desktop.councillors.kings.thoughts import KingsThought
-from kd_desktop.councillors.playbook import AnyGame, Hearing, Playbook, Score, Task
+from kd_desktop.councillors.playbook import AnyGame, Hearing, Playbook, Score, ThinkTask
 from kd_desktop.engine.council.deals import parties_of
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.kings import events as e
@@ -28,10 +28,10 @@ from kd_desktop.engine.kings.view import View
 class KingsPlaybook:
     """See `Playbook` for what each part is for. Sittings are reigns, parties are houses."""
 
-    tasks = msgspec.json.Decoder(Task[View, KingsEvent])
+    tasks = msgspec.json.Decoder(ThinkTask[View, KingsEvent])
     thoughts = msgspec.json.Decoder(KingsThought)
 
-    def think(self, task: Task[View, KingsEvent]) -> KingsThought:
+    def think(self, task: ThinkTask[View, KingsEvent]) -> KingsThought:
         """What the seat does now."""
         # Imported only now: whoever knows who is to be asked needs no mind.
         from kd_desktop.councillors.kings.mind import Mind

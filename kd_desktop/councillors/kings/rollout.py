@@ -14,7 +14,7 @@ import msgspec
 
 from kd_desktop.councillors.kings.boards import BoardEvaluator, Sides, moved
 from kd_desktop.councillors.kings.determinize import World
-from kd_desktop.councillors.kings.sketches import Moment, Paid, Sketches
+from kd_desktop.councillors.kings.sketches import Paid, RunningVote, Sketches
 from kd_desktop.engine.council.ballot import Ballot, Vote, left_of, phase_over, takes_leader
 from kd_desktop.engine.kings.bargain import bounds_of
 from kd_desktop.engine.kings.commands import (
@@ -33,7 +33,7 @@ from kd_desktop.engine.kings.vocabulary import AgendaName
 MOST_STEPS = 60
 """Turns after which a vote ends wherever it is: none of sketches is that long."""
 
-Step = tuple[int, KingsCommand]
+SeatCommand = tuple[int, KingsCommand]
 """Who says what."""
 
 
@@ -58,7 +58,7 @@ class Rollout:
         self.leads, self.fees = leads, fees
         self._known: dict[object, Campaign] = {}
 
-    def played(self, world: World, steps: tuple[Step, ...], chance: random.Random) -> Campaign:
+    def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
         """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
         first = world.state.reign
         assert first is not None
@@ -83,7 +83,7 @@ class Rollout:
             reign = state.reign
         return state
 
-    def _after(self, world: World, steps: tuple[Step, ...]) -> Campaign:
+    def _after(self, world: World, steps: tuple[SeatCommand, ...]) -> Campaign:
         """The world's state after those of these steps that the rules allow."""
         path = id(world.game), steps
         found = self._known.get(path)
@@ -134,11 +134,11 @@ def _decision(game: KingsGame, state: Campaign, ask: Ask, seat: int, sketches: S
     return found if found in legal else legal[0]
 
 
-def last_turn(reign: Reign, sketches: Sketches, chance: random.Random) -> tuple[Moment, KingsCommand]:
+def last_turn(reign: Reign, sketches: Sketches, chance: random.Random) -> tuple[RunningVote, KingsCommand]:
     """The last answer in a vote that goes on, and the moment before it."""
     vote = reign.vote
     assert vote is not None
-    now = Moment(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
+    now = RunningVote(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
     before, command = now, sketches.act(now, chance)
     for _ in range(MOST_STEPS):
         now = acted(before, command)
@@ -152,7 +152,7 @@ def last_turn(reign: Reign, sketches: Sketches, chance: random.Random) -> tuple[
     return before, command
 
 
-def acted(now: Moment, command: KingsCommand) -> Moment:
+def acted(now: RunningVote, command: KingsCommand) -> RunningVote:
     """The moment after that answer, still in the same turn, with the Leader token where it then lies."""
     seat = now.turn
     if isinstance(command, Gather | Moderate):
@@ -169,10 +169,10 @@ def acted(now: Moment, command: KingsCommand) -> Moment:
     committed = (*now.committed[:seat], now.committed[seat] + laid, *now.committed[seat + 1 :])
     power = (*now.power[:seat], now.power[seat] - laid, *now.power[seat + 1 :])
     leader = seat if takes_leader(committed, seat, now.leader) else now.leader
-    return Moment(ballots, committed, power, leader, now.moderated, seat)
+    return RunningVote(ballots, committed, power, leader, now.moderated, seat)
 
 
-def _put(state: Campaign, reign: Reign, now: Moment) -> Campaign:
+def _put(state: Campaign, reign: Reign, now: RunningVote) -> Campaign:
     """The state in that moment of its vote."""
     assert reign.vote is not None
     vote = Vote(now.ballots, now.committed, now.turn, now.moderated, None, reign.vote.turns + 1)

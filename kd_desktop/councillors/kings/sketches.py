@@ -30,7 +30,7 @@ PUSH = 0.06
 """By how much likelier each point at stake makes it that a voter whose side is behind adds Power."""
 
 
-class Habit(NamedTuple):
+class SideOdds(NamedTuple):
     """How readily a side is taken: log odds against a pass, for one who doesn't care and who does."""
 
     plain: float
@@ -47,7 +47,7 @@ class Habits(NamedTuple):
     can't.
     """
 
-    lies: dict[Lie, Habit]
+    lies: dict[Lie, SideOdds]
     rivals: float
     beyond: float
     led: float
@@ -61,16 +61,16 @@ class Habits(NamedTuple):
 
 PAID = Habits(
     {
-        "quiet": Habit(-0.2, 1.55), "ahead": Habit(-0.75, 1.2), "level": Habit(-0.7, 0.8),
-        "behind": Habit(0.0, 1.5), "far": Habit(0.5, 0.85), "lost": Habit(1.4, 0.9),
+        "quiet": SideOdds(-0.2, 1.55), "ahead": SideOdds(-0.75, 1.2), "level": SideOdds(-0.7, 0.8),
+        "behind": SideOdds(0.0, 1.5), "far": SideOdds(0.5, 0.85), "lost": SideOdds(1.4, 0.9),
     },
     rivals=0.17, beyond=1.7, led=0.55, token=0.17, idle=2,
     more=((0, 0.4), (1, 0.27), (2, 0.13), (4, 0.12), (6, 0.08)), lead=0.8, turn=0.76, hopeless=0.33,
 )  # fmt: skip
 FREE = Habits(
     {
-        "quiet": Habit(-3.4, 3.6), "ahead": Habit(-4.2, 2.3), "level": Habit(-3.0, 2.4),
-        "behind": Habit(-2.5, 3.7), "far": Habit(-2.1, 2.2), "lost": Habit(-1.2, 2.1),
+        "quiet": SideOdds(-3.4, 3.6), "ahead": SideOdds(-4.2, 2.3), "level": SideOdds(-3.0, 2.4),
+        "behind": SideOdds(-2.5, 3.7), "far": SideOdds(-2.1, 2.2), "lost": SideOdds(-1.2, 2.1),
     },
     rivals=0.4, beyond=0.6, led=0.4, token=0.5, idle=1,
     more=((0, 0.8), (1, 0.05), (4, 0.15)), lead=0.03, turn=0.95, hopeless=0.7,
@@ -80,7 +80,7 @@ Paid = tuple[float, float]
 """Tokens that a vote brings a seat more than a pass, and a winner more as the Leader; see `Fees`."""
 
 
-class Moment(NamedTuple):
+class RunningVote(NamedTuple):
     """A vote that goes on, as far as those who vote look at it; tuples are indexed by seat."""
 
     ballots: tuple[Ballot | None, ...]
@@ -127,13 +127,13 @@ class Sketches:
         """The side that it would break a tie for."""
         return "aye" if self.stakes[seat] >= 0.0 else "nay"
 
-    def act(self, now: Moment, chance: random.Random) -> KingsCommand:
+    def act(self, now: RunningVote, chance: random.Random) -> KingsCommand:
         """What the seat answers whose turn it is."""
         return self._ballot(now, chance) if now.ballots[now.turn] is None else self._raise(now, chance)
 
     # the first turn ------------------------------------------------------------------------------
 
-    def _ballot(self, now: Moment, chance: random.Random) -> KingsCommand:
+    def _ballot(self, now: RunningVote, chance: random.Random) -> KingsCommand:
         seat, margin = now.turn, now.margin
         allowed = self.bounds[seat].ballots
         weights: list[float] = []
@@ -151,7 +151,7 @@ class Sketches:
             return Moderate()
         return Gather()
 
-    def _drawn(self, now: Moment, seat: int, sign: int, margin: int) -> float:
+    def _drawn(self, now: RunningVote, seat: int, sign: int, margin: int) -> float:
         """How much the seat is drawn to that side, as log odds against a pass."""
         lie = lies(now, margin * sign)
         cares = tanh(sign * self.stakes[seat] / CLEAR)
@@ -165,7 +165,7 @@ class Sketches:
                 drawn += part * (log_odds - habits.beyond * beyond)
         return drawn
 
-    def _laid(self, now: Moment, seat: int, sign: int, margin: int, chance: random.Random) -> int:
+    def _laid(self, now: RunningVote, seat: int, sign: int, margin: int, chance: random.Random) -> int:
         """The Power of its first ballot."""
         pool, lead = now.power[seat], now.to_lead(seat)
         turns = 1 - min(margin * sign, 0)
@@ -182,7 +182,7 @@ class Sketches:
 
     # later turns ---------------------------------------------------------------------------------
 
-    def _raise(self, now: Moment, chance: random.Random) -> KingsCommand:
+    def _raise(self, now: RunningVote, chance: random.Random) -> KingsCommand:
         seat = now.turn
         pool, bounds = now.power[seat], self.bounds[seat]
         if not pool or bounds.stay:
@@ -207,7 +207,7 @@ class Sketches:
         return Raise(1) if point < habits.hopeless else Stay()
 
 
-def lies(now: Moment, ahead: int) -> Lie:
+def lies(now: RunningVote, ahead: int) -> Lie:
     """How the vote lies for a side that leads by so much Power."""
     if ahead > 0:
         return "ahead"

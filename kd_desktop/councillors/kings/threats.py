@@ -22,7 +22,7 @@ RESOLVE = 0.75
 """Points that carrying a threat out is worth to whoever was refused, and that it costs to let it drop."""
 
 
-class Threat(NamedTuple):
+class VoteThreat(NamedTuple):
     """That a seat will vote (for `side`; None: for any) or, with `raises`, add Power, unless `to` pays."""
 
     seat: int
@@ -39,17 +39,17 @@ class Threat(NamedTuple):
         return False if isinstance(command, Gather | Moderate) else None
 
 
-def threat_of(deal: Deal) -> Threat | None:
+def threat_of(deal: Deal) -> VoteThreat | None:
     """What its maker threatens by offering that deal; None when it doesn't sell its silence."""
     if len(deal.payments) != 1 or len(deal.promises) != 1:
         return None
     payment, promise = deal.payments[0], deal.promises[0]
     if promise.kind not in SILENCES or not deal.maker == promise.maker == payment.payee:
         return None
-    return Threat(deal.maker, payment.payer, promise.side, promise.kind == "stay")
+    return VoteThreat(deal.maker, payment.payer, promise.side, promise.kind == "stay")
 
 
-def refused_threats(deals: Iterable[Deal], seat: int, vote: int) -> Iterator[Threat]:
+def refused_threats(deals: Iterable[Deal], seat: int, vote: int) -> Iterator[VoteThreat]:
     """What that seat has threatened in that vote of the round to somebody who wouldn't pay."""
     for deal in deals:
         threat = threat_of(deal)
@@ -57,7 +57,7 @@ def refused_threats(deals: Iterable[Deal], seat: int, vote: int) -> Iterator[Thr
             yield threat
 
 
-def standing_by(threats: Iterable[Threat], command: KingsCommand) -> float:
+def standing_by(threats: Iterable[VoteThreat], command: KingsCommand) -> float:
     """Points that an answer is worth because it carries out threats, or costs because it lets them drop."""
     done = {threat.carried_by(command) for threat in threats}
     return RESOLVE * ((True in done) - (False in done))
@@ -66,7 +66,7 @@ def standing_by(threats: Iterable[Threat], command: KingsCommand) -> float:
 # --- what became of them --------------------------------------------------------------------------
 
 
-def judged(vote: PastVote) -> Iterator[tuple[Threat, bool]]:
+def judged(vote: PastVote) -> Iterator[tuple[VoteThreat, bool]]:
     """The threats of a decided vote that were refused, each with whether it was carried out."""
     if vote.side is None:
         return
@@ -81,7 +81,7 @@ def _refused(one: PastDeal) -> bool:
     return one.refused_by is not None and one.refused_by != one.deal.maker
 
 
-def _came(threat: Threat, ballot: PastBallot) -> bool:
+def _came(threat: VoteThreat, ballot: PastBallot) -> bool:
     if threat.raises:
         return not ballot.stayed
     return ballot.ballot in SIDES if threat.side is None else ballot.ballot == threat.side

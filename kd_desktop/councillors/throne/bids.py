@@ -26,14 +26,14 @@ SLACK = 0.3
 """The part of the shares that may be missing without anybody minding: shares aren't even."""
 
 
-class Wish(NamedTuple):
+class WeighedBid(NamedTuple):
     """A bid and what it is worth, in turns."""
 
     tokens: Tokens
     worth: float
 
 
-class Bidding:
+class ThreatAppraisal:
     """One Threat as a seat judges it."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -76,15 +76,15 @@ class Bidding:
             return False
         return total <= ALLOWED[failed] * len(self.stocks)
 
-    def wishes(self) -> list[Wish]:
+    def wishes(self) -> list[WeighedBid]:
         """The bids that are worth a thought, each with what it is worth."""
         likely = list(self._likely())
         alone = [(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
         more, alike = self._more()
         # Whoever hopes that others raise theirs too, to beat it, is left alone; so the worse of both counts.
         raised = self._worth(more, [(chance, alike(bids)) for chance, bids in likely])
-        return [Wish(bid, worth) for bid, worth in alone] + [
-            Wish(more, min(raised, self._worth(more, likely)))
+        return [WeighedBid(bid, worth) for bid, worth in alone] + [
+            WeighedBid(more, min(raised, self._worth(more, likely)))
         ]
 
     def _candidates(self) -> Iterator[Tokens]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from kd_desktop.councillors.imagining import Budget, Trial, Valued, W, tried
+from kd_desktop.councillors.imagining import Budget, TriedAnswer, Valued, W, tried
 from kd_desktop.councillors.throne.determinize import Guesser
 from kd_desktop.councillors.throne.outlook import Outlook
 from kd_desktop.councillors.throne.rollout import played_on, standing
@@ -27,7 +27,7 @@ class Lookahead:
         self.outlook, self.chance, self.budget = outlook, chance, budget
         self.guesser = Guesser(outlook.view)
 
-    def weigh(self, wishes: Sequence[W]) -> tuple[list[Trial[W]], int]:
+    def weigh(self, wishes: Sequence[W]) -> tuple[list[TriedAnswer[W]], int]:
         """The best of these answers, best first, after trying them, and in how many worlds.
 
         `wishes` come best first; where one stands out, none is tried.

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from kd_desktop.councillors.playbook import NothingToAnswer, Task
+from kd_desktop.councillors.playbook import NothingToAnswer, ThinkTask
 from kd_desktop.councillors.temperaments import named
 from kd_desktop.councillors.throne import actions, intrigues, losses
-from kd_desktop.councillors.throne.bids import Bidding as Bids
+from kd_desktop.councillors.throne.bids import ThreatAppraisal
 from kd_desktop.councillors.throne.chancellor import BUDGETS, Lookahead
 from kd_desktop.councillors.throne.outlook import Outlook
 from kd_desktop.councillors.throne.weights import weights
@@ -44,7 +44,7 @@ class ThroneThought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Mind:
     """One player at its present question."""
 
-    def __init__(self, task: Task[View, ThroneEvent]) -> None:
+    def __init__(self, task: ThinkTask[View, ThroneEvent]) -> None:
         view = task.view
         if view.seat is None or view.question is None or not view.waiting:
             raise NothingToAnswer(str(view.seat))
@@ -68,7 +68,7 @@ class Mind:
             case Window():
                 return self._respond(waits)
             case Bidding():
-                wishes = [(c.Bid(wish.tokens), wish.worth) for wish in Bids(self.outlook).wishes()]
+                wishes = [(c.Bid(wish.tokens), wish.worth) for wish in ThreatAppraisal(self.outlook).wishes()]
                 return self._pondered(self._best(wishes, STEADY)) or ThroneThought(c.Bid((0, 0, 0, 0)))
             case HandLimit():
                 return ThroneThought(losses.over_limit(self.outlook))

@@ -279,7 +279,7 @@ class Outlook:
                     position.step(v.TRACKS.index(track), n)
                 case v.Draw(n=n):
                     position.hand += n
-                case v.Discard(n=n):
+                case v.DiscardCards(n=n):
                     position.hand = max(0, position.hand - n)
                 case v.RemoveProject():
                     position.lost += A_PROJECT

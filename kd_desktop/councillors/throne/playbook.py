@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from kd_desktop.councillors.playbook import AnswersOnly, AnyGame, Playbook, Score, Task
+from kd_desktop.councillors.playbook import AnswersOnly, AnyGame, Playbook, Score, ThinkTask
 from kd_desktop.councillors.throne.mind import Mind, ThroneThought
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
@@ -24,10 +24,10 @@ from kd_desktop.engine.throne.view import View
 class ThronePlaybook(AnswersOnly):
     """See `Playbook` for what each part is for. A sitting is a whole game."""
 
-    tasks = msgspec.json.Decoder(Task[View, ThroneEvent])
+    tasks = msgspec.json.Decoder(ThinkTask[View, ThroneEvent])
     thoughts = msgspec.json.Decoder(ThroneThought)
 
-    def think(self, task: Task[View, ThroneEvent]) -> ThroneThought:
+    def think(self, task: ThinkTask[View, ThroneEvent]) -> ThroneThought:
         """What the seat does now."""
         return Mind(task).think()
 

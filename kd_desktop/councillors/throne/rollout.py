@@ -6,7 +6,7 @@ import random
 
 from kd_desktop.councillors.throne import losses
 from kd_desktop.councillors.throne.actions import wishes
-from kd_desktop.councillors.throne.bids import Bidding as Bids
+from kd_desktop.councillors.throne.bids import ThreatAppraisal
 from kd_desktop.councillors.throne.outlook import FEARED, THE_END, Outlook, at_the_door
 from kd_desktop.councillors.throne.weights import COURTIER, Weights
 from kd_desktop.engine.throne import commands as c
@@ -56,7 +56,7 @@ def sketched(game: ThroneGame, state: Empire, seat: int, chance: random.Random) 
     outlook = Outlook(game.view(state, seat), COURTIER)
     match task:
         case Bidding():
-            return c.Bid(_paid(Bids(outlook), seat, chance))
+            return c.Bid(_paid(ThreatAppraisal(outlook), seat, chance))
         case HandLimit():
             return losses.over_limit(outlook)
         case Pick():
@@ -68,7 +68,7 @@ def sketched(game: ThroneGame, state: Empire, seat: int, chance: random.Random) 
             return c.Decline() if isinstance(task, FreeAction) else c.EndTurn()
 
 
-def _paid(bids: Bids, seat: int, chance: random.Random) -> tuple[int, ...]:
+def _paid(bids: ThreatAppraisal, seat: int, chance: random.Random) -> tuple[int, ...]:
     return bids.due[seat] if chance.random() < bids.paying(seat) else NOTHING
 
 

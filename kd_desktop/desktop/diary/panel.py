@@ -17,7 +17,7 @@ from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
-from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.panel import Panel, TextColumn
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.speaking import announce
@@ -61,7 +61,7 @@ class NotebooksPanel(Panel):
         self._row = QWidget()
         self._flow = Flow(self._row, gap=look.gap(4))
         self._flow.addWidget(self.reigns)
-        self.texts = Texts(look, self.tr("Diary"))
+        self.texts = TextColumn(look, self.tr("Diary"))
         self.page = DiaryPage(look)
         self._leaf = _Leaf()
         self._leaf.resized.connect(self.page.fill)

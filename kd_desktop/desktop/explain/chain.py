@@ -34,7 +34,7 @@ class Due(NamedTuple):
     n: int = 0
 
 
-class Chains(ABC, Generic[M]):
+class CauseChains(ABC, Generic[M]):
     """The chains of all things of one table, as one viewer saw it."""
 
     def of(self, thing: TableSubject) -> list[Link]:

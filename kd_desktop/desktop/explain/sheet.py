@@ -10,7 +10,7 @@ from kd_desktop.desktop.explain.why import Link
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.panel import Texts
+from kd_desktop.desktop.kit.panel import TextColumn
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, PLATE, SHADE
@@ -164,7 +164,7 @@ class Links(QWidget):
         self.setFixedHeight(self.heightForWidth(self.width()))
 
 
-class CauseSheet(Texts):
+class CauseSheet(TextColumn):
     """A column of paragraphs, slips and links that is scrolled by wheel, arrows and by walking through it.
 
     `asked` gives what was pressed: a Link, or what belongs to a door.

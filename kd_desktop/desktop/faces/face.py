@@ -42,7 +42,7 @@ APART = 4
 """In how many of them two rulers of one campaign differ at least, while such faces are left."""
 
 
-class Face(msgspec.Struct, frozen=True):
+class FaceFeatures(msgspec.Struct, frozen=True):
     """The parts of one face, by the names in `parts.toml`; this is what a campaign keeps of a ruler.
 
     `upper` is brow and nose, `lower` lip and chin, `tone` the block for the skin, from light to dark. `light`
@@ -72,7 +72,7 @@ class Face(msgspec.Struct, frozen=True):
     grain: int
 
 
-def chosen(seed: int, woman: bool, others: Iterable[Face] = ()) -> Face:
+def chosen(seed: int, woman: bool, others: Iterable[FaceFeatures] = ()) -> FaceFeatures:
     """The face for a seed that differs well from the others; the same for the same arguments."""
     known = tuple(others)
     faces = [_made(seed + step * 0x9E37, woman) for step in range(200)]
@@ -82,12 +82,12 @@ def chosen(seed: int, woman: bool, others: Iterable[Face] = ()) -> Face:
     )
 
 
-def apart(one: Face, other: Face) -> int:
+def apart(one: FaceFeatures, other: FaceFeatures) -> int:
     """In how many of the parts that are seen from afar two faces differ."""
     return sum(getattr(one, part) != getattr(other, part) for part in TOLD_APART)
 
 
-def _made(seed: int, woman: bool) -> Face:
+def _made(seed: int, woman: bool) -> FaceFeatures:
     def roll(place: int, most: int) -> int:
         return rolled(seed, place, most)
 
@@ -105,7 +105,7 @@ def _made(seed: int, woman: bool) -> Face:
     cheek = (
         "hollow" if lean and (old or not woman) else "none" if woman and young else f"cut-{roll(6, 4) + 1}"
     )
-    return Face(
+    return FaceFeatures(
         woman=woman,
         upper=upper,
         lower=lower,

@@ -12,7 +12,7 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from kd_desktop.desktop.faces.face import Face, rolled
+from kd_desktop.desktop.faces.face import FaceFeatures, rolled
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK
 from kd_desktop.packs.source import read_toml
 
@@ -60,27 +60,29 @@ def parts() -> FaceParts:
     return msgspec.convert(read_toml(PARTS).data, FaceParts)
 
 
-def draw_medallion(painter: QPainter, face: Face, year: int, box: QRectF, crowned: bool = True) -> None:
+def draw_medallion(
+    painter: QPainter, face: FaceFeatures, year: int, box: QRectF, crowned: bool = True
+) -> None:
     """Draws the medallion of a ruler crowned in that year into the box; bare-headed if not `crowned`."""
     _renderer(face, year, crowned).render(painter, box)
 
 
-def draw_crown(painter: QPainter, face: Face, box: QRectF) -> None:
+def draw_crown(painter: QPainter, face: FaceFeatures, box: QRectF) -> None:
     """Draws only the crown, where it sits on the medallion that fills the box."""
     _crown_renderer(face).render(painter, box)
 
 
 @functools.lru_cache(maxsize=64)
-def _renderer(face: Face, year: int, crowned: bool = True) -> QSvgRenderer:
+def _renderer(face: FaceFeatures, year: int, crowned: bool = True) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(medallion(face, year, crowned).encode()))
 
 
 @functools.lru_cache(maxsize=8)
-def _crown_renderer(face: Face) -> QSvgRenderer:
+def _crown_renderer(face: FaceFeatures) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(_drawing(_figure(face, _crown(face))).encode()))
 
 
-def medallion(face: Face, year: int, crowned: bool = True) -> str:
+def medallion(face: FaceFeatures, year: int, crowned: bool = True) -> str:
     """The medallion as SVG text; the year is notched into its rim. A head that isn't `crowned` is bare."""
     figure = _figure(face, [*_head(face), *(_crown(face) if crowned else ())])
     return _drawing(_ground(face), figure, _rim(face, year))
@@ -91,7 +93,7 @@ def _drawing(*parts: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">\n{body}\n</svg>\n'
 
 
-def _figure(face: Face, parts: Sequence[str]) -> str:
+def _figure(face: FaceFeatures, parts: Sequence[str]) -> str:
     """What belongs to the head, looking where it looks."""
     turn = "" if face.left else "translate(240 0) scale(-1 1) "
     return _group(*parts, attributes=f' transform="{turn}translate(8.4 9) scale(.93)"')
@@ -100,7 +102,7 @@ def _figure(face: Face, parts: Sequence[str]) -> str:
 # --- the head -------------------------------------------------------------------------------------
 
 
-def _head(face: Face) -> list[str]:
+def _head(face: FaceFeatures) -> list[str]:
     kit = parts()
     skin = SKIN[face.tone]
     profile = kit.start + kit.upper[face.upper] + kit.lower[face.lower] + kit.skull
@@ -125,7 +127,7 @@ def _head(face: Face) -> list[str]:
     ]
 
 
-def _crown(face: Face) -> list[str]:
+def _crown(face: FaceFeatures) -> list[str]:
     return [_layer(role, path, SKIN[face.tone]) for role, path in parts().crown[face.crown]]
 
 
@@ -153,14 +155,14 @@ def _group(*children: str, attributes: str = "") -> str:
 # --- ground and rim -------------------------------------------------------------------------------
 
 
-def _ground(face: Face) -> str:
+def _ground(face: FaceFeatures) -> str:
     """The field behind the head with one of its textures."""
     ink = BONE if face.dark else INK
     textures = (_lines, _rays, _leaves, _dots)
     return _path(INK if face.dark else BONE, _disc(120, 120, 104)) + _path(ink, textures[face.ground](face))
 
 
-def _lines(face: Face) -> str:
+def _lines(face: FaceFeatures) -> str:
     """Level cuts behind the head; on a light ground on both sides of it."""
     out = []
     for i, y in enumerate(range(46, 196, 8)):
@@ -171,22 +173,22 @@ def _lines(face: Face) -> str:
     return "".join(out)
 
 
-def _rays(face: Face) -> str:
+def _rays(face: FaceFeatures) -> str:
     return "".join(
         _cut(*_polar(68 + _stray(face, i, 14), angle), *_polar(95 - _stray(face, i + 40, 8), angle), 2.6)
         for i, angle in enumerate(range(-104, 105, 8))
     )
 
 
-def _leaves(_: Face) -> str:
+def _leaves(_: FaceFeatures) -> str:
     return "".join(_cut(*_polar(92, a), *_polar(92, a + 9), 2.6) for a in range(-110, 104, 12))
 
 
-def _dots(_: Face) -> str:
+def _dots(_: FaceFeatures) -> str:
     return "".join(_disc(*_polar(91, angle), 2.2) for angle in range(-108, 109, 12))
 
 
-def _rim(face: Face, year: int) -> str:
+def _rim(face: FaceFeatures, year: int) -> str:
     """The rim with its pattern, and the year at its foot: hundreds, tens and units."""
     marks, low, high = _year(year)
     step = (6, 9, 5, 12, 7.2)[face.rim]
@@ -232,7 +234,7 @@ def _year(year: int) -> tuple[list[str], float, float]:
     return out, 180 - whole / 2 - 5, 180 + whole / 2 + 5
 
 
-def _ragged(face: Face, radius: float) -> str:
+def _ragged(face: FaceFeatures, radius: float) -> str:
     """The rim's edge as the knife left it."""
     count = 28
     points = [_polar(radius + _stray(face, i + 200, 1.4) - 0.7, 360 * i / count) for i in range(count)]
@@ -242,7 +244,7 @@ def _ragged(face: Face, radius: float) -> str:
     return f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}" + "".join(curves) + "Z"
 
 
-def _stray(face: Face, place: int, most: float) -> float:
+def _stray(face: FaceFeatures, place: int, most: float) -> float:
     return rolled(face.grain, place, 101) / 100 * most
 
 

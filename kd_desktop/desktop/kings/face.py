@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kd_desktop.desktop.face import CoverWords, Face, Prologue, Scene
+from kd_desktop.desktop.face import CoverWords, Face, Landscape, Prologue
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
@@ -61,7 +61,7 @@ class KingsFace:
 
         return picture(view, width, height)
 
-    def scene(self, view: Any, width: int, height: int) -> Scene:
+    def scene(self, view: Any, width: int, height: int) -> Landscape:
         """The Mere."""
         from PySide6.QtCore import QSize
 
@@ -70,7 +70,7 @@ class KingsFace:
         from kd_desktop.desktop.mere.sea import Sea
 
         made = printed(sea_of(view) if view is not None else Sea(), QSize(width, height))
-        return Scene(made.whole(), made.water, made.front)
+        return Landscape(made.whole(), made.water, made.front)
 
     def frontispiece(self, width: int, height: int) -> QImage:
         """The realm."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 
-class Outcome:
+class ErrandResult:
     """What came of an errand: what it returned, or what it raised."""
 
     def __init__(self, value: Any = None, error: BaseException | None = None) -> None:
@@ -105,7 +105,7 @@ class _Errand:
     then: weakref.WeakMethod[Callable[..., None]] | None = None
     about: tuple[Any, ...] = ()
     wanted: bool = True
-    outcome: Outcome = field(default_factory=Outcome)
+    outcome: ErrandResult = field(default_factory=ErrandResult)
 
 
 class _Desk(QObject):
@@ -142,8 +142,8 @@ def _carry_out(number: int) -> None:
     desk.back.emit(number)
 
 
-def _outcome(work: Callable[[], Any]) -> Outcome:
+def _outcome(work: Callable[[], Any]) -> ErrandResult:
     try:
-        return Outcome(work())
+        return ErrandResult(work())
     except BaseException as error:
-        return Outcome(error=error)
+        return ErrandResult(error=error)

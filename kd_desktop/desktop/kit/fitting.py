@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.painter import Type
 
-Setting = tuple[Type, list[str]]
+FittedLines = tuple[Type, list[str]]
 """How words are set, and their lines."""
 LEAD = 1.2
 """From one baseline of a block to the next, for a size of 1."""
@@ -19,7 +19,7 @@ STRETCHES = (100, 92, 84)
 """How wide the narrower letters without serifs may be, in percent."""
 
 
-def by_size(bold: Type, words: str, room: float, most: int, least: int) -> Setting | None:
+def by_size(bold: Type, words: str, room: float, most: int, least: int) -> FittedLines | None:
     """The words in at most that many lines, in the largest size of that one type in which they fit."""
     for px in range(bold.px, min(bold.px, least) - 1, -1):
         one = bold._replace(px=px)
@@ -29,13 +29,13 @@ def by_size(bold: Type, words: str, room: float, most: int, least: int) -> Setti
     return None
 
 
-def shortest(bold: Type, words: str, room: float, most: int, least: int) -> Setting:
+def shortest(bold: Type, words: str, room: float, most: int, least: int) -> FittedLines:
     """As `by_size`, shortened in the smallest size where they fit in none."""
     small = bold._replace(px=min(bold.px, least))
     return by_size(bold, words, room, most, least) or (small, small.clipped(words, room, most))
 
 
-def whole(bold: Type, words: str, room: float, most: int, least: int) -> Setting | None:
+def whole(bold: Type, words: str, room: float, most: int, least: int) -> FittedLines | None:
     """The words in at most that many lines, in the first of the `settings` where they fit; None in none."""
     for one in settings(bold, least):
         found = _lines(one, words, room, most)
@@ -44,7 +44,7 @@ def whole(bold: Type, words: str, room: float, most: int, least: int) -> Setting
     return None
 
 
-def fit(bold: Type, words: str, room: float, most: int, least: int) -> Setting:
+def fit(bold: Type, words: str, room: float, most: int, least: int) -> FittedLines:
     """The words in at most that many lines; shortened where they fit in none of the `settings`."""
     return whole(bold, words, room, most, least) or (bold, bold.clipped(words, room, most))
 
@@ -71,7 +71,7 @@ def settings(bold: Type, least: int) -> Iterator[Type]:
         yield small._replace(family="sans", stretch=stretch)
 
 
-def block(usual: Type, words: str, room: float, high: float, least: int) -> Setting | None:
+def block(usual: Type, words: str, room: float, high: float, least: int) -> FittedLines | None:
     """The words in as many lines as a place of that size holds, as large as they fit; None if in no way."""
     small = usual._replace(px=min(usual.px, least), family="sans")
     narrow = (small._replace(stretch=stretch) for stretch in STRETCHES)

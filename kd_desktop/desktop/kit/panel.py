@@ -122,7 +122,7 @@ class Panel(QWidget):
         painter.line(outline(box, -4), BRASS, 1.8, 0.3)
 
 
-class Texts(QScrollArea):
+class TextColumn(QScrollArea):
     """A column of paragraphs that can be scrolled by keyboard."""
 
     def __init__(self, look: Appearance, name: str) -> None:

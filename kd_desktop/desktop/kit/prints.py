@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from kd_desktop.desktop.kit import art, shapes
-from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import INK
 
@@ -25,7 +25,7 @@ KEPT = 24
 """How many prints are kept; one of 1100 pixels takes 1.5 MB."""
 
 
-class _Key(NamedTuple):
+class _PrintKey(NamedTuple):
     """A print and its width in device pixels."""
 
     name: str
@@ -49,13 +49,13 @@ class Prints(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: dict[_Key, QPixmap] = {}
-        self._wanted: set[_Key] = set()
+        self._kept: dict[_PrintKey, QPixmap] = {}
+        self._wanted: set[_PrintKey] = set()
         self._worker = Worker("prints")
 
     def of(self, name: str, wide: int) -> QPixmap | None:
         """That print so wide, or made for another width until that is there, or None."""
-        found = self._kept.get(_Key(name, wide))
+        found = self._kept.get(_PrintKey(name, wide))
         if found is not None:
             return found
         self.want(name, wide)
@@ -63,7 +63,7 @@ class Prints(QObject):
 
     def want(self, name: str, wide: int) -> None:
         """Have it made."""
-        key = _Key(name, wide)
+        key = _PrintKey(name, wide)
         if key in self._kept or key in self._wanted or not has_print(name):
             return
         self._wanted.add(key)
@@ -73,7 +73,7 @@ class Prints(QObject):
         """Until everything that is wanted has been made; its owner still has to hear of it."""
         self._worker.wait()
 
-    def _keep(self, key: _Key, made: Outcome) -> None:
+    def _keep(self, key: _PrintKey, made: ErrandResult) -> None:
         self._wanted.discard(key)
         self._kept[key] = QPixmap.fromImage(made.result())
         while len(self._kept) > KEPT:
@@ -81,7 +81,7 @@ class Prints(QObject):
         self.ready.emit(key.name)
 
 
-def _read(key: _Key) -> QImage:
+def _read(key: _PrintKey) -> QImage:
     """In the thread: QImageReader works without Python's lock, so that no frame waits for it."""
     reader = QImageReader(_place(key.name))
     reader.setScaledSize(QSize(key.wide, max(1, round(key.wide * SHAPE))))

@@ -25,7 +25,7 @@ class ChoiceSetting:
 
 
 @dataclass(frozen=True)
-class Measure:
+class NumberSetting:
     """A setting that is a number within bounds."""
 
     usual: str
@@ -41,8 +41,8 @@ class Measure:
         return text if self.least <= number <= self.most else None
 
 
-SETTINGS: Mapping[str, ChoiceSetting | Measure] = {
-    "text": Measure("1.0", 1.0, 2.0),
+SETTINGS: Mapping[str, ChoiceSetting | NumberSetting] = {
+    "text": NumberSetting("1.0", 1.0, 2.0),
     "contrast": ChoiceSetting("system", ("system", "ordinary", "high")),
     "font": ChoiceSetting("serif", ("serif", "sans", "clear")),
     "motion": ChoiceSetting("system", ("system", "reduced", "full")),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.face import FIRST, Scene, face
+from kd_desktop.desktop.face import FIRST, Landscape, face
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.swell import Swell
@@ -37,7 +37,7 @@ class Backdrop(QWidget):
         self.swell.moved.connect(self._sway)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._scene = QPixmap()
-        self._first: Scene | None = None
+        self._first: Landscape | None = None
         self._wanting = False
         self._folder: Path | None = None
         self._sheets: tuple[QImage, ...] = ()
@@ -65,7 +65,7 @@ class Backdrop(QWidget):
         if self._wanting and not self._clerk.busy:
             self._clerk.do(functools.partial(_first_scene, *KEPT), self._drawn, lambda _: None)
 
-    def _drawn(self, scene: Scene) -> None:
+    def _drawn(self, scene: Landscape) -> None:
         self._first = scene
         if self._wanting:
             self.show_of(self._folder)
@@ -79,7 +79,7 @@ class Backdrop(QWidget):
         if self._sheets:
             self.update()
 
-    def _lay(self, folder: Path | None, scene: Scene | None) -> None:
+    def _lay(self, folder: Path | None, scene: Landscape | None) -> None:
         """Have the water of that folder's picture move, if that is still the one that is shown."""
         if scene is not None and (folder == self._folder or scene is self._first):
             self._sheets, self._fitted_to = (scene.water, scene.front), QSize()
@@ -141,5 +141,5 @@ class Backdrop(QWidget):
             canvas.drawPixmap(x, y, front)
 
 
-def _first_scene(width: int, height: int) -> Scene:
+def _first_scene(width: int, height: int) -> Landscape:
     return face(FIRST).scene(None, width, height)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 
 Hearers = tuple[Callable[[Any], None], Callable[[str], None]]
 
@@ -37,7 +37,7 @@ class Clerk(QObject):
         """Wait for what is under way and take nothing more."""
         self._worker.close()
 
-    def _hand_over(self, done: Outcome) -> None:
+    def _hand_over(self, done: ErrandResult) -> None:
         then, failed = self._hearers.popleft()
         try:
             found = done.result()

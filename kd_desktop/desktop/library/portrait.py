@@ -15,7 +15,7 @@ import msgspec
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
-from kd_desktop.desktop.face import FACES, Scene, face
+from kd_desktop.desktop.face import FACES, Landscape, face
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.games import Kits, kit
@@ -24,7 +24,7 @@ from kd_desktop.storage.snapshot import SnapshotHeader
 
 PICTURE = "picture.png"
 WATER = "water.png"
-"""The picture's water and, below it, what stands before the water: see `Scene`."""
+"""The picture's water and, below it, what stands before the water: see `Landscape`."""
 KEY = "Position"
 EDITION = 4
 """Goes up when pictures look different, so that old ones are painted again."""
@@ -66,13 +66,13 @@ def paint(past: Past) -> tuple[bytes, bytes]:
     return _png(scene.whole), _png(sheets)
 
 
-def painted(folder: Path) -> Scene | None:
+def painted(folder: Path) -> Landscape | None:
     """The picture that lies in that folder with its water; None if they don't belong together. Any thread."""
     whole, sheets = QImage(str(folder / PICTURE)), QImage(str(folder / WATER))
     wide, high = whole.width(), whole.height()
     if whole.isNull() or sheets.text(KEY) != whole.text(KEY) or sheets.height() != 2 * high:
         return None
-    return Scene(whole, sheets.copy(0, 0, wide, high), sheets.copy(0, high, wide, high))
+    return Landscape(whole, sheets.copy(0, 0, wide, high), sheets.copy(0, high, wide, high))
 
 
 def _png(image: QImage) -> bytes:

@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
-from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.mere.drafting import Drawing, lines
 from kd_desktop.desktop.mere.sea import Sea
 
@@ -25,7 +25,7 @@ CHART = QSize(1440, 960)
 
 
 @dataclass(frozen=True)
-class Print:
+class ScenePrint:
     """One scene in pixels, in three sheets over each other; only the water may be moved, a few pixels."""
 
     back: QImage
@@ -58,14 +58,14 @@ def view_box(size: QSize) -> QRectF:
     return QRectF(min(WIDE - wide, max(0.0, MIDDLE + 60 - wide / 2)), 0, wide, HIGH)
 
 
-def printed(sea: Sea, size: QSize) -> Print:
+def printed(sea: Sea, size: QSize) -> ScenePrint:
     """The scene in that many pixels; slow, and made for another thread."""
     view = view_box(size)
     across, down = size.width() / view.width(), size.height() / view.height()
     whole = QSize(round(WIDE * across), round(HIGH * down))
     seen = QRect(QPoint(round(view.x() * across), round(view.y() * down)), size)
     back, water, front = (_read(text, whole, seen) for text in lines(Drawing(sea)))
-    return Print(back, water, front, size)
+    return ScenePrint(back, water, front, size)
 
 
 def charted(level: float, works: frozenset[str], size: QSize) -> QImage:
@@ -123,7 +123,7 @@ class _Commission(QObject):
         """Whether something is being drawn that has been asked for."""
         return self._wanted is not None and self._wanted not in _kept
 
-    def _keep(self, key: Key, done: Outcome) -> None:
+    def _keep(self, key: Key, done: ErrandResult) -> None:
         made = _kept[key] = done.result()
         while len(_kept) > KEPT:
             _kept.popitem(last=False)
@@ -135,11 +135,11 @@ class _Commission(QObject):
 class SeaPainter(_Commission):
     """Who has the Mere drawn for one place; `ready` tells that a new print has come."""
 
-    def of(self, sea: Sea, size: QSize) -> Print | None:
+    def of(self, sea: Sea, size: QSize) -> ScenePrint | None:
         """The print of that scene in so many pixels, or the last one until it is ready; None before any."""
         size = size.expandedTo(QSize(1, 1))
         seen = replace(sea, year=0)
-        found: Print | None = self._ask((seen, size.width(), size.height()), printed, seen, size)
+        found: ScenePrint | None = self._ask((seen, size.width(), size.height()), printed, seen, size)
         return found
 
     def put(self, painter: QPainter, box: QRectF, sea: Sea, sway: float = 0.0) -> bool:

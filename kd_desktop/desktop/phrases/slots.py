@@ -18,7 +18,7 @@ class Fields(dict[str, str]):
         return ""
 
 
-class Slots(dict[str, str]):
+class EventSlots(dict[str, str]):
     """The words for one event, each made when the sentence asks for it; a plain field is its own word."""
 
     def __init__(self, event: Any, names: Any, words: Words) -> None:

@@ -29,7 +29,7 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.plain.fields import FieldTree, fields, own_fields
 from kd_desktop.desktop.plain.forms import AnswerForm, form_for
 from kd_desktop.desktop.plain.words import chair_words, event_words, message_words, result_words
-from kd_desktop.desktop.session.asked import Asked
+from kd_desktop.desktop.session.asked import AskedQuestion
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry, PageActs
 from kd_desktop.desktop.shell.header import HeaderWords
@@ -52,7 +52,7 @@ class PlainPage(GamePage):
         super().__init__(look)
         self.chosen: Seat | None = None
         self.form: AnswerForm | None = None
-        self._asked: Asked | None = None
+        self._asked: AskedQuestion | None = None
         self._revealed = False
         self.table = FieldTree(look, self.tr("What everybody may know"))
         self.own = FieldTree(look, self.tr("What only this seat knows"))

@@ -19,7 +19,7 @@ from kd_desktop.desktop.kit.theme import BRASS, INK, PAPER, SHADOW
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.reading.heads import draw_head, head_high
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.sizes import Sizes, note_sizes
+from kd_desktop.desktop.reading.sizes import ReadingSizes, note_sizes
 from kd_desktop.desktop.reading.words import SheetWords
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
@@ -110,7 +110,7 @@ class LetterNote(QWidget):
         self._lay()
 
     @property
-    def _sizes(self) -> Sizes:
+    def _sizes(self) -> ReadingSizes:
         return note_sizes(self.look)
 
     def widths(self, room: int) -> tuple[int, ...]:

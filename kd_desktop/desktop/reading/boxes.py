@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER
-from kd_desktop.desktop.reading.model import Step
+from kd_desktop.desktop.reading.model import OutcomeStep
 
 LEAD = 1.28
 """From line to line, in sizes of the smaller type."""
@@ -48,7 +48,7 @@ class BoxSizes(NamedTuple):
         return self.note * 0.7
 
 
-class Grid(NamedTuple):
+class BoxGrid(NamedTuple):
     """How boxes stand: so many beside each other, the words of each under its title, and a box's height."""
 
     columns: int
@@ -61,7 +61,7 @@ class Grid(NamedTuple):
         return self.rows * self.high + (self.rows - 1) * sizes.gap
 
 
-def grid(steps: Sequence[Step], room: float, sizes: BoxSizes, most: int = 3) -> Grid:
+def grid(steps: Sequence[OutcomeStep], room: float, sizes: BoxSizes, most: int = 3) -> BoxGrid:
     """The boxes in as many columns, `most` at most, as their words allow; more than three make two."""
     n = len(steps)
     start = min(most, n if n <= 3 or not sizes.rich else 2)
@@ -74,10 +74,10 @@ def grid(steps: Sequence[Step], room: float, sizes: BoxSizes, most: int = 3) -> 
     rows = math.ceil(n / columns)
     deepest = max(map(len, lines), default=0)
     high = sizes.title * 1.7 + (deepest * sizes.note * LEAD + sizes.pad * 0.7 if deepest else 0.0)
-    return Grid(columns, lines, high, rows)
+    return BoxGrid(columns, lines, high, rows)
 
 
-def _title_width(step: Step, sizes: BoxSizes) -> float:
+def _title_width(step: OutcomeStep, sizes: BoxSizes) -> float:
     arrow = sizes.title * ARROW if step.up is not None else 0.0
     note = Type(sizes.note, "serif", italic=True).width(_first())
     if not sizes.rich:
@@ -90,7 +90,7 @@ def _tick(sizes: BoxSizes) -> float:
     return sizes.note * 1.4
 
 
-def in_a_row(step: Step, wide: float, sizes: BoxSizes) -> tuple[Type, Type]:
+def in_a_row(step: OutcomeStep, wide: float, sizes: BoxSizes) -> tuple[Type, Type]:
     """Title and change of a box that has nothing under its title: smaller rather than over one another."""
     title, change = Type(sizes.title, weight=600), Type(sizes.note, weight=700)
     room = wide - 2 * sizes.pad - sizes.title * 1.6 - _tick(sizes)
@@ -103,7 +103,7 @@ def in_a_row(step: Step, wide: float, sizes: BoxSizes) -> tuple[Type, Type]:
     return title, change
 
 
-def _beside(step: Step) -> str:
+def _beside(step: OutcomeStep) -> str:
     """What stands beside the title where nothing stands under it."""
     return step.change if step.up is not None else ""
 
@@ -112,7 +112,7 @@ def _first() -> str:
     return QCoreApplication.translate("Reader", "first")
 
 
-def _lines(step: Step, room: float, sizes: BoxSizes) -> tuple[tuple[str, bool], ...]:
+def _lines(step: OutcomeStep, room: float, sizes: BoxSizes) -> tuple[tuple[str, bool], ...]:
     """The words under the title, each line with whether it begins with the change, which is set in bold."""
     if not sizes.rich:
         return ()
@@ -134,10 +134,10 @@ def draw_boxes(
     painter: Painter,
     corner: tuple[float, float],
     room: float,
-    steps: Sequence[Step],
+    steps: Sequence[OutcomeStep],
     at: int,
     sizes: BoxSizes,
-    laid: Grid,
+    laid: BoxGrid,
 ) -> None:
     """Prints them from that corner on."""
     wide = (room - (laid.columns - 1) * sizes.gap) / laid.columns
@@ -150,7 +150,7 @@ def draw_boxes(
 def _draw(
     painter: Painter,
     box: QRectF,
-    step: Step,
+    step: OutcomeStep,
     away: int,
     lines: Sequence[tuple[str, bool]],
     sizes: BoxSizes,

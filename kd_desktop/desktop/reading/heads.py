@@ -11,26 +11,26 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.prints import SHAPE, draw_print
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, TEAL
 from kd_desktop.desktop.reading.model import Reading, Verdict
-from kd_desktop.desktop.reading.sizes import Sizes
+from kd_desktop.desktop.reading.sizes import ReadingSizes
 
 NOTE_LEAD = 1.2
 LEAST = 1.3
 """The least width of a print beside a name, in heights of its block."""
 
 
-def note_lines(reading: Reading, sizes: Sizes, room: float) -> tuple[str, ...]:
+def note_lines(reading: Reading, sizes: ReadingSizes, room: float) -> tuple[str, ...]:
     """The note in lines, for each of which the head of an outcome grows; any other head keeps it to one."""
     if reading.kind != "outcome" or not reading.note or pictured(reading, sizes):
         return ()
     return tuple(Type(sizes.note, "serif", italic=True).lines(reading.note, room))
 
 
-def pictured(reading: Reading, sizes: Sizes) -> bool:
+def pictured(reading: Reading, sizes: ReadingSizes) -> bool:
     """Whether its print stands over all of the paper, or nothing but the sender, rather than a block."""
     return bool(reading.print) and sizes.top in ("print", "names")
 
 
-def head_high(reading: Reading, sizes: Sizes, room: float, note: tuple[str, ...]) -> float:
+def head_high(reading: Reading, sizes: ReadingSizes, room: float, note: tuple[str, ...]) -> float:
     """How high the head is, with the lines of an outcome's note."""
     if sizes.top == "words":
         return sizes.head if reading.note else 0.0
@@ -42,7 +42,7 @@ def head_high(reading: Reading, sizes: Sizes, room: float, note: tuple[str, ...]
 
 
 def draw_head(
-    painter: Painter, box: QRectF, reading: Reading, sizes: Sizes, note: tuple[str, ...] = ()
+    painter: Painter, box: QRectF, reading: Reading, sizes: ReadingSizes, note: tuple[str, ...] = ()
 ) -> None:
     """Prints the head of a paper; `note` are the lines of an outcome's."""
     edge = sizes.edge
@@ -64,7 +64,7 @@ def draw_head(
         _picture_head(painter, area, reading, sizes)
 
 
-def _titles(sizes: Sizes, ground: str, ink: str = PAPER, quiet: str = DUSK) -> tuple[Type, Type]:
+def _titles(sizes: ReadingSizes, ground: str, ink: str = PAPER, quiet: str = DUSK) -> tuple[Type, Type]:
     title = Type(sizes.title, "serif", 600, ink=ink, ground=ground)
     return title, Type(sizes.note, "serif", italic=True, ink=quiet, ground=ground)
 
@@ -87,7 +87,7 @@ def _two(
         painter.text(x, middle + title.px * 0.34, reading.title, title, room=room)
 
 
-def names_high(reading: Reading, sizes: Sizes, room: float) -> float:
+def names_high(reading: Reading, sizes: ReadingSizes, room: float) -> float:
     """How high the lines under a print are: the sender's, or how the vote ended."""
     if reading.verdict is not None:
         return sizes.title * 2.6 + (0.0 if _leads_beside(reading.verdict, sizes, room) else sizes.title * 1.3)
@@ -95,7 +95,7 @@ def names_high(reading: Reading, sizes: Sizes, room: float) -> float:
     return sizes.title * (0.5 + 1.25 * names) if names else 0.0
 
 
-def _names(reading: Reading, sizes: Sizes, room: float) -> list[list[tuple[str, Type]]]:
+def _names(reading: Reading, sizes: ReadingSizes, room: float) -> list[list[tuple[str, Type]]]:
     """The sender and the office in one line, or in as many as they take."""
     title, note = _titles(sizes, PAPER, INK, MUTE)
     title = title._replace(weight=700)
@@ -106,7 +106,7 @@ def _names(reading: Reading, sizes: Sizes, room: float) -> list[list[tuple[str, 
     return lines + [[(line, note)] for line in note.lines(reading.note, room) if line]
 
 
-def _print_head(painter: Painter, area: QRectF, box: QRectF, reading: Reading, sizes: Sizes) -> None:
+def _print_head(painter: Painter, area: QRectF, box: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """The print over all of the paper, and under it who sends the letter or how the vote ended."""
     if sizes.top == "print":
         draw_print(painter, reading.print, QRectF(area.x(), area.y(), area.width(), sizes.print))
@@ -127,12 +127,12 @@ WON, LOST = (6.5, 2.1), (4.2, 1.55)
 """The plates of the side that has won and of the other, in sizes of the title."""
 
 
-def _leads_beside(verdict: Verdict, sizes: Sizes, room: float) -> bool:
+def _leads_beside(verdict: Verdict, sizes: ReadingSizes, room: float) -> bool:
     """Whether the words of who leads fit beside the plates."""
     return Type(sizes.title, "serif", 700).width(verdict.leads) <= room - sizes.title * 11.7
 
 
-def _verdict(painter: Painter, box: QRectF, reading: Reading, sizes: Sizes) -> None:
+def _verdict(painter: Painter, box: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """What lay on each side, the winner's large, and who leads now."""
     verdict, px = reading.verdict, sizes.title
     if verdict is None:
@@ -178,7 +178,7 @@ def _total(painter: Painter, side: str, box: QRectF, word: str, total: str, leas
     painter.text(box.right() - h * 0.26, middle + count.px * 0.35, total, count, "right")
 
 
-def _letterhead(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
+def _letterhead(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """A block with the sender, and its print at the right where that can be seen."""
     title, note = _titles(sizes, INK)
     inside = sizes.margin - sizes.edge
@@ -197,7 +197,7 @@ def _letterhead(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) 
 
 
 def _side_head(
-    painter: Painter, area: QRectF, reading: Reading, sizes: Sizes, lines: tuple[str, ...]
+    painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes, lines: tuple[str, ...]
 ) -> None:
     """A block in the side's ink that points up for AYE and down for NAY, with its sign and word."""
     side = reading.side or "aye"
@@ -219,7 +219,7 @@ def _side_head(
     painter.lines(x, base + sizes.note * 1.2, list(lines), note, sizes.note * NOTE_LEAD)
 
 
-def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
+def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """A sticker's title, on black where it is a bad one, with row, sign and who signed."""
     ground, ink, quiet = (PAPER, INK, MUTE) if reading.good else (INK, PAPER, DUSK)
     painter.fill(shapes.outline(area), INK, 1.0, seed=4)
@@ -236,7 +236,7 @@ def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes
     painter.fill(sign, ink, min(0.4, size / 100), max(3.0, size / 9), seed=6)
 
 
-def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
+def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """Who writes in one small line, with a seal at its end."""
     note, wax = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=PAPER), sizes.note * 0.95
     words = note.cut(reading.note, area.width() - 3 * wax)
@@ -246,7 +246,7 @@ def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes)
     painter.icon(reading.icon, x, y, wax * 1.2, PAPER)
 
 
-def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes) -> None:
+def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """A block with a picture in its own light at the right, the signer's crest at the left of it."""
     ground = INK if reading.kind in ("letter", "asked", "end") else TEAL
     painter.fill(shapes.outline(area), ground, 1.0, seed=7)
@@ -266,7 +266,7 @@ def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: Sizes
 
 
 def _crest(
-    painter: Painter, area: QRectF, reading: Reading, sizes: Sizes, size: float, rim: str | None
+    painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes, size: float, rim: str | None
 ) -> float:
     """The crest of who signs, if anybody does; returns where the words begin."""
     x = area.x() + sizes.margin - sizes.edge

@@ -15,7 +15,7 @@ class Chip(NamedTuple):
     words: str
 
 
-class Step(NamedTuple):
+class OutcomeStep(NamedTuple):
     """One thing that an outcome brings to pass: from where to where, what turns, and what follows from it.
 
     `up` is the way it goes, None where it goes nowhere; `side` marks the decision itself.
@@ -35,7 +35,7 @@ class Step(NamedTuple):
         return " ".join(part for part in (f"{self.title}:", self.change, self.turn, self.then) if part)
 
 
-class Asked(NamedTuple):
+class AskedHouse(NamedTuple):
     """One house that is asked: its crest, its name and its member, and whether it leads."""
 
     crest: str
@@ -84,9 +84,9 @@ class Reading(NamedTuple):
     good: bool = True
     card: str = ""
     heard: str = ""
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[AskedHouse, ...] = ()
     verdict: Verdict | None = None
-    steps: tuple[Step, ...] = ()
+    steps: tuple[OutcomeStep, ...] = ()
     at: int = -1
 
     @property

@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit.prints import prints
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, read_only
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.setting import Setting, draw, set_in
+from kd_desktop.desktop.reading.setting import Typesetting, draw, set_in
 from kd_desktop.desktop.reading.sizes import card_sizes
 from kd_desktop.desktop.stage.pieces import draw_ring
 
@@ -46,7 +46,7 @@ class CardFrame(NamedTuple):
     ratio: float
 
 
-class Print(NamedTuple):
+class PrintedFace(NamedTuple):
     """A printed face, its height in pixels (never less than the card's), and whether text is left out."""
 
     pixmap: QPixmap
@@ -69,8 +69,8 @@ class PaperView(QAbstractScrollArea):
         self._text_factor = text_factor
         self._faces = Faces(Reading(), Reading())
         self._laying = timer(self, 40, self._print)
-        self._printed: dict[tuple[Reading, CardFrame], Print] = {}
-        self._shown: Print | None = None
+        self._printed: dict[tuple[Reading, CardFrame], PrintedFace] = {}
+        self._shown: PrintedFace | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -173,13 +173,13 @@ class PaperView(QAbstractScrollArea):
         bar.setPageStep(port)
         bar.setSingleStep(max(1, port // 12))
 
-    def _set(self, reading: Reading, frame: CardFrame) -> Setting:
+    def _set(self, reading: Reading, frame: CardFrame) -> Typesetting:
         paper = _paper(frame, frame.height)
         pictured = bool(reading.print) and reading.kind == "letter"
         sizes = card_sizes(frame.width, frame.height, frame.text, pictured)
         return set_in(reading, sizes, paper.width(), paper.height(), cut=True)
 
-    def _face(self, reading: Reading, frame: CardFrame) -> Print:
+    def _face(self, reading: Reading, frame: CardFrame) -> PrintedFace:
         setting = self._set(reading, frame)
         height = max(
             float(frame.height), setting.needed + frame.height - _paper(frame, frame.height).height()
@@ -190,7 +190,7 @@ class PaperView(QAbstractScrollArea):
         painter = QPainter(pixmap)
         draw(Painter(painter), _paper(frame, height), reading, setting)
         painter.end()
-        return Print(pixmap, height, setting.cut)
+        return PrintedFace(pixmap, height, setting.cut)
 
     def speak(self) -> None:
         """Tells screen readers what it says."""

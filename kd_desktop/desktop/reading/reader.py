@@ -19,7 +19,7 @@ from kd_desktop.desktop.kit.prints import has_print, prints
 from kd_desktop.desktop.kit.theme import NIGHT, PAPER
 from kd_desktop.desktop.reading.heads import draw_head
 from kd_desktop.desktop.reading.model import Kind, Reading
-from kd_desktop.desktop.reading.setting import QUESTION, Setting, draw_paper, set_in, shadow_room
+from kd_desktop.desktop.reading.setting import QUESTION, Typesetting, draw_paper, set_in, shadow_room
 from kd_desktop.desktop.reading.sheet_flight import SheetFlight, Turn
 from kd_desktop.desktop.reading.sizes import reader_sizes, sheet_sizes
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
@@ -106,7 +106,7 @@ class Reader(QWidget):
             for plate in (self.next, self.aloud):
                 plate.setParent(self)
         self._sheet = QRect()
-        self._setting: Setting | None = None
+        self._setting: Typesetting | None = None
         self.settles: Callable[[Reading], QRect | None] = lambda _page: None
         self.flight = SheetFlight(parent, DIM)
         self._ground: tuple[object, QPixmap] | None = None
@@ -465,7 +465,7 @@ class Reader(QWidget):
         canvas.drawPixmap(self._sheet.topLeft() - QPoint(around, around), self._printed(page, setting))
         canvas.end()
 
-    def _printed(self, page: Reading, setting: Setting) -> QPixmap:
+    def _printed(self, page: Reading, setting: Typesetting) -> QPixmap:
         """The sheet with its head, printed once."""
         ratio = self.devicePixelRatioF()
         key = page, setting, self._sheet.size(), ratio

@@ -12,9 +12,9 @@ from kd_desktop.desktop.kit import art, shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
 from kd_desktop.desktop.reading import boxes, chips, heads, turns
-from kd_desktop.desktop.reading.boxes import Grid
-from kd_desktop.desktop.reading.model import Asked, Chip, Reading, plain
-from kd_desktop.desktop.reading.sizes import Sizes
+from kd_desktop.desktop.reading.boxes import BoxGrid
+from kd_desktop.desktop.reading.model import AskedHouse, Chip, Reading, plain
+from kd_desktop.desktop.reading.sizes import ReadingSizes
 
 Lines = tuple[str, ...]
 TITLE, TEXT, QUESTION, FOLLOWED = 0, 2, 3, 4
@@ -34,14 +34,14 @@ class Mark(NamedTuple):
     length: int
 
 
-class Setting(NamedTuple):
+class Typesetting(NamedTuple):
     """How a reading is set: its text by page, the lines of the rest, and the height that all of it needs.
 
     `cut` tells that lines of its text are left out; `title` are the title's lines where it is the first of
     the words.
     """
 
-    sizes: Sizes
+    sizes: ReadingSizes
     head: float
     note: Lines
     pages: tuple[Lines, ...]
@@ -49,8 +49,8 @@ class Setting(NamedTuple):
     followed: Lines
     rows: tuple[tuple[Chip, ...], ...]
     needed: float
-    steps: Grid | None = None
-    turns: tuple[tuple[Asked, ...], ...] = ()
+    steps: BoxGrid | None = None
+    turns: tuple[tuple[AskedHouse, ...], ...] = ()
     cut: bool = False
     title: Lines = ()
 
@@ -73,18 +73,18 @@ class Setting(NamedTuple):
 
 def set_in(
     reading: Reading,
-    tries: Sequence[Sizes],
+    tries: Sequence[ReadingSizes],
     width: float,
     height: float = math.inf,
     paged: int = 0,
     cut: bool = False,
-) -> Setting:
+) -> Typesetting:
     """Sets a reading in a box of that size, in the first of the sizes in which it fits.
 
     Where none does, text no larger than `paged` takes further pages, as few as can be; or it is `cut` from
     its last line up; or else it is as high as it needs in the last.
     """
-    tried: list[Setting] = []
+    tried: list[Typesetting] = []
     for sizes in tries:
         tried.append(_set(reading, sizes, width))
         if tried[-1].needed <= height and sizes.top != "bare":
@@ -100,7 +100,7 @@ def set_in(
     return found._replace(ask=_even(reading.question, found, width - 2 * found.sizes.margin))
 
 
-def _set(reading: Reading, sizes: Sizes, width: float) -> Setting:
+def _set(reading: Reading, sizes: ReadingSizes, width: float) -> Typesetting:
     room = width - 2 * sizes.margin
     note = heads.note_lines(reading, sizes, room)
     head = heads.head_high(reading, sizes, room, note)
@@ -115,16 +115,16 @@ def _set(reading: Reading, sizes: Sizes, width: float) -> Setting:
     asked = turns.rows(reading.asked, room, sizes.note) if reading.asked and sizes.asks else ()
     titled = sizes.top == "words" and bool(reading.title)
     title = tuple(_title(sizes).lines(reading.title, room)) if titled else ()
-    made = Setting(sizes, head, note, (text,), ask, followed, rows, 0.0, steps, asked, title=title)
+    made = Typesetting(sizes, head, note, (text,), ask, followed, rows, 0.0, steps, asked, title=title)
     return _measured(made)
 
 
-def _title(sizes: Sizes) -> Type:
+def _title(sizes: ReadingSizes) -> Type:
     """The title where it is the first of the words."""
     return Type(sizes.title, "serif", 700, ground=PAPER)
 
 
-def _measured(setting: Setting) -> Setting:
+def _measured(setting: Typesetting) -> Typesetting:
     """The same with the height that it needs."""
     return setting._replace(needed=setting.above + sum(_heights(setting)) + setting.under)
 
@@ -141,7 +141,7 @@ def _drawn_in(words: str, lines: Lines, type_: Type, room: float) -> Lines:
     return drawn
 
 
-def _cut(setting: Setting, height: float, width: float) -> Setting:
+def _cut(setting: Typesetting, height: float, width: float) -> Typesetting:
     """The same with as many lines of its text as there is room for; the last ends in an ellipsis."""
     lines, sizes = setting.pages[0], setting.sizes
     over = max(0, math.ceil((setting.needed - height) / sizes.lead))
@@ -164,12 +164,12 @@ def more_words() -> str:
     return QCoreApplication.translate("Letter", "Read it all")
 
 
-def more_width(sizes: Sizes) -> float:
+def more_width(sizes: ReadingSizes) -> float:
     """How wide that plate is, with the air before it."""
     return Type(sizes.note, weight=600).width(more_words()) + sizes.note * 1.9
 
 
-def _heights(setting: Setting) -> tuple[float, float, float, float]:
+def _heights(setting: Typesetting) -> tuple[float, float, float, float]:
     """How high text, question, tokens or boxes and what followed are, each with the air over it."""
     sizes, between = setting.sizes, setting.sizes.between
     longest = max(map(len, setting.pages))
@@ -186,11 +186,11 @@ def _heights(setting: Setting) -> tuple[float, float, float, float]:
     )
 
 
-def _title_high(setting: Setting) -> float:
+def _title_high(setting: Typesetting) -> float:
     return len(setting.title) * setting.sizes.title * TITLE_LEAD
 
 
-def _paged(setting: Setting, height: float) -> Setting:
+def _paged(setting: Typesetting, height: float) -> Typesetting:
     """The same on as many pages of nearly equal length as it takes."""
     lines, lead = setting.pages[0], setting.sizes.lead
     two = setting._replace(pages=(lines, ()))
@@ -201,7 +201,7 @@ def _paged(setting: Setting, height: float) -> Setting:
     return _measured(setting._replace(pages=pages))
 
 
-def _even(question: str, setting: Setting, room: float) -> Lines:
+def _even(question: str, setting: Typesetting, room: float) -> Lines:
     """The question in as few lines as fit, of even length."""
     ask, lines, narrower = Type(setting.sizes.ask, "serif", 700), setting.ask, room
     while len(setting.ask) > 1 and narrower > room * 0.5:
@@ -216,7 +216,7 @@ def _even(question: str, setting: Setting, room: float) -> Lines:
 # --- printing -------------------------------------------------------------------------------------
 
 
-def draw(painter: Painter, box: QRectF, reading: Reading, setting: Setting, page: int = 0) -> None:
+def draw(painter: Painter, box: QRectF, reading: Reading, setting: Typesetting, page: int = 0) -> None:
     """Prints a page of the reading into the box."""
     sizes = setting.sizes
     if reading.kind == "none":
@@ -229,7 +229,7 @@ def draw(painter: Painter, box: QRectF, reading: Reading, setting: Setting, page
         _page_marks(painter, box.right() - sizes.margin, box.bottom() - 26, len(setting.pages), page)
 
 
-def draw_paper(painter: Painter, box: QRectF, sizes: Sizes) -> None:
+def draw_paper(painter: Painter, box: QRectF, sizes: ReadingSizes) -> None:
     """A sheet of paper with its shadow."""
     unit = sizes.edge / 13
     painter.p.save()
@@ -241,13 +241,13 @@ def draw_paper(painter: Painter, box: QRectF, sizes: Sizes) -> None:
     painter.fill(shapes.box(box.x(), box.y(), wide, high), PAPER, 1.4, 12, seed=2)
 
 
-def shadow_room(size: QSize, sizes: Sizes) -> int:
+def shadow_room(size: QSize, sizes: ReadingSizes) -> int:
     """How far the shadow and the rough edge of a sheet of that size reach beyond it, in pixels."""
     leans = math.sin(math.radians(TILT)) * max(size.width(), size.height()) / 2
     return math.ceil(leans + 8 * sizes.edge / 13) + 4
 
 
-def words_area(box: QRectF, setting: Setting) -> QRectF:
+def words_area(box: QRectF, setting: Typesetting) -> QRectF:
     """Where on a paper the words stand: under the head, between the margins."""
     margin = setting.sizes.margin
     return box.adjusted(margin, setting.above, -margin, -setting.under)
@@ -257,7 +257,7 @@ def draw_words(
     painter: Painter,
     area: QRectF,
     reading: Reading,
-    setting: Setting,
+    setting: Typesetting,
     page: int = 0,
     mark: Mark | None = None,
 ) -> None:
@@ -291,7 +291,7 @@ def draw_words(
         y += chips.height(sizes.note) + chips.GAP
 
 
-def _more(painter: Painter, area: QRectF, top: float, sizes: Sizes) -> None:
+def _more(painter: Painter, area: QRectF, top: float, sizes: ReadingSizes) -> None:
     """A small plate at the end of the last line that is left, as far as there is one."""
     type_ = Type(sizes.note, weight=600, ground=BONE)
     high, wide = min(sizes.lead * 0.94, sizes.note * 1.75), type_.width(more_words()) + sizes.note * 1.2
@@ -302,7 +302,7 @@ def _more(painter: Painter, area: QRectF, top: float, sizes: Sizes) -> None:
     painter.text(box.center().x(), box.center().y() + type_.px * 0.35, more_words(), type_, "centre")
 
 
-def places(area: QRectF, setting: Setting) -> tuple[float, float, float, float]:
+def places(area: QRectF, setting: Typesetting) -> tuple[float, float, float, float]:
     """Where text, question, tokens and what followed begin in that area."""
     text, *others = _heights(setting)
     sizes = setting.sizes

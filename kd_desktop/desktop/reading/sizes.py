@@ -20,7 +20,7 @@ WHOLE, SMALL = 412, 0.75
 """How wide a letter lies in a window of 1920 x 1080; up to SMALL of it, it is set as in small windows."""
 
 
-class Sizes(NamedTuple):
+class ReadingSizes(NamedTuple):
     """Sizes of the type, and lengths: all in pixels, on the TV in its units.
 
     `head` is the height of the block at the top and `print` that of a print, `edge` the paper around both,
@@ -69,7 +69,7 @@ class Sizes(NamedTuple):
         return BoxSizes(round(self.note * 1.1), self.note, self.rich)
 
 
-def card_sizes(width: float, height: float, factor: float, pictured: bool = False) -> list[Sizes]:
+def card_sizes(width: float, height: float, factor: float, pictured: bool = False) -> list[ReadingSizes]:
     """For a card of that size on the table with text in that factor, the largest first.
 
     Of what is `pictured`, the print gives way first and the sender last; the last of the others is for a card
@@ -93,7 +93,7 @@ def card_sizes(width: float, height: float, factor: float, pictured: bool = Fals
     return made[:-2] + [one._replace(rich=0) for one in made[-2:]]
 
 
-def _card(width: float, height: float, factor: float, grow: float, top: Head) -> Sizes:
+def _card(width: float, height: float, factor: float, grow: float, top: Head) -> ReadingSizes:
     least = theme.LEAST if width > WHOLE * SMALL else theme.SMALLEST
 
     def px(base: float) -> int:
@@ -105,25 +105,29 @@ def _card(width: float, height: float, factor: float, grow: float, top: Head) ->
     margin = max(16.0, min(28 * grow, width * 0.07))
     head = max(title * 1.15 + note * 1.5 + 18 * grow, min(96 * grow, height * 0.24))
     lead = body * (1.4 if grow > 0.85 * factor else 1.33) * fonts.lead()
-    return Sizes(body, title, title, note, head, 9.0, margin, lead, top, (width - 34) * SHAPE)
+    return ReadingSizes(body, title, title, note, head, 9.0, margin, lead, top, (width - 34) * SHAPE)
 
 
-def sheet_sizes(look: Appearance) -> Sizes:
+def sheet_sizes(look: Appearance) -> ReadingSizes:
     """For a sheet without a print over the table."""
     body, title, note = look.px(27), look.px(30), look.px(20)
     head = title * 1.2 + note * 1.5 + look.gap(22)
-    return Sizes(body, look.px(31), title, note, head, 10.0, float(look.gap(44)), body * 1.26 * fonts.lead())
+    return ReadingSizes(
+        body, look.px(31), title, note, head, 10.0, float(look.gap(44)), body * 1.26 * fonts.lead()
+    )
 
 
-def note_sizes(look: Appearance) -> Sizes:
+def note_sizes(look: Appearance) -> ReadingSizes:
     """For a small sheet that lies on the table among other things."""
     body = note = look.px(20)
     pad = float(look.gap(22)) + 8.0
     lead = body * 1.36 * fonts.lead()
-    return Sizes(body, body, look.px(25), note, note * 1.5 + look.gap(10), pad, pad, lead, "words", air=0.4)
+    return ReadingSizes(
+        body, body, look.px(25), note, note * 1.5 + look.gap(10), pad, pad, lead, "words", air=0.4
+    )
 
 
-def reader_sizes(look: Appearance, width: float) -> list[Sizes]:
+def reader_sizes(look: Appearance, width: float) -> list[ReadingSizes]:
     """For a letter or outcome on a sheet so wide, under its print, the largest first.
 
     The print gives way, then the text's size, the boxes' last line and the tail; then, where text is large
@@ -139,10 +143,10 @@ def reader_sizes(look: Appearance, width: float) -> list[Sizes]:
     return [*made, *(_reader(look, 22, 0.0, rich, asks=False) for rich in (1, 0))]
 
 
-def _reader(look: Appearance, text: int, high: float, rich: int = 2, asks: bool = True) -> Sizes:
+def _reader(look: Appearance, text: int, high: float, rich: int = 2, asks: bool = True) -> ReadingSizes:
     body, title, note = look.px(text), look.px(min(36, text + 4)), look.px(22)
     ask = look.px(44) if text >= 30 else look.px(text + 6)
     top: Head = "print" if high else "names"
     edge, margin = float(look.gap(24)), float(look.gap(48))
     lead = body * 1.353 * fonts.lead()
-    return Sizes(body, ask, title, note, title * 2.2, edge, margin, lead, top, high, rich, asks)
+    return ReadingSizes(body, ask, title, note, title * 2.2, edge, margin, lead, top, high, rich, asks)

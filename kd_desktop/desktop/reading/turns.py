@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BRASS, MUTE, PAPER, SHADE
-from kd_desktop.desktop.reading.model import Asked
+from kd_desktop.desktop.reading.model import AskedHouse
 
-Rows = Sequence[Sequence[Asked]]
+Rows = Sequence[Sequence[AskedHouse]]
 ARROW, ROW = 1.7, 2.7
 """The arrow with its air, and a row, in sizes of the type."""
 
@@ -30,7 +30,7 @@ def _leads() -> str:
     return QCoreApplication.translate("Reader", "leads")
 
 
-def _width(one: Asked, px: int) -> float:
+def _width(one: AskedHouse, px: int) -> float:
     """A house with its crest and the arrow before the next one."""
     house, member, leads = _types(px)
     named = house.width(one.house)
@@ -38,9 +38,9 @@ def _width(one: Asked, px: int) -> float:
     return px * 2.2 + max(named, member.width(one.member)) + ARROW * px
 
 
-def rows(asked: Sequence[Asked], room: float, px: int) -> tuple[tuple[Asked, ...], ...]:
+def rows(asked: Sequence[AskedHouse], room: float, px: int) -> tuple[tuple[AskedHouse, ...], ...]:
     """The houses broken into rows; before them stands the caption, where it leaves room for any."""
-    out: list[list[Asked]] = [[]]
+    out: list[list[AskedHouse]] = [[]]
     used = first = _start(asked, room, px)
     for one in asked:
         wide = _width(one, px)
@@ -52,7 +52,7 @@ def rows(asked: Sequence[Asked], room: float, px: int) -> tuple[tuple[Asked, ...
     return tuple(map(tuple, out))
 
 
-def _start(asked: Sequence[Asked], room: float, px: int) -> float:
+def _start(asked: Sequence[AskedHouse], room: float, px: int) -> float:
     """How far the caption pushes the houses; 0 where it is left out."""
     wide = Type(px, "serif", italic=True).width(_caption()) + px * 1.6
     fits = wide + max(_width(one, px) for one in asked) <= room

@@ -16,12 +16,12 @@ from kd_desktop.desktop.reading.setting import (
     TEXT,
     TITLE,
     Mark,
-    Setting,
+    Typesetting,
     draw_words,
     places,
     set_in,
 )
-from kd_desktop.desktop.reading.sizes import Sizes
+from kd_desktop.desktop.reading.sizes import ReadingSizes
 
 DESCENT = 0.12
 """How far letters of the last line may reach below it, in sizes of the text."""
@@ -49,7 +49,7 @@ class SheetWords(QWidget):
     def __init__(self, *, titled: bool = False) -> None:
         super().__init__()
         self._reading = Reading()
-        self._sizes: Sizes | None = None
+        self._sizes: ReadingSizes | None = None
         self._marked: Mark | None = None
         parts = (TEXT, QUESTION, FOLLOWED)
         self.parts = {part: SpokenPart(self, part) for part in ((TITLE, *parts) if titled else parts)}
@@ -57,7 +57,7 @@ class SheetWords(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_reading(self, reading: Reading, sizes: Sizes) -> None:
+    def show_reading(self, reading: Reading, sizes: ReadingSizes) -> None:
         """Shows that reading in those sizes; what is marked stays so where it is the one that was shown."""
         if reading != self._reading:
             self._marked = None
@@ -93,13 +93,13 @@ class SheetWords(QWidget):
         if self._sizes is not None and isinstance(spoken, SpokenPart) and spoken in self.parts.values():
             scroll.ensureVisible(0, self.place(spoken.part, share), 0, self._sizes.text * 2)
 
-    def _set(self, width: int) -> Setting | None:
+    def _set(self, width: int) -> Typesetting | None:
         sizes = self._sizes
         if sizes is None:
             return None
         return set_in(self._reading, (sizes,), width + 2 * sizes.margin)
 
-    def _room(self, setting: Setting) -> QRectF:
+    def _room(self, setting: Typesetting) -> QRectF:
         """Where lines may stand: what reaches below the last one keeps clear of the edge."""
         return QRectF(self.rect()).adjusted(0, 0, 0, -setting.sizes.text * DESCENT)
 

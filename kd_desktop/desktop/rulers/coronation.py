@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.faces.face import Face
+from kd_desktop.desktop.faces.face import FaceFeatures
 from kd_desktop.desktop.faces.medallion import draw_crown, draw_medallion
 from kd_desktop.desktop.kit import cloth, fitting, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -36,7 +36,7 @@ STRUCK = 4.0
 """Pixels by which the medallion shakes when it is struck."""
 
 
-class Gain(NamedTuple):
+class ReignReward(NamedTuple):
     """What the reign paid a house: how much of each kind, by the names of their pictures, and in words."""
 
     crest: str
@@ -56,11 +56,11 @@ class Crowning(NamedTuple):
     year: int
     crest: str
     house: str
-    face: Face
+    face: FaceFeatures
     name: str = ""
     done: bool = False
     margin: str = ""
-    gains: tuple[Gain, ...] = ()
+    gains: tuple[ReignReward, ...] = ()
     line: tuple[Ruler, ...] = ()
     epitaph: str = ""
     chooses: bool = False
@@ -499,7 +499,7 @@ class Coronation(QWidget):
         if self.crowning is not None and not self.crowning.done:
             self.show_crowning(self.crowning._replace(name=name))
 
-    def wear(self, face: Face) -> None:
+    def wear(self, face: FaceFeatures) -> None:
         """Another face is thought of."""
         if self.crowning is not None and not self.crowning.done:
             self.show_crowning(self.crowning._replace(face=face))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kd_desktop.desktop.faces.face import Face, chosen
+from kd_desktop.desktop.faces.face import FaceFeatures, chosen
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
 
@@ -31,7 +31,7 @@ class Ruler(NamedTuple):
     name: str
     house: int
     began: int
-    face: Face
+    face: FaceFeatures
     ended: int | None = None
     fate: str = ""
 
@@ -60,11 +60,11 @@ class KeptFace(msgspec.Struct, frozen=True):
 
     reign: int
     king: str
-    face: Face
+    face: FaceFeatures
     began: int = 0
 
 
-def heir_face(session: Session, line: Sequence[Ruler], tries: int, woman: bool | None = None) -> Face:
+def heir_face(session: Session, line: Sequence[Ruler], tries: int, woman: bool | None = None) -> FaceFeatures:
     """A face for whoever is named next; `tries` counts the faces that were thought of before it.
 
     Where it isn't known whether that is a `woman`, chance decides.
@@ -75,7 +75,7 @@ def heir_face(session: Session, line: Sequence[Ruler], tries: int, woman: bool |
     return chosen(seed, woman, [one.face for one in line])
 
 
-def crown(session: Session, reign: int, king: str, face: Face) -> None:
+def crown(session: Session, reign: int, king: str, face: FaceFeatures) -> None:
     """Keep the face of whoever is about to be named for that reign."""
     others = [one for one in kept_faces(session) if one.reign != reign]
     _keep(session, [*others, KeptFace(reign, king, face)])
@@ -105,7 +105,7 @@ def is_queen(king: str) -> bool:
 
 def face_for(
     session: Session, reign: int, king: str, before: Sequence[Ruler], woman: bool | None = None
-) -> Face:
+) -> FaceFeatures:
     """The face that is kept for that ruler, else a new one, unlike those of the line before.
 
     Where it isn't known whether that is a `woman`, the name decides.

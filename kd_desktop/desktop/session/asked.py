@@ -23,7 +23,7 @@ def gone_words() -> str:
     )
 
 
-class Asked(NamedTuple):
+class AskedQuestion(NamedTuple):
     """A question, and the number of the journal's line since which it has been asked."""
 
     question: Question
@@ -35,13 +35,13 @@ class OpenQuestions:
 
     def __init__(self, game: Any, state: Any, number: int) -> None:
         self._game = game
-        self._open = {seat: Asked(question, number) for seat, question in self._at(state).items()}
+        self._open = {seat: AskedQuestion(question, number) for seat, question in self._at(state).items()}
 
-    def of(self, seat: Seat | None) -> Asked | None:
+    def of(self, seat: Seat | None) -> AskedQuestion | None:
         """What that seat (or the table) is asked; None when nothing."""
         return self._open.get(seat)
 
-    def all(self) -> tuple[Asked, ...]:
+    def all(self) -> tuple[AskedQuestion, ...]:
         """Everything that is asked."""
         return tuple(self._open.values())
 
@@ -58,7 +58,7 @@ class OpenQuestions:
         new._open.update(standing)
         return new
 
-    def _still(self, open_: dict[Seat | None, Asked], state: Any) -> dict[Seat | None, Asked]:
+    def _still(self, open_: dict[Seat | None, AskedQuestion], state: Any) -> dict[Seat | None, AskedQuestion]:
         now = self._at(state)
         return {seat: one for seat, one in open_.items() if now.get(seat) == one.question}
 

@@ -18,9 +18,9 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
-from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.timing import timer
-from kd_desktop.desktop.session.asked import GONE, Asked, OpenQuestions
+from kd_desktop.desktop.session.asked import GONE, AskedQuestion, OpenQuestions
 from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.engine.game import Command, Event, Level, Message, Question, Refused, Seat, Standing, say
 from kd_desktop.storage.chairs import (
@@ -195,11 +195,11 @@ class Session(QObject):
         game, state = self.game, self._state
         return lambda seat: game.view(state, seat)
 
-    def asked(self, seat: Seat | None) -> Asked | None:
+    def asked(self, seat: Seat | None) -> AskedQuestion | None:
         """What that seat (or the table) is asked now, as it may know it; None when nothing."""
         found = self._questions.of(seat)
         question = self.game.question(self._state, seat) if found is not None else None
-        return Asked(question, found.number) if found is not None and question is not None else None
+        return AskedQuestion(question, found.number) if found is not None and question is not None else None
 
     def command(self, seat: Seat | None, given: Given) -> Command:
         """The command by which that seat gives this answer, in the shape of its question.
@@ -577,7 +577,7 @@ class Session(QObject):
         self._busy, self._before = True, (self.store.state, self.store.chairs)
         self._writer.send(work, self._finish, change)
 
-    def _finish(self, change: Change, done: Outcome) -> None:
+    def _finish(self, change: Change, done: ErrandResult) -> None:
         self._busy = False
         self._writing = None
         if self._closed:

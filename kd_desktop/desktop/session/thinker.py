@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
-from kd_desktop.councillors.playbook import AnyTask, Task, Thought, playbook
+from kd_desktop.councillors.playbook import AnyThinkTask, ThinkTask, Thought, playbook
 from kd_desktop.desktop import itself
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.engine.game import UNREADABLE, Event, Level
@@ -73,7 +73,7 @@ class Thinker(QObject):
         `temperament` how it is; `persons` are the seats that people play.
         """
         told = tuple(event for event in seen if self._book.remembered(event))
-        task: AnyTask = Task(
+        task: AnyThinkTask = ThinkTask(
             view,
             self._seed,
             number,

@@ -31,7 +31,7 @@ SEEN_MS = 60
 """When something that has changed is on the screen, at the earliest."""
 
 
-class _Key(NamedTuple):
+class _HeldKey(NamedTuple):
     """A key as it was last heard of, by the clock of its events, and when it went down, by ours."""
 
     heard: int
@@ -47,7 +47,7 @@ class HeldInput(QObject):
         self._clock = QElapsedTimer()
         self._clock.start()
         self._since = self._spent = -1
-        self._keys: dict[tuple[int, bool], _Key] = {}
+        self._keys: dict[tuple[int, bool], _HeldKey] = {}
         self._lost: set[Qt.MouseButton] = set()
 
     def watch(self, window: QWindow) -> None:
@@ -93,14 +93,14 @@ class HeldInput(QObject):
         # Events of our own (a gamepad's) bear no time: they are another key, by our clock, and never halves.
         name = (event.nativeScanCode() or int(event.key()), event.timestamp() > 0)
         now = event.timestamp() or self._clock.elapsed()
-        before = self._keys.get(name, _Key(now - ANEW_MS, False, -1))
+        before = self._keys.get(name, _HeldKey(now - ANEW_MS, False, -1))
         if event.type() not in PRESSES:
             self._keys[name] = before._replace(heard=now, down=event.isAutoRepeat() and before.down)
             return False
         up = now - before.heard  # less than nothing when the system begins to count anew
         half = 0 <= up < ANEW_MS and event.timestamp() > 0
         held = event.isAutoRepeat() or before.down or half
-        key = self._keys[name] = _Key(now, True, before.began if held else self._clock.elapsed())
+        key = self._keys[name] = _HeldKey(now, True, before.began if held else self._clock.elapsed())
         if key.began > self._since and not self._too_many(event.key(), key.began):
             return False
         event.accept()  # or a shortcut would still take it

@@ -19,7 +19,7 @@ class SettingValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
 
 
-class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SettingEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A setting as the sheet tells it: its key, its name, what it does, and its values."""
 
     key: str
@@ -33,7 +33,7 @@ class SettingSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     title: str
-    settings: tuple[Setting, ...] = msgspec.field(name="setting")
+    settings: tuple[SettingEntry, ...] = msgspec.field(name="setting")
 
 
 class SettingFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +57,6 @@ def said(text: str) -> str:
 Told = tuple[str, str, str, list[tuple[str, str]]]
 
 
-def told(one: Setting) -> Told:
+def told(one: SettingEntry) -> Told:
     """Key, name, what it does, and each value with its word, as the sheet shows them."""
     return one.key, said(one.title), said(one.text), [(value.key, said(value.title)) for value in one.values]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop import __version__
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.panel import Panel, TextColumn
 from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
 
@@ -57,7 +57,7 @@ class AboutSheet(Panel):
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, QCoreApplication.translate("About", "About Crown Council"), parent)
-        self.texts = Texts(look, self.heading.text())
+        self.texts = TextColumn(look, self.heading.text())
         self.body.addWidget(self.texts, 1)
         self._write()
 

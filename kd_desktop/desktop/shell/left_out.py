@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.theme import MUTE
 from kd_desktop.desktop.shell.wish_plate import WishPlate
 
 if TYPE_CHECKING:
-    from kd_desktop.packs.formats import Theme
+    from kd_desktop.packs.formats import PackTheme
 
 
 class LeftOut(QWidget):
@@ -40,7 +40,7 @@ class LeftOut(QWidget):
         """The ids of what is to be left out."""
         return frozenset(name for name, plate in self.plates.items() if plate.isChecked())
 
-    def offer(self, themes: Sequence[Theme]) -> None:
+    def offer(self, themes: Sequence[PackTheme]) -> None:
         """Offer these; what was pressed in stays so where it is offered again."""
         kept = self.themes
         cleared(self._flow)

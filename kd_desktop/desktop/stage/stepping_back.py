@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.session import LoggedEvent
@@ -172,7 +172,7 @@ class SteppingBack(QObject):
         work = partial(_work_out, session.store.lookback(), session.game, chapter)
         self._worker.send(work, self._ready, chapter)
 
-    def _ready(self, chapter: MomentChapter, done: Outcome) -> None:
+    def _ready(self, chapter: MomentChapter, done: ErrandResult) -> None:
         if not self.active:
             return
         try:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QEventPoint, QTouchEvent
 from PySide6.QtWidgets import QApplication
 
 
-class Hand(Protocol):
+class TouchTarget(Protocol):
     """What fingers can do to a view; all points are pixels of its viewport."""
 
     def grab_at(self, at: QPointF) -> None:
@@ -35,7 +35,7 @@ class Hand(Protocol):
 class TouchGestures:
     """Turns touch events into what a hand does; Qt makes no mouse events of them."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: TouchTarget) -> None:
         self._hand = hand
         self._held = False
         self._pinch: tuple[QPointF, float] | None = None

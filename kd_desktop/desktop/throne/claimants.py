@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.desktop.faces.face import Face
+from kd_desktop.desktop.faces.face import FaceFeatures
 
 
 class Claimant(NamedTuple):
@@ -18,7 +18,7 @@ class Claimant(NamedTuple):
     name: str
     emblem: str
     tincture: str
-    head: Face
+    head: FaceFeatures
 
 
 def claimant(party: int) -> Claimant:
@@ -28,27 +28,27 @@ def claimant(party: int) -> Claimant:
     return CLAIMANTS[party - 1]
 
 
-_HESK = Face(
+_HESK = FaceFeatures(
     woman=False, upper="straight", lower="square", age="middle", trait="", neck="cut", cheek="cut-1",
     bushy=False, lips=False, hair="locks", beard="short", crown="circlet", clothes="cloak", tone=0,
     light=False, dark=False, left=True, ground=0, rim=0, grain=11,
 )  # fmt: skip
-_RUAN = Face(
+_RUAN = FaceFeatures(
     woman=True, upper="broad", lower="full", age="young", trait="merry", neck="plain", cheek="none",
     bushy=False, lips=True, hair="coils", beard="none", crown="reed", clothes="square", tone=3, light=False,
     dark=False, left=True, ground=3, rim=1, grain=12,
 )  # fmt: skip
-_ORME = Face(
+_ORME = FaceFeatures(
     woman=True, upper="aquiline", lower="even", age="middle", trait="stern", neck="cut", cheek="cut-2",
     bushy=False, lips=True, hair="crownbraid", beard="none", crown="waves", clothes="robe", tone=0,
     light=True, dark=False, left=False, ground=1, rim=3, grain=13,
 )  # fmt: skip
-_THALE = Face(
+_THALE = FaceFeatures(
     woman=False, upper="roman", lower="jowl", age="old", trait="sly", neck="plain", cheek="cut-3", bushy=True,
     lips=False, hair="crop", beard="full", crown="walls", clothes="chain", tone=1, light=False, dark=True,
     left=True, ground=2, rim=2, grain=14,
 )  # fmt: skip
-_VARRO = Face(
+_VARRO = FaceFeatures(
     woman=False, upper="long", lower="thin", age="old", trait="weary", neck="cut", cheek="hollow",
     bushy=False, lips=False, hair="page", beard="long moustache", crown="arched", clothes="ruff", tone=2,
     light=True, dark=True, left=False, ground=0, rim=4, grain=15,

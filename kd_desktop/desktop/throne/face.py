@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from kd_desktop.desktop.book.blocks import Block
     from kd_desktop.desktop.charts.charts import ChartBook
-    from kd_desktop.desktop.face import Prologue, Scene
+    from kd_desktop.desktop.face import Landscape, Prologue
     from kd_desktop.desktop.kit.appearance import Appearance
     from kd_desktop.desktop.session.seating import Seating
     from kd_desktop.desktop.session.session import Session
@@ -63,7 +63,7 @@ class ThroneFace:
 
         return board(view, width, height)
 
-    def scene(self, view: Any, width: int, height: int) -> Scene:
+    def scene(self, view: Any, width: int, height: int) -> Landscape:
         """The hall of the empty throne."""
         from kd_desktop.desktop.throne.pictures import scene
 

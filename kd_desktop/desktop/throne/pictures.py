@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPainterPath
 
-from kd_desktop.desktop.face import Scene
+from kd_desktop.desktop.face import Landscape
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import HINTS, Painter
 from kd_desktop.desktop.kit.sizes import Sizes
@@ -87,7 +87,7 @@ def _draw_projects(painter: Painter, box: QRectF, view: View) -> None:
 # --- the hall -------------------------------------------------------------------------------------
 
 
-def scene(view: View | None, width: int, height: int) -> Scene:
+def scene(view: View | None, width: int, height: int) -> Landscape:
     """The hall with the empty throne; on its carpet the claimants come as near as their bids bring them.
 
     It needs no window's thread. There is no water in it.
@@ -106,7 +106,7 @@ def scene(view: View | None, width: int, height: int) -> Scene:
     canvas.end()
     clear = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     clear.fill(Qt.GlobalColor.transparent)
-    return Scene(whole, clear, QImage(clear))
+    return Landscape(whole, clear, QImage(clear))
 
 
 def cover(width: int, height: int) -> QImage:

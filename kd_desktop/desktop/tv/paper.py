@@ -11,7 +11,7 @@ from kd_desktop.desktop.kit.prints import SHAPE, prints
 from kd_desktop.desktop.reading.choreography import put_risen, put_turned
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.setting import draw, set_in
-from kd_desktop.desktop.reading.sizes import Sizes
+from kd_desktop.desktop.reading.sizes import ReadingSizes
 from kd_desktop.desktop.stage.pieces import PiecePixmap
 from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
 from kd_desktop.desktop.tv.parts import TvPart
@@ -108,7 +108,7 @@ class PaperPart(TvPart):
             still.put(painter, QPointF(0, 0))
 
 
-def tv_sizes(full: bool, pictured: bool = False) -> list[Sizes]:
+def tv_sizes(full: bool, pictured: bool = False) -> list[ReadingSizes]:
     """For the TV beside the board, or in full light; nothing is smaller than 36 units.
 
     What is `pictured` has its print over it, which gives way to text that can be read from the sofa.
@@ -116,11 +116,12 @@ def tv_sizes(full: bool, pictured: bool = False) -> list[Sizes]:
     if not full:
         high = (659 - 26) * SHAPE
         beside = [
-            Sizes(px, 46, 46, SMALLEST, 115.0, 13.0, 37.0, px * 1.17) for px in (LETTER, 42, 40, 38, SMALLEST)
+            ReadingSizes(px, 46, 46, SMALLEST, 115.0, 13.0, 37.0, px * 1.17)
+            for px in (LETTER, 42, 40, 38, SMALLEST)
         ]
         return [one._replace(top="print", print=high) for one in beside[:3] if pictured] + beside
     plain = [
-        Sizes(px, 54, 56, 40, 145.0, 13.0, 60.0, px * 1.17)
+        ReadingSizes(px, 54, 56, 40, 145.0, 13.0, 60.0, px * 1.17)
         for px in (60, 56, 52, 48, LETTER, 42, 40, 38, SMALLEST)
     ]
     if not pictured:

@@ -20,7 +20,7 @@ BLEED = 14.0
 DIM = QColor(7, 11, 11, 175)
 
 
-class Placed(Protocol):
+class PlacedPart(Protocol):
     """A widget that stands in a box of units, as every part of the table does."""
 
     def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:

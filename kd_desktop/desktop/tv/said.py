@@ -33,7 +33,7 @@ class StandingWords(Protocol):
         """The mark; "" for none."""
 
 
-class Said(NamedTuple):
+class TvSentence(NamedTuple):
     """The one sentence (its first part bold), the mark beside it, and what stands quietly at the right."""
 
     first: str
@@ -47,7 +47,7 @@ def crested(painter: Painter, crest: str, middle: QPointF, size: float) -> None:
     painter.crest(crest, middle.x(), middle.y(), size, BONE)
 
 
-def draw_said(painter: Painter, box: QRectF, said: Said, mark: Mark = crested) -> None:
+def draw_said(painter: Painter, box: QRectF, said: TvSentence, mark: Mark = crested) -> None:
     """The sentence as large as its room allows, on one line or two; the quiet words while they fit."""
     left = box.x()
     if said.crest:
@@ -71,12 +71,12 @@ def draw_said(painter: Painter, box: QRectF, said: Said, mark: Mark = crested) -
     painter.lines(left, y, lines, plain, 40.0)
 
 
-def _width(said: Said, px: int) -> float:
+def _width(said: TvSentence, px: int) -> float:
     gap = px * 0.24 if said.rest else 0.0
     return Type(px, "serif", 700).width(said.first) + gap + Type(px, "serif").width(said.rest)
 
 
-def _one_line(painter: Painter, x: float, y: float, said: Said, px: int) -> None:
+def _one_line(painter: Painter, x: float, y: float, said: TvSentence, px: int) -> None:
     end = painter.text(x, y, said.first, Type(px, "serif", 700, ink=PAPER, ground=TABLE))
     if said.rest:
         painter.text(end + px * 0.24, y, said.rest, Type(px, "serif", ink=PAPER, ground=TABLE))
@@ -92,10 +92,10 @@ class SayPart(TvPart):
 
     def __init__(self, parent: QWidget, mark: Mark = crested) -> None:
         super().__init__(parent)
-        self.said = Said("")
+        self.said = TvSentence("")
         self._mark = mark
 
-    def say(self, said: Said) -> None:
+    def say(self, said: TvSentence) -> None:
         """Says that."""
         if said != self.said:
             self.said = said

@@ -28,8 +28,8 @@ from kd_desktop.desktop.tv.beats import Beat, Move, quoting_time, reading_time
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
 from kd_desktop.desktop.tv.page import PagePart
 from kd_desktop.desktop.tv.paper import PaperPart
-from kd_desktop.desktop.tv.parts import DimPart, Placed, TvPart, ground
-from kd_desktop.desktop.tv.said import Mark, Said, SayPart, StandingWords, crested
+from kd_desktop.desktop.tv.parts import DimPart, PlacedPart, TvPart, ground
+from kd_desktop.desktop.tv.said import Mark, SayPart, StandingWords, TvSentence, crested
 from kd_desktop.desktop.tv.screens import ScreenKeeper
 from kd_desktop.engine.game import Command
 
@@ -68,7 +68,7 @@ class TvWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self.held: Callable[[], bool] = lambda: False
         self.opened: Callable[[], bool] = lambda: True
-        self.standing: Callable[[Any], StandingWords] = lambda _: Said("")
+        self.standing: Callable[[Any], StandingWords] = lambda _: TvSentence("")
         self.motion = True
         self.margin = MARGIN
         self._view: Any = None
@@ -99,7 +99,7 @@ class TvWindow(QWidget):
         """Makes the parts of the table, from the lowest up, and gives the part for its pages."""
         raise NotImplementedError
 
-    def table(self) -> Sequence[tuple[Placed, QRectF]]:
+    def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
         """The parts of the table with their boxes in units; a page takes the place of them all."""
         raise NotImplementedError
 
@@ -310,7 +310,7 @@ class TvWindow(QWidget):
 
     def _restate(self, view: Any) -> None:
         standing = self.standing(view)
-        self.say.say(Said(standing.first, standing.rest, standing.crest, self.aside(view)))
+        self.say.say(TvSentence(standing.first, standing.rest, standing.crest, self.aside(view)))
         self.setAccessibleName(f"{standing.first} {standing.rest}".strip())
 
     def _next(self) -> None:
@@ -358,7 +358,7 @@ class TvWindow(QWidget):
     def tell(self, words: str, crest: str = "") -> None:
         """Says that something happens now."""
         view = self._beat.view if self._beat is not None else self._view
-        self.say.say(Said(words, "", crest, self.aside(view)))
+        self.say.say(TvSentence(words, "", crest, self.aside(view)))
 
     def _wait(self, beat: Beat) -> None:
         """Rests on a beat; what takes several pages rests on each."""

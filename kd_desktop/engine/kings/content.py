@@ -51,11 +51,11 @@ ChoiceShape = Literal[
 """What is weighed against what; "" says nothing."""
 
 
-class Shape(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+class ContentStruct(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Base of everything a pack contains."""
 
 
-class Reward(Shape, frozen=True):
+class Reward(ContentStruct, frozen=True):
     """One row of the reward table: (Prestige, Crave) per way a reign can end (KD-REC-6)."""
 
     died: tuple[int, int]
@@ -68,7 +68,7 @@ class Reward(Shape, frozen=True):
         return pair
 
 
-class RewardTable(Shape, frozen=True):
+class RewardTable(ContentStruct, frozen=True):
     """The five rows of the reward table (KD-REC-4)."""
 
     first: Reward
@@ -81,7 +81,7 @@ class RewardTable(Shape, frozen=True):
 RowName = Literal["first", "second", "third", "fourth", "last"]
 
 
-class RulesTable(Shape, frozen=True):
+class RulesTable(ContentStruct, frozen=True):
     """Everything that the rule sheet marks PACK-DEFINED (16.1), and the figures it fixes."""
 
     reward: RewardTable
@@ -100,7 +100,7 @@ class RulesTable(Shape, frozen=True):
     first_king_name: str = ""
 
 
-class Storyline(Shape, frozen=True):
+class Storyline(ContentStruct, frozen=True):
     """A story thread, known by a symbol (wave, eye, ring, wheel, sluice or book)."""
 
     id: str
@@ -109,7 +109,7 @@ class Storyline(Shape, frozen=True):
     mystery: bool = False
 
 
-class Theme(Shape, frozen=True):
+class Theme(ContentStruct, frozen=True):
     """A hard matter that a table may leave out: its cards then give way to those that replace them."""
 
     id: str
@@ -117,7 +117,7 @@ class Theme(Shape, frozen=True):
     text: str = ""
 
 
-class King(Shape, frozen=True):
+class King(ContentStruct, frozen=True):
     """A ruler who may come to the throne, whom the players name: a trait that texts know, and a portrait.
 
     `queen` is whether the portrait tells of a woman; None where it leaves that open.
@@ -130,7 +130,7 @@ class King(Shape, frozen=True):
     queen: bool | None = None
 
 
-class Scene(Shape, frozen=True):
+class Scene(ContentStruct, frozen=True):
     """How a reign that ends in this way is told."""
 
     id: str
@@ -138,14 +138,14 @@ class Scene(Shape, frozen=True):
     text: str
 
 
-class ContentNote(Shape, frozen=True):
+class ContentNote(ContentStruct, frozen=True):
     """What a storyline treats, shown before a campaign starts; storyline "" speaks of the whole pack."""
 
     text: str
     storyline: str = ""
 
 
-class Office(Shape, frozen=True):
+class Office(ContentStruct, frozen=True):
     """Somebody who brings dilemmas.
 
     Its id, its title, and the names of its holders, each for `term` reigns.
@@ -157,7 +157,7 @@ class Office(Shape, frozen=True):
     term: int = 2
 
 
-class CountGoal(Shape, frozen=True, tag_field="kind", tag="count"):
+class CountGoal(ContentStruct, frozen=True, tag_field="kind", tag="count"):
     """Points by the number of resource markers inside the row ranges; `points[i]` is for i markers.
 
     KD-SCORE-3.
@@ -167,7 +167,7 @@ class CountGoal(Shape, frozen=True, tag_field="kind", tag="count"):
     points: tuple[int, ...]
 
 
-class DistanceGoal(Shape, frozen=True, tag_field="kind", tag="distance"):
+class DistanceGoal(ContentStruct, frozen=True, tag_field="kind", tag="distance"):
     """Points by the distance from the lowest to the highest marker, both rows counted if inclusive.
 
     KD-SCORE-4.
@@ -177,7 +177,7 @@ class DistanceGoal(Shape, frozen=True, tag_field="kind", tag="distance"):
     inclusive: bool = True
 
 
-class Rule(Shape, frozen=True):
+class Rule(ContentStruct, frozen=True):
     """When the trigger occurs and the condition holds, the effects run."""
 
     effects: tuple[Effect, ...]
@@ -185,7 +185,7 @@ class Rule(Shape, frozen=True):
     condition: Condition | None = None
 
 
-class SecretAgenda(Shape, frozen=True):
+class SecretAgenda(ContentStruct, frozen=True):
     """A hidden scoring card.
 
     Its resource goal, its points for 1st, 2nd and 3rd in Coins, and an extra clause.
@@ -199,7 +199,7 @@ class SecretAgenda(Shape, frozen=True):
     extra: Rule | None = None
 
 
-class Ability(Shape, frozen=True):
+class Ability(ContentStruct, frozen=True):
     """What an achievement or a story card does (KD-ABIL-1): when, for whom, and how often.
 
     `limit` is the number of marking squares of a limited ability, 0 meaning unlimited. `subject` is whom
@@ -217,7 +217,7 @@ class Ability(Shape, frozen=True):
     subject: Literal["owner", "signer", "each"] = "owner"
 
 
-class Achievement(Shape, frozen=True):
+class Achievement(ContentStruct, frozen=True):
     """A gameplay or narrative achievement of a house. A narrative one has a clue and no condition.
 
     KD-ACH-1, 2.
@@ -231,7 +231,7 @@ class Achievement(Shape, frozen=True):
     abilities: tuple[Ability, ...] = ()
 
 
-class Alignment(Shape, frozen=True):
+class Alignment(ContentStruct, frozen=True):
     """The alignment achievement of one agenda, with its reward when the last square is marked (KD-ALIGN)."""
 
     agenda: AgendaName
@@ -241,7 +241,7 @@ class Alignment(Shape, frozen=True):
     crave: int = 0
 
 
-class HouseScreen(Shape, frozen=True):
+class HouseScreen(ContentStruct, frozen=True):
     """One of the twelve houses as printed (KD-HOUSE-8)."""
 
     number: int
@@ -254,7 +254,7 @@ class HouseScreen(Shape, frozen=True):
     alignment: tuple[Alignment, ...]
 
 
-class ChronicleSticker(Shape, frozen=True):
+class ChronicleSticker(ContentStruct, frozen=True):
     """A chronicle sticker of the stock; `emblem` names the picture on it, "" leaves that to the window."""
 
     number: int
@@ -266,7 +266,7 @@ class ChronicleSticker(Shape, frozen=True):
     emblem: str = ""
 
 
-class MysterySticker(Shape, frozen=True):
+class MysterySticker(ContentStruct, frozen=True):
     """A Mystery sticker, hidden until called (KD-MYST-2)."""
 
     letter: str
@@ -275,7 +275,7 @@ class MysterySticker(Shape, frozen=True):
     text: str = ""
 
 
-class StickerRef(Shape, frozen=True):
+class StickerRef(ContentStruct, frozen=True):
     """A sticker called by an outcome.
 
     `hidden` leaves it out of the preview, `clue` are words of the front.
@@ -286,7 +286,7 @@ class StickerRef(Shape, frozen=True):
     clue: str = ""
 
 
-class Outcome(Shape, frozen=True):
+class Outcome(ContentStruct, frozen=True):
     """One side of a dilemma's back, each list in printed order (16.2). `print` names a picture of its own."""
 
     text: str = ""
@@ -297,7 +297,7 @@ class Outcome(Shape, frozen=True):
     print: str = ""
 
 
-class Outcomes(Shape, frozen=True):
+class Outcomes(ContentStruct, frozen=True):
     """The two outcomes of a dilemma."""
 
     aye: Outcome = Outcome()
@@ -308,7 +308,7 @@ class Outcomes(Shape, frozen=True):
         return self.aye if side == "aye" else self.nay
 
 
-class Symbol(Shape, frozen=True):
+class Symbol(ContentStruct, frozen=True):
     """A preview symbol on the Balance (KD-BAL-2); `resource` is "" for stickers."""
 
     kind: Literal["resource_up", "resource_down", "sticker_positive", "sticker_negative"]
@@ -319,7 +319,7 @@ Scales = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
 """The symbols of AYE and of NAY."""
 
 
-class Stake(Shape, frozen=True):
+class Stake(ContentStruct, frozen=True):
     """What a dilemma means to a house: the side it would have, and two lines it says before the vote.
 
     The first line says why, the second answers whoever contradicts.
@@ -330,7 +330,7 @@ class Stake(Shape, frozen=True):
     lines: tuple[str, str]
 
 
-class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
+class Dilemma(ContentStruct, frozen=True, tag_field="kind", tag="dilemma"):
     """A dilemma card. The front is what `sender` asks; the outcomes are its back.
 
     `prints` names pictures that fit it, the best first; the office's own comes after them. `shape` is what
@@ -360,7 +360,7 @@ class Dilemma(Shape, frozen=True, tag_field="kind", tag="dilemma"):
         return tuple(dict.fromkeys(name for name in (*self.prints, self.office) if name))
 
 
-class EndingPart(Shape, frozen=True):
+class EndingPart(ContentStruct, frozen=True):
     """What an Ending card adds to a Story card (KD-ENDC)."""
 
     title: str = ""
@@ -370,7 +370,7 @@ class EndingPart(Shape, frozen=True):
     majority_bonus: tuple[Effect, ...] = ()
 
 
-class Story(Shape, frozen=True, tag_field="kind", tag="story"):
+class Story(ContentStruct, frozen=True, tag_field="kind", tag="story"):
     """The first card of a standard envelope; lies on its storyline's pile for ever (KD-STORY)."""
 
     id: str
@@ -384,7 +384,7 @@ class Story(Shape, frozen=True, tag_field="kind", tag="story"):
     ending: EndingPart | None = None
 
 
-class EventCard(Shape, frozen=True, tag_field="kind", tag="event"):
+class EventCard(ContentStruct, frozen=True, tag_field="kind", tag="event"):
     """A card with rules of its own that lies in the Event area until it is complete (KD-EVT)."""
 
     id: str
@@ -398,7 +398,7 @@ class EventCard(Shape, frozen=True, tag_field="kind", tag="event"):
     counters: dict[str, int] = {}
 
 
-class TriggerCard(Shape, frozen=True, tag_field="kind", tag="trigger"):
+class TriggerCard(ContentStruct, frozen=True, tag_field="kind", tag="trigger"):
     """A card in the Dilemma deck whose instructions are carried out when it is drawn (KD-EVT-5)."""
 
     id: str
@@ -412,7 +412,7 @@ class TriggerCard(Shape, frozen=True, tag_field="kind", tag="trigger"):
 Card = Dilemma | Story | EventCard | TriggerCard
 
 
-class Envelope(Shape, frozen=True):
+class Envelope(ContentStruct, frozen=True):
     """A sealed envelope; its cards name it. A special one has a procedure instead of the standard steps."""
 
     number: int
@@ -421,7 +421,7 @@ class Envelope(Shape, frozen=True):
     procedure: tuple[Effect, ...] = ()
 
 
-class FinaleVote(Shape, frozen=True):
+class FinaleVote(ContentStruct, frozen=True):
     """One vote of the finale with its outcomes."""
 
     id: str
@@ -435,7 +435,7 @@ class FinaleVote(Shape, frozen=True):
     condition: Condition | None = None
 
 
-class Worth(Shape, frozen=True):
+class Worth(ContentStruct, frozen=True):
     """A row of the finale's table: from this lead of Cohesion over Dissent on, what a point is worth."""
 
     lead: int
@@ -444,7 +444,7 @@ class Worth(Shape, frozen=True):
     text: str = ""
 
 
-class LastPage(Shape, frozen=True):
+class LastPage(ContentStruct, frozen=True):
     """A last page, shown when its condition holds."""
 
     title: str
@@ -452,7 +452,7 @@ class LastPage(Shape, frozen=True):
     condition: Condition | None = None
 
 
-class Finale(Shape, frozen=True):
+class Finale(ContentStruct, frozen=True):
     """The Grand Finale as data (KD-MYST-8): its votes with a fresh pool, the worth table, the last pages."""
 
     title: str
@@ -464,7 +464,7 @@ class Finale(Shape, frozen=True):
     pages: tuple[LastPage, ...] = ()
 
 
-class KingsPack(Shape, frozen=True):
+class KingsPack(ContentStruct, frozen=True):
     """A whole compiled pack; `id` and `edition` name it, `hash` is that of its content.
 
     `read_before` are dilemmas that the table knows from earlier campaigns and wants to read last: no author

@@ -12,11 +12,11 @@ import msgspec
 from kd_desktop.engine.throne.vocabulary import Effect, Timing
 
 
-class Shape(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+class ContentStruct(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Base of everything a pack contains."""
 
 
-class Cost(Shape, frozen=True):
+class Cost(ContentStruct, frozen=True):
     """Tokens that are asked for, by type. Heroes only where they are demanded by name (IT-PROJ-22)."""
 
     legion: int = 0
@@ -25,7 +25,7 @@ class Cost(Shape, frozen=True):
     hero: int = 0
 
 
-class ProjectCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="project"):
+class ProjectCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", tag="project"):
     """A Project: what it costs, and what each builder gets. `self` in its reward is the builder.
 
     `picture` is the id of a picture, `tags` are words by which cards are sifted; `copies` are in the deck.
@@ -41,7 +41,7 @@ class ProjectCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="proje
     tags: tuple[str, ...] = ()
 
 
-class IntrigueCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="intrigue"):
+class IntrigueCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", tag="intrigue"):
     """An Intrigue: when it may be played, and what it does. `self` in its effects is who plays it.
 
     `text` is what the card says of its use, where its effects don't say it well enough by themselves.
@@ -58,7 +58,7 @@ class IntrigueCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="intr
     tags: tuple[str, ...] = ()
 
 
-class ThreatCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="threat"):
+class ThreatCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", tag="threat"):
     """A Threat: its cost, what follows when it is beaten or not, and with how many players it is used."""
 
     id: str
@@ -76,7 +76,7 @@ class ThreatCard(Shape, frozen=True, kw_only=True, tag_field="kind", tag="threat
 Card = ProjectCard | IntrigueCard | ThreatCard
 
 
-class ThronePack(Shape, frozen=True, kw_only=True):
+class ThronePack(ContentStruct, frozen=True, kw_only=True):
     """A whole pack, compiled. `game` is always written, and `hash` is over everything else."""
 
     id: str

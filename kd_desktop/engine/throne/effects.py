@@ -155,7 +155,7 @@ _EFFECTS: dict[type, Callable[[Transaction, Any, Seats, Run], None]] = {
     v.LoseAny: _pick("lose_any"),
     v.MoveTrack: _track,
     v.Draw: _draw,
-    v.Discard: _pick("discard"),
+    v.DiscardCards: _pick("discard"),
     v.RemoveProject: _pick("remove_project"),
     v.RemoveIdle: _remove_idle,
     v.TransferProject: _transfer,

@@ -13,7 +13,7 @@ from kd_desktop.engine.throne.state import Tokens, WindowKind
 from kd_desktop.engine.throne.vocabulary import Token, Track
 
 EventKind = Literal["rounds", "cards", "tokens", "projects", "intrigues", "threats"]
-Place = Literal["bank", "project", "player"]
+TokenHolder = Literal["bank", "project", "player"]
 """Where tokens of a stock come from, or go."""
 
 
@@ -170,7 +170,7 @@ class TokensMoved(TokenEvent, frozen=True, tag="tokens_moved"):
 
     seat: int
     delta: Tokens
-    place: Place = "bank"
+    place: TokenHolder = "bank"
     project: str = ""
     other: int | None = None
 

@@ -100,7 +100,7 @@ class Transaction:
         seat: int,
         delta: Tokens,
         cause: Message,
-        place: e.Place = "bank",
+        place: e.TokenHolder = "bank",
         project: str = "",
         other: int | None = None,
     ) -> None:

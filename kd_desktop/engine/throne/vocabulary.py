@@ -118,7 +118,7 @@ class Draw(EffectBase, frozen=True, tag="draw"):
     who: Who = "self"
 
 
-class Discard(EffectBase, frozen=True, tag="discard"):
+class DiscardCards(EffectBase, frozen=True, tag="discard"):
     """Discards n cards of the hand, or all there are; the player chooses which (IT-INTRD-5)."""
 
     n: int
@@ -201,7 +201,7 @@ Effect = (
     | LoseAny
     | MoveTrack
     | Draw
-    | Discard
+    | DiscardCards
     | RemoveProject
     | RemoveIdle
     | TransferProject

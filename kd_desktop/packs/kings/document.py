@@ -8,6 +8,7 @@ from kd_desktop.engine.kings.content import (
     Card,
     ChronicleSticker,
     ContentNote,
+    ContentStruct,
     Envelope,
     Finale,
     HouseScreen,
@@ -17,13 +18,12 @@ from kd_desktop.engine.kings.content import (
     RulesTable,
     Scene,
     SecretAgenda,
-    Shape,
     Storyline,
     Theme,
 )
 
 
-class PackTable(Shape, frozen=True):
+class PackTable(ContentStruct, frozen=True):
     """The table `[pack]`: what the pack is."""
 
     id: str
@@ -34,7 +34,7 @@ class PackTable(Shape, frozen=True):
     summary: str = ""
 
 
-class Accepted(Shape, frozen=True):
+class Accepted(ContentStruct, frozen=True):
     """A warning that the author has seen and keeps: its code, the id of what it speaks of, and the reason.
 
     `at` "" speaks of the whole pack.
@@ -45,13 +45,13 @@ class Accepted(Shape, frozen=True):
     at: str = ""
 
 
-class Glossary(Shape, frozen=True):
+class Glossary(ContentStruct, frozen=True):
     """The table `[glossary]`: names of the pack's world, by which misspelt ones are found."""
 
     names: tuple[str, ...] = ()
 
 
-class Document(Shape, frozen=True):
+class Document(ContentStruct, frozen=True):
     """All files of a pack, joined. Names are singular because each `[[card]]` is one card."""
 
     pack: PackTable

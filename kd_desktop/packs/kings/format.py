@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
-from kd_desktop.packs.formats import Format, Theme
+from kd_desktop.packs.formats import Format, PackTheme
 from kd_desktop.packs.kings.checks import faults
 from kd_desktop.packs.kings.document import LISTS, TABLES, Document
 from kd_desktop.packs.kings.known import read_last
@@ -67,12 +67,12 @@ def _notes(pack: KingsPack) -> Iterator[str]:
             yield note.text
 
 
-def _themes(pack: KingsPack) -> Iterator[Theme]:
+def _themes(pack: KingsPack) -> Iterator[PackTheme]:
     """The themes of which the pack has a card."""
     told = {card.theme for card in pack.cards if isinstance(card, Dilemma)}
     for theme in pack.themes:
         if theme.id in told:
-            yield Theme(theme.id, theme.title, theme.text)
+            yield PackTheme(theme.id, theme.title, theme.text)
 
 
 FORMAT = Format(

@@ -18,7 +18,7 @@ PLAYERS = (2, 5)
 HANDS = 15  # three cards for each of five players (IT-SETUP-5)
 
 
-class Placed(NamedTuple):
+class EffectOnCard(NamedTuple):
     """An effect on a card: where it stands, the card, and which of the card's lists it stands in."""
 
     path: Path
@@ -40,11 +40,11 @@ class Placed(NamedTuple):
 PARTS = ("reward", "effects", "victory", "defeat")
 
 
-def _placed(draft: PackDraft) -> Iterator[Placed]:
+def _placed(draft: PackDraft) -> Iterator[EffectOnCard]:
     for index, card in draft.tables("card"):
         for part in PARTS:
             for place, effect in rows(card, part):
-                yield Placed(("card", index, part, place), card, part, effect)
+                yield EffectOnCard(("card", index, part, place), card, part, effect)
 
 
 def ids(draft: PackDraft) -> Iterator[Fault]:

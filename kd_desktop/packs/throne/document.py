@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kd_desktop.engine.throne.cards import Card, Shape
+from kd_desktop.engine.throne.cards import Card, ContentStruct
 
 
-class PackTable(Shape, frozen=True):
+class PackTable(ContentStruct, frozen=True):
     """The table `[pack]`: what the pack is."""
 
     id: str
@@ -18,7 +18,7 @@ class PackTable(Shape, frozen=True):
     summary: str = ""
 
 
-class Document(Shape, frozen=True):
+class Document(ContentStruct, frozen=True):
     """All files of a pack, joined. `card` is singular because each `[[card]]` is one."""
 
     pack: PackTable

@@ -43,7 +43,7 @@ class Played(NamedTuple):
         return tuple((reign, leader) for reign, leader in pairs if reign.scores)
 
 
-class _Table:
+class _TableAtPlay:
     """A table at play. Seats, houses and minds follow from the seed as they do in `kd-desktop autoplay`."""
 
     def __init__(self, pack: KingsPack, seed: int, levels: tuple[Level, ...]) -> None:
@@ -107,6 +107,6 @@ def played(pack: KingsPack, seed: int, levels: tuple[Level, ...]) -> Played:
 
     A table of courtiers plays what `kd-desktop autoplay kings --reigns all` plays with that seed.
     """
-    table = _Table(pack, seed, levels)
+    table = _TableAtPlay(pack, seed, levels)
     stuck = table.play()
     return Played(table.history, table.state, tuple(table.leaders), stuck)

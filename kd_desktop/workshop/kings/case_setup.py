@@ -7,7 +7,7 @@ import msgspec
 from kd_desktop.engine.game import Refused
 from kd_desktop.engine.kings.commands import BeginReign, Join, KingsCommand
 from kd_desktop.engine.kings.state import Ask, Phase
-from kd_desktop.packs import Place
+from kd_desktop.packs import FilePlace
 from kd_desktop.workshop.cases_read import Case
 from kd_desktop.workshop.cases_verdicts import CaseError, Unfit, told
 from kd_desktop.workshop.cases_wanted import Wanted
@@ -62,7 +62,7 @@ def _begin(position: KingsPosition, case: Case, phase: str) -> None:
             answer(position, "", case.place)
 
 
-def _must(position: KingsPosition, command: KingsCommand, place: Place) -> None:
+def _must(position: KingsPosition, command: KingsCommand, place: FilePlace) -> None:
     try:
         position.apply(None, command)
     except Refused as refused:
@@ -74,7 +74,7 @@ def _house_given(case: Case, seat: str) -> Wanted | None:
     return next((one for one in case.given if one.route.path == f"seat.{seat}.house"), None)
 
 
-def _houses_place(case: Case) -> Place:
+def _houses_place(case: Case) -> FilePlace:
     """Where the case gives houses to its seats, else where it names the seats."""
     found = filter(None, (_house_given(case, seat) for seat in case.seats))
     return next((wanted.place for wanted in found), case.seats_place)
@@ -107,7 +107,7 @@ def _put(position: KingsPosition, wanted: Wanted) -> None:
         raise CaseError(wanted.place, sentence) from None
 
 
-def _place_of(paths: dict[str, Place], about: tuple[str, ...], whole: Place) -> Place:
+def _place_of(paths: dict[str, FilePlace], about: tuple[str, ...], whole: FilePlace) -> FilePlace:
     """Where the case gives one of these paths, or a part of it; else the case as a whole."""
     for path in about:
         for given, place in paths.items():

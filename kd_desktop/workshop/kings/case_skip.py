@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.engine.kings.commands import BeginReign
 from kd_desktop.engine.kings.state import PHASES, Phase
-from kd_desktop.packs import Place
+from kd_desktop.packs import FilePlace
 from kd_desktop.workshop.cases_steps import CaseStep
 from kd_desktop.workshop.cases_verdicts import CaseError, Failure, Unfit
 from kd_desktop.workshop.kings.case_position import KingsPosition
@@ -61,7 +61,7 @@ def _reached(position: KingsPosition, until: str, left: str) -> bool:
 
 
 def answer(
-    position: KingsPosition, default: str, place: Place, until: frozenset[Phase] = frozenset()
+    position: KingsPosition, default: str, place: FilePlace, until: frozenset[Phase] = frozenset()
 ) -> None:
     """The default, or else the first legal answer, of the first seat (or the table) that is asked."""
     state = position.state
@@ -76,7 +76,7 @@ def answer(
     raise Failure(place, "somebody can act", f"nobody can in {position.phase}")
 
 
-def _houses(position: KingsPosition, place: Place) -> tuple[int, ...]:
+def _houses(position: KingsPosition, place: FilePlace) -> tuple[int, ...]:
     try:
         return tuple(position.house(name) for name in position.names)
     except Unfit as error:

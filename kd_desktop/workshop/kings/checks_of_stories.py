@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.workshop.kings.examined import Examined
 from kd_desktop.workshop.kings.story_graph import Thread
-from kd_desktop.workshop.kings.walks import Step, Walked, Walker
+from kd_desktop.workshop.kings.walks import DecidedSide, Walked, Walker
 
 LONG = 8  # votes of a way that are told; of a longer one the last
 
@@ -52,7 +52,7 @@ def _of_thread(pack: Examined, thread: Thread, found: Walked) -> Iterator[Fault]
                 yield Fault("never-reached", ("envelope", index), said, "warning")
 
 
-def told(way: Iterable[Step]) -> str:
+def told(way: Iterable[DecidedSide]) -> str:
     """A way as words: each dilemma with the side that won, the last ones of a long way."""
     steps = [f"{card} {side.upper()}" for card, side in way]
     if not steps:

@@ -28,7 +28,7 @@ USUAL = range(5, 10)
 """Votes of a reign that is neither short nor long."""
 
 
-class Order(NamedTuple):
+class ContestOrder(NamedTuple):
     """A campaign to play: who is tested, against whom, at how many seats, by which seed.
 
     With `reigns` the tested player keeps its house for so many, and with it what others remember of that
@@ -48,7 +48,7 @@ class Order(NamedTuple):
 
 
 @dataclass
-class Tally:
+class ContestTally:
     """What was counted in reigns. Tallies add up.
 
     `wins` are the tested player's, shares of a shared victory; `held` and `won` count agendas by name over
@@ -63,7 +63,7 @@ class Tally:
     won: dict[str, float] = field(default_factory=dict)
     seconds: list[float] = field(default_factory=list)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: ContestTally) -> None:
         """Takes in what other reigns brought."""
         self.wins += other.wins
         self.rounds += other.rounds
@@ -159,9 +159,9 @@ def _needless(cast: dict[int, tuple[Side | None, int]], seat: int, seats: int, p
     return power if len(others) == seats - 1 and not any(others) else 0
 
 
-def play(pack: KingsPack, order: Order) -> Tally:
+def play(pack: KingsPack, order: ContestOrder) -> ContestTally:
     """One campaign, counted; the same order gives the same tally everywhere but for its `seconds`."""
-    tally = Tally()
+    tally = ContestTally()
     alone = order.bot in ALONE
 
     def seated(seed: int, tested: bool) -> SeatPlayer:

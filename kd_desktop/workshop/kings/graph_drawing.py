@@ -28,7 +28,7 @@ class Edge(NamedTuple):
     end: int
 
 
-class Placed(NamedTuple):
+class EnvelopeCorner(NamedTuple):
     """An envelope on the picture: its upper left corner."""
 
     x: int
@@ -102,7 +102,7 @@ def _heading(name: str, y: int) -> str:
     return f'<text x="{EDGE}" y="{y}" font-size="24" font-weight="bold" fill="{TEAL}">{escape(name)}</text>'
 
 
-def _arrow(one: Placed, other: Placed, told: str) -> str:
+def _arrow(one: EnvelopeCorner, other: EnvelopeCorner, told: str) -> str:
     """From the right edge of an envelope to the left edge of another; `told` is what leads along it."""
     x1, y1, x2, y2 = one.x + WIDE, one.y + HIGH // 2, other.x, other.y + HIGH // 2
     bend = max(40, (x2 - x1) // 2)
@@ -112,7 +112,7 @@ def _arrow(one: Placed, other: Placed, told: str) -> str:
     )
 
 
-def _box(place: Placed, colour: str, edge: str, thick: int, *, dashed: bool = False) -> str:
+def _box(place: EnvelopeCorner, colour: str, edge: str, thick: int, *, dashed: bool = False) -> str:
     """An envelope."""
     dashes = " stroke-dasharray='6 5'" if dashed else ""
     return (
@@ -121,7 +121,7 @@ def _box(place: Placed, colour: str, edge: str, thick: int, *, dashed: bool = Fa
     )
 
 
-def _words(place: Placed, said: Iterable[str]) -> Iterator[str]:
+def _words(place: EnvelopeCorner, said: Iterable[str]) -> Iterator[str]:
     """Lines on an envelope, the first in bold."""
     for row, text in enumerate(said):
         weight = ' font-weight="bold"' if row == 0 else ""
@@ -133,14 +133,14 @@ def _words(place: Placed, said: Iterable[str]) -> Iterator[str]:
 
 def _placed(
     graph: StoryGraph, depth: dict[int, int]
-) -> tuple[dict[int, Placed], list[tuple[str, int]], tuple[int, int]]:
+) -> tuple[dict[int, EnvelopeCorner], list[tuple[str, int]], tuple[int, int]]:
     """Where each envelope stands, the headings of the bands with their base lines, and the picture's size."""
     bands: dict[str, list[int]] = {}
     for number in sorted(graph.library.envelopes):
         story = graph.story(number)
         name = story.storyline if story is not None and number != graph.first else ""
         bands.setdefault(name, []).append(number)
-    places: dict[int, Placed] = {}
+    places: dict[int, EnvelopeCorner] = {}
     headings: list[tuple[str, int]] = []
     top = EDGE
     for name, numbers in bands.items():
@@ -151,13 +151,13 @@ def _placed(
             column = depth[number]
             row = rows.get(column, 0)
             rows[column] = row + 1
-            places[number] = Placed(EDGE + column * ACROSS, top + BAND + row * DOWN)
+            places[number] = EnvelopeCorner(EDGE + column * ACROSS, top + BAND + row * DOWN)
         top += BAND + max(rows.values()) * DOWN + EDGE // 2
     return places, headings, (max(depth.values(), default=0) * ACROSS + WIDE + 2 * EDGE, top + EDGE)
 
 
 def _drawn_ways(
-    ways: tuple[Edge, ...], places: dict[int, Placed], seen: frozenset[int] | None
+    ways: tuple[Edge, ...], places: dict[int, EnvelopeCorner], seen: frozenset[int] | None
 ) -> Iterator[str]:
     """An arrow for each pair of envelopes, with the dilemmas that lead along it."""
     pairs: dict[tuple[int, int], list[Edge]] = {}
@@ -169,7 +169,7 @@ def _drawn_ways(
         yield _arrow(places[start], places[end], told)
 
 
-def _drawn_envelope(graph: StoryGraph, number: int, place: Placed, told: bool) -> Iterator[str]:
+def _drawn_envelope(graph: StoryGraph, number: int, place: EnvelopeCorner, told: bool) -> Iterator[str]:
     story = graph.story(number)
     ending = told and story is not None and story.ending is not None
     title = graph.library.envelopes[number].title or (story.title if story is not None else "")
@@ -225,11 +225,11 @@ def _drawn_pile(pile: PileView, top: int) -> Iterator[str]:
     for column, story in enumerate(pile.cards):
         x = EDGE + column * ACROSS
         lines = [*_lines(story.title), *([story.signer_name] if story.signer_name else [])]
-        yield _box(Placed(x, y), BRASS if story.ending else BONE, INK, 3 if story.ending else 2)
-        yield from _words(Placed(x, y), lines)
+        yield _box(EnvelopeCorner(x, y), BRASS if story.ending else BONE, INK, 3 if story.ending else 2)
+        yield from _words(EnvelopeCorner(x, y), lines)
         if column:
-            yield _arrow(Placed(x - ACROSS, y), Placed(x, y), "")
+            yield _arrow(EnvelopeCorner(x - ACROSS, y), EnvelopeCorner(x, y), "")
     if not ended:
-        place = Placed(EDGE + len(pile.cards) * ACROSS, y)
+        place = EnvelopeCorner(EDGE + len(pile.cards) * ACROSS, y)
         yield _box(place, BONE, TEAL, 2, dashed=True)
         yield from _words(place, ["?"])

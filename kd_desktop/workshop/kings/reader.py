@@ -37,7 +37,7 @@ class TrialGame(KingsGame):
 
 
 class KingsReader:
-    """See `Reader` for what each part is for."""
+    """See `PackReader` for what each part is for."""
 
     def told(self, pack: KingsPack) -> Told:
         """Its dilemmas by envelope, but for those that stand in for others."""

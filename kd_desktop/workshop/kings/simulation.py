@@ -10,7 +10,7 @@ from kd_desktop.workshop.kings import figures
 from kd_desktop.workshop.kings.campaigns import played
 from kd_desktop.workshop.kings.sections import sections, told
 from kd_desktop.workshop.kings.tally import KingsTally
-from kd_desktop.workshop.simulations import Order, Section
+from kd_desktop.workshop.simulations import Section, SimulationOrder
 
 
 class KingsSimulation:
@@ -23,7 +23,7 @@ class KingsSimulation:
         """An empty one."""
         return KingsTally(seats)
 
-    def play(self, pack: KingsPack, order: Order) -> KingsTally:
+    def play(self, pack: KingsPack, order: SimulationOrder) -> KingsTally:
         """The campaigns of one table; an order always gives the same tally."""
         tally = KingsTally(order.seats)
         before: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ Profile = dict[str, float]
 """Measures by name."""
 
 
-class Order(NamedTuple):
+class TemperOrder(NamedTuple):
     """A campaign to play: at which level all play, at how many seats, by which seed."""
 
     level: Level
@@ -32,7 +32,7 @@ class Order(NamedTuple):
     seed: int
 
 
-class Chair(NamedTuple):
+class HousePart(NamedTuple):
     """A house's part in a campaign: its temper, each of its votes, its victories and how many reigns."""
 
     temper: str
@@ -41,11 +41,11 @@ class Chair(NamedTuple):
     reigns: int
 
 
-Table = list[Chair]
-"""The chairs of one campaign."""
+Table = list[HousePart]
+"""The houses of one campaign."""
 
 
-def play(pack: KingsPack, order: Order) -> Table:
+def play(pack: KingsPack, order: TemperOrder) -> Table:
     """One campaign between houses with their own tempers; the same order gives the same table."""
     votes: dict[int, list[Counter[str]]] = defaultdict(list)
     reigns = 0
@@ -65,7 +65,7 @@ def play(pack: KingsPack, order: Order) -> Table:
         reigns += 1
         for row in rows:
             shared[row.house] += row.winner / sum(other.winner for other in rows)
-    return [Chair(of_house(house).name, votes[house], shared[house], reigns) for house in houses]
+    return [HousePart(of_house(house).name, votes[house], shared[house], reigns) for house in houses]
 
 
 @dataclass
@@ -137,8 +137,8 @@ class Findings:
         }
 
     def _share(self, temper: str) -> float:
-        chairs = [chair for table in self.tables for chair in table if chair.temper == temper]
-        return sum(chair.wins for chair in chairs) / max(sum(chair.reigns for chair in chairs), 1)
+        own = [part for table in self.tables for part in table if part.temper == temper]
+        return sum(part.wins for part in own) / max(sum(part.reigns for part in own), 1)
 
 
 def _profiles(tables: Sequence[Table]) -> dict[str, Profile]:

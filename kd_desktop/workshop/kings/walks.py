@@ -22,7 +22,7 @@ MOST = 400_000
 """Positions that are looked at in a thread before the search gives up."""
 
 
-class Spot(NamedTuple):
+class ThreadPosition(NamedTuple):
     """Where a campaign may stand in a thread."""
 
     opened: frozenset[int]
@@ -32,7 +32,7 @@ class Spot(NamedTuple):
     ended: frozenset[str]
 
 
-Step = tuple[str, Side]
+DecidedSide = tuple[str, Side]
 """A dilemma that was drawn, and the side that won."""
 
 
@@ -47,8 +47,8 @@ class Walked:
     opened: set[int] = field(default_factory=set)
     cards: set[str] = field(default_factory=set)
     letters: set[str] = field(default_factory=set)
-    stuck: dict[str, tuple[Step, ...]] = field(default_factory=dict)
-    twice: dict[str, tuple[Step, ...]] = field(default_factory=dict)
+    stuck: dict[str, tuple[DecidedSide, ...]] = field(default_factory=dict)
+    twice: dict[str, tuple[DecidedSide, ...]] = field(default_factory=dict)
     spots: int = 0
     whole: bool = True
 
@@ -59,14 +59,14 @@ class Walker:
     def __init__(self, graph: StoryGraph, thread: Thread) -> None:
         self.graph, self.thread = graph, thread
         self.found = Walked()
-        self._way: dict[Spot, tuple[Spot, Step] | None] = {}
+        self._way: dict[ThreadPosition, tuple[ThreadPosition, DecidedSide] | None] = {}
 
     def walk(self) -> Walked:
         """Looks at every place that a campaign may come to."""
         first = frozenset(
             name for name in self.thread.cards if self.graph.dilemmas[name].envelope == self.graph.first
         )
-        start = Spot(frozenset(), first, frozenset(), frozenset(), frozenset())
+        start = ThreadPosition(frozenset(), first, frozenset(), frozenset(), frozenset())
         self._way = {start: None}
         waiting = [start]
         while waiting:
@@ -82,9 +82,9 @@ class Walker:
         self.found.spots = len(self._way)
         return self.found
 
-    def way(self, spot: Spot) -> tuple[Step, ...]:
+    def way(self, spot: ThreadPosition) -> tuple[DecidedSide, ...]:
         """The votes that lead to a place."""
-        steps: list[Step] = []
+        steps: list[DecidedSide] = []
         came = self._way[spot]
         while came is not None:
             before, step = came
@@ -92,7 +92,7 @@ class Walker:
             came = self._way[before]
         return tuple(reversed(steps))
 
-    def _note(self, spot: Spot) -> None:
+    def _note(self, spot: ThreadPosition) -> None:
         self.found.opened |= spot.opened
         self.found.cards |= spot.deck
         self.found.letters |= spot.letters
@@ -107,7 +107,7 @@ class Walker:
             ) and name not in self.found.stuck:
                 self.found.stuck[name] = self.way(spot)
 
-    def _steps(self, spot: Spot) -> Iterator[tuple[Step, Spot]]:
+    def _steps(self, spot: ThreadPosition) -> Iterator[tuple[DecidedSide, ThreadPosition]]:
         for name in sorted(spot.deck):
             if name not in self.graph.telling and name not in self.thread.asked:
                 continue
@@ -119,12 +119,12 @@ class Walker:
                     self._note_twice(spot, after, (name, side))
                     yield (name, side), self._without_the_dead(after)
 
-    def _without_the_dead(self, spot: Spot) -> Spot:
+    def _without_the_dead(self, spot: ThreadPosition) -> ThreadPosition:
         """The place without cards whose outcomes can do nothing to the stories any more."""
         dead = {name for name in spot.deck if name not in self.thread.asked and not self._lives(spot, name)}
         return spot._replace(deck=spot.deck - dead) if dead else spot
 
-    def _lives(self, spot: Spot, name: str) -> bool:
+    def _lives(self, spot: ThreadPosition, name: str) -> bool:
         opens, removes, letters, adds = self._reach[name]
         return bool(
             opens - spot.opened
@@ -148,13 +148,13 @@ class Walker:
             & self.thread.cards,
         )
 
-    def _note_twice(self, spot: Spot, after: Spot, step: Step) -> None:
+    def _note_twice(self, spot: ThreadPosition, after: ThreadPosition, step: DecidedSide) -> None:
         for number in after.opened - spot.opened:
             story = self.graph.story(number)
             if story is not None and story.storyline in spot.ended:
                 self.found.twice.setdefault(story.storyline, (*self.way(spot), step))
 
-    def _after(self, spot: Spot, effects: Effects) -> Iterator[Spot]:
+    def _after(self, spot: ThreadPosition, effects: Effects) -> Iterator[ThreadPosition]:
         """Where these effects may lead."""
         if not effects:
             yield spot
@@ -167,14 +167,14 @@ class Walker:
         else:
             yield from self._after(self._done(spot, effect), (*self._procedure(spot, effect), *rest))
 
-    def _procedure(self, spot: Spot, effect: v.Effect) -> Effects:
+    def _procedure(self, spot: ThreadPosition, effect: v.Effect) -> Effects:
         """What the opening of a special envelope brings besides."""
         if not isinstance(effect, v.OpenEnvelope) or effect.number in spot.opened:
             return ()
         envelope = self.graph.library.envelopes.get(effect.number)
         return envelope.procedure if envelope is not None else ()
 
-    def _ways(self, spot: Spot, effect: v.Effect) -> tuple[Effects, ...]:
+    def _ways(self, spot: ThreadPosition, effect: v.Effect) -> tuple[Effects, ...]:
         """The ways in which an effect may go on here."""
         if isinstance(effect, v.When):
             held = self._holds(spot, effect.condition)
@@ -182,7 +182,7 @@ class Walker:
                 return (effect.then,) if held else (effect.otherwise,)
         return inner(effect)
 
-    def _done(self, spot: Spot, effect: v.Effect) -> Spot:
+    def _done(self, spot: ThreadPosition, effect: v.Effect) -> ThreadPosition:
         """The place after an effect that has but one way."""
         if isinstance(effect, v.AttachMystery):
             return spot._replace(letters=spot.letters | {effect.letter})
@@ -194,7 +194,7 @@ class Walker:
             return self._opened(spot, effect.number)
         return spot
 
-    def _opened(self, spot: Spot, number: int) -> Spot:
+    def _opened(self, spot: ThreadPosition, number: int) -> ThreadPosition:
         story = self.graph.story(number)
         ended = (
             spot.ended | {story.storyline} if story is not None and story.ending is not None else spot.ended
@@ -204,7 +204,7 @@ class Walker:
         fresh = {card.id for card in cards} & self.thread.cards
         return spot._replace(opened=spot.opened | {number}, deck=spot.deck | fresh, ended=ended)
 
-    def _holds(self, spot: Spot, condition: v.Condition) -> bool | None:
+    def _holds(self, spot: ThreadPosition, condition: v.Condition) -> bool | None:
         """Whether a condition holds here; None when the thread doesn't know."""
         if isinstance(condition, v.Decided) and condition.card in self.thread.cards:
             return (condition.card, condition.side) in spot.decided

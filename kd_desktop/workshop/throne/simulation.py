@@ -17,7 +17,7 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import ThronePack
 from kd_desktop.engine.throne.state import Empire
-from kd_desktop.workshop.simulations import Bar, Order, Section, Tally
+from kd_desktop.workshop.simulations import Bar, Section, SimulationOrder, Tally
 from kd_desktop.workshop.throne.shirkers import SHIRKERS, Shirker
 
 NEAR = 2
@@ -193,7 +193,7 @@ class ThroneSimulation:
         """An empty one."""
         return ThroneTally(seats)
 
-    def play(self, pack: ThronePack, order: Order) -> ThroneTally:
+    def play(self, pack: ThronePack, order: SimulationOrder) -> ThroneTally:
         """One game, with a guest among the others if asked for; an order always gives the same tally."""
         book = playbook("throne")
         game = book.rules(pack)

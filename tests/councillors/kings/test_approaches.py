@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor, Witness, begin, next_move
-from kd_desktop.councillors.kings.approaches import Approaches, Ask, ask_of
+from kd_desktop.councillors.kings.approaches import Approaches, Request, ask_of
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import DeclineDeal
@@ -138,7 +138,7 @@ def test_people_are_offered_coins_and_never_asked_for_them_twice_running() -> No
 def test_what_was_refused_is_asked_later_and_for_a_better_price() -> None:
     again = 0
     for seed in range(1, 45):  # it is rare that a house comes back to what it was refused
-        past: dict[tuple[object, ...], list[tuple[Ask, int]]] = {}
+        past: dict[tuple[object, ...], list[tuple[Request, int]]] = {}
         for one in offers(seed, (0,)):
             for seat in one.deal.parties if not bid(one) else ():
                 ask = ask_of(one.deal.payments, one.deal.promises, seat)
@@ -230,22 +230,22 @@ def test_a_refusal_makes_the_same_ask_rarer_and_dearer(
     """Each time at 2 Coins: it rests one round more with each no, and costs more then."""
     memory = past(*((number, asked(2, 0, 2), 0) for number in rounds))
     approaches = approach(3, 0, memory=memory, number=now)
-    assert approaches.may_ask(0, Ask("vote", True, coins), haggling=False) is may
-    assert approaches.may_ask(0, Ask("stay", True, 1), haggling=False), "another thing may be asked"
-    assert approaches.may_ask(1, Ask("vote", True, 1), haggling=False), "and another house"
+    assert approaches.may_ask(0, Request("vote", True, coins), haggling=False) is may
+    assert approaches.may_ask(0, Request("stay", True, 1), haggling=False), "another thing may be asked"
+    assert approaches.may_ask(1, Request("vote", True, 1), haggling=False), "and another house"
 
 
 def test_haggling_needs_no_rest_but_a_better_price() -> None:
     approaches = approach(3, 0, memory=past((5, asked(2, 0, 2), 0)))
-    assert approaches.may_ask(0, Ask("vote", True, 3), haggling=True)
-    assert not approaches.may_ask(0, Ask("vote", True, 2), haggling=True)
+    assert approaches.may_ask(0, Request("vote", True, 3), haggling=True)
+    assert not approaches.may_ask(0, Request("vote", True, 2), haggling=True)
 
 
 def test_a_price_that_was_taken_forgets_the_refusals() -> None:
     memory = past((2, asked(2, 0, 2), 0), (3, asked(2, 0, 3), None))
-    assert approach(3, 0, memory=memory).may_ask(0, Ask("vote", True, 1), haggling=False)
+    assert approach(3, 0, memory=memory).may_ask(0, Request("vote", True, 1), haggling=False)
 
 
 def test_whoever_withdraws_its_own_offer_has_refused_nothing() -> None:
     memory = past((4, asked(0, 2, 2), 0))
-    assert approach(3, 0, memory=memory).refused(0, Ask("vote", False, 2)) == []
+    assert approach(3, 0, memory=memory).refused(0, Request("vote", False, 2)) == []

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.kings.approaches import Approaches, Ask
+from kd_desktop.councillors.kings.approaches import Approaches, Request
 from kd_desktop.councillors.kings.bargains import HABIT, Bargainer
 from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.counterparts import BELOW, USUAL
@@ -110,11 +110,11 @@ def taken(coins: int, payer: int = 3, maker: int = 1) -> PastDeal:
 def test_the_last_price_is_remembered() -> None:
     one = bargainer(deals=(taken(2), taken(3)))
 
-    assert one.approaches.taken(1, Ask("vote", True, 0)) == 3
-    assert one.approaches.taken(3, Ask("vote", False, 0)) == 3
-    assert one.approaches.taken(1, Ask("stay", True, 0)) is None
-    assert one.approaches.taken(0, Ask("vote", True, 0)) is None
-    assert Approaches(one.outlook.reign, 3, None, frozenset()).taken(1, Ask("vote", True, 0)) is None
+    assert one.approaches.taken(1, Request("vote", True, 0)) == 3
+    assert one.approaches.taken(3, Request("vote", False, 0)) == 3
+    assert one.approaches.taken(1, Request("stay", True, 0)) is None
+    assert one.approaches.taken(0, Request("vote", True, 0)) is None
+    assert Approaches(one.outlook.reign, 3, None, frozenset()).taken(1, Request("vote", True, 0)) is None
 
 
 def test_a_price_that_was_taken_is_likely_taken_again_and_less_is_not() -> None:

@@ -10,7 +10,7 @@ import pytest
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld, World
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.rollout import Rollout, last_turn
-from kd_desktop.councillors.kings.sketches import Moment, Sketches, lies
+from kd_desktop.councillors.kings.sketches import RunningVote, Sketches, lies
 from kd_desktop.engine.council.deals import Bounds
 from kd_desktop.engine.kings.bargain import bounds_of
 from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Raise, Stay
@@ -38,10 +38,10 @@ def worlds(pack: str, seats: int) -> Iterator[tuple[World, random.Random]]:
             continue
 
 
-def moment(reign: Reign) -> Moment:
+def moment(reign: Reign) -> RunningVote:
     vote = reign.vote
     assert vote is not None
-    return Moment(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
+    return RunningVote(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
 
 
 def sketches_of(world: World, reign: Reign) -> Sketches:
@@ -49,7 +49,9 @@ def sketches_of(world: World, reign: Reign) -> Sketches:
     return Sketches(world.agendas, LEADS, PAID, bounds)
 
 
-def by_the_rules(world: World, reign: Reign, chance: random.Random) -> tuple[Campaign, Moment, KingsCommand]:
+def by_the_rules(
+    world: World, reign: Reign, chance: random.Random
+) -> tuple[Campaign, RunningVote, KingsCommand]:
     """The vote played on command by command: the state after it, the last moment and the last answer."""
     state, minds = world.state, sketches_of(world, reign)
     while True:
@@ -94,7 +96,7 @@ def test_what_was_worked_out_once_comes_out_the_same() -> None:
 
 
 def test_how_a_vote_lies_for_a_side() -> None:
-    silent = Moment((None,) * 4, (0,) * 4, (8,) * 4, 0, None, 0)
+    silent = RunningVote((None,) * 4, (0,) * 4, (8,) * 4, 0, None, 0)
     spoken = silent._replace(ballots=("aye", None, None, None), committed=(3, 0, 0, 0), turn=1)
 
     assert lies(silent, 0) == "quiet" and lies(spoken, 0) == "level"
@@ -104,7 +106,7 @@ def test_how_a_vote_lies_for_a_side() -> None:
 
 def test_a_voter_who_can_lead_adds_just_enough_for_it() -> None:
     """Its side is ahead, so there is nothing else to gain; without a fee for the Leader it mostly stays."""
-    now = Moment(("aye", "aye", "gather", None), (2, 4, 0, 0), (6, 4, 8, 8), 1, None, 0)
+    now = RunningVote(("aye", "aye", "gather", None), (2, 4, 0, 0), (6, 4, 8, 8), 1, None, 0)
 
     def raised(leading: float) -> list[int]:
         minds = Sketches(HOLDERS, LEADS, ((1.0, leading),) * 4, FREE)
@@ -117,7 +119,7 @@ def test_a_voter_who_can_lead_adds_just_enough_for_it() -> None:
 
 
 def test_promises_bind_sketches() -> None:
-    now = Moment(("aye", None, "gather", None), (2, 0, 0, 0), (6, 5, 8, 8), 0, None, 1)
+    now = RunningVote(("aye", None, "gather", None), (2, 0, 0, 0), (6, 5, 8, 8), 0, None, 1)
 
     def said(bounds: Bounds) -> set[KingsCommand]:
         minds = Sketches(HOLDERS, LEADS, PAID, (FREE[0], bounds, FREE[0], FREE[0]))

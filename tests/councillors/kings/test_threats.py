@@ -16,7 +16,7 @@ from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.threats import (
     RESOLVE,
     SILENCES,
-    Threat,
+    VoteThreat,
     judged,
     recorded,
     refused_threats,
@@ -38,9 +38,9 @@ STAYS = replace(NOT_AYE, promises=(Promise("stay", 3),))
 
 
 def test_a_sale_of_silence_threatens_what_would_be_left_out() -> None:
-    assert threat_of(NOT_AYE) == Threat(3, 1, "aye")
-    assert threat_of(STAYS) == Threat(3, 1, None, raises=True)
-    assert threat_of(replace(NOT_AYE, promises=(Promise("pass", 3),))) == Threat(3, 1, None)
+    assert threat_of(NOT_AYE) == VoteThreat(3, 1, "aye")
+    assert threat_of(STAYS) == VoteThreat(3, 1, None, raises=True)
+    assert threat_of(replace(NOT_AYE, promises=(Promise("pass", 3),))) == VoteThreat(3, 1, None)
     bought = replace(NOT_AYE, maker=1)
     assert threat_of(bought) is None, "whoever buys silence threatens nothing"
     assert threat_of(replace(NOT_AYE, promises=(Promise("vote", 3, "aye"),))) is None
@@ -49,18 +49,18 @@ def test_a_sale_of_silence_threatens_what_would_be_left_out() -> None:
 @pytest.mark.parametrize(
     ("threat", "command", "carried"),
     [
-        (Threat(3, 1, "aye"), CastVote("aye", 1), True),
-        (Threat(3, 1, "aye"), CastVote("nay", 1), False),
-        (Threat(3, 1, "aye"), Gather(), False),
-        (Threat(3, 1, "aye"), Stay(), None),
-        (Threat(3, 1, None), CastVote("nay", 4), True),
-        (Threat(3, 1, None), Moderate(), False),
-        (Threat(3, 1, None, raises=True), Raise(1), True),
-        (Threat(3, 1, None, raises=True), Stay(), False),
-        (Threat(3, 1, None, raises=True), Gather(), None),
+        (VoteThreat(3, 1, "aye"), CastVote("aye", 1), True),
+        (VoteThreat(3, 1, "aye"), CastVote("nay", 1), False),
+        (VoteThreat(3, 1, "aye"), Gather(), False),
+        (VoteThreat(3, 1, "aye"), Stay(), None),
+        (VoteThreat(3, 1, None), CastVote("nay", 4), True),
+        (VoteThreat(3, 1, None), Moderate(), False),
+        (VoteThreat(3, 1, None, raises=True), Raise(1), True),
+        (VoteThreat(3, 1, None, raises=True), Stay(), False),
+        (VoteThreat(3, 1, None, raises=True), Gather(), None),
     ],
 )
-def test_what_carries_a_threat_out(threat: Threat, command: Any, carried: bool | None) -> None:
+def test_what_carries_a_threat_out(threat: VoteThreat, command: Any, carried: bool | None) -> None:
     assert threat.carried_by(command) is carried
     worth = 0.0 if carried is None else RESOLVE if carried else -RESOLVE
     assert standing_by([threat], command) == worth
@@ -74,7 +74,7 @@ def test_only_what_was_refused_in_this_vote_is_to_be_carried_out() -> None:
         replace(NOT_AYE, id=4, maker=0, payments=(Payment(1, 0, 2),), promises=(Promise("pass", 0),)),
     )
 
-    assert list(refused_threats(deals, 3, 1)) == [Threat(3, 1, "aye")]
+    assert list(refused_threats(deals, 3, 1)) == [VoteThreat(3, 1, "aye")]
 
 
 def judgement(view: View) -> tuple[Bargainer, Poll]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kd_desktop.councillors.throne import losses
 from kd_desktop.councillors.throne.actions import paid
-from kd_desktop.councillors.throne.bids import Bidding, beaten, divided
+from kd_desktop.councillors.throne.bids import ThreatAppraisal, beaten, divided
 from kd_desktop.councillors.throne.intrigues import plays
 from kd_desktop.councillors.throne.outlook import SHIRKING, Outlook
 from kd_desktop.councillors.throne.weights import COURTIER
@@ -17,14 +17,12 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import (
     NOTHING,
     Act,
+    Bidding,
     Empire,
     HandLimit,
     Project,
     Threat,
     Window,
-)
-from kd_desktop.engine.throne.state import (
-    Bidding as Asked,
 )
 from tests.councillors.throne.test_play import rules, sat_down
 
@@ -38,7 +36,7 @@ def outlook(state: Empire, seat: int = 0) -> Outlook:
 def threatened(card: str, cost: tuple[int, ...], **more: object) -> Empire:
     """A table of four at a Threat, all with the stock of the beginning."""
     state = sat_down(4, 3)
-    changes = {"threat": Threat(card, cost), "turn": None, "waiting": (Asked(),), "speaker": 0, **more}
+    changes = {"threat": Threat(card, cost), "turn": None, "waiting": (Bidding(),), "speaker": 0, **more}
     return replace(state, **changes)
 
 
@@ -77,16 +75,16 @@ def test_the_test_is_that_of_the_rules() -> None:
 
 def test_all_reckon_the_same_shares_and_together_they_beat_it() -> None:
     state = threatened("hungry-month", (2, 0, 4, 0))
-    due = [Bidding(outlook(state, seat)).due for seat in range(4)]
+    due = [ThreatAppraisal(outlook(state, seat)).due for seat in range(4)]
     assert due[0] == due[1] == due[2] == due[3]
     assert beaten((2, 0, 4, 0), due[0])
 
 
 def test_the_dearest_is_let_through_until_the_end_is_near() -> None:
     cost = (10, 8, 6, 0)
-    assert Bidding(outlook(threatened("somebody-is-sitting-on-it", cost))).due == [NOTHING] * 4
+    assert ThreatAppraisal(outlook(threatened("somebody-is-sitting-on-it", cost))).due == [NOTHING] * 4
     last = threatened("somebody-is-sitting-on-it", cost, threat_track=2)
-    assert beaten(cost, Bidding(outlook(last)).due)
+    assert beaten(cost, ThreatAppraisal(outlook(last)).due)
 
 
 def test_who_never_pays_is_not_counted_on() -> None:
@@ -97,7 +95,7 @@ def test_who_never_pays_is_not_counted_on() -> None:
         bids=(bids,) * 4,
         threat_discard=("sails-without-a-flag", "deserters-toll") * 2,
     )
-    bidding = Bidding(outlook(state))
+    bidding = ThreatAppraisal(outlook(state))
     assert bidding.outlook.paid[3] < SHIRKING <= bidding.outlook.paid[1]
     assert bidding.made_up[3] == NOTHING
     assert beaten((0, 0, 4, 0), bidding.made_up)
@@ -141,7 +139,7 @@ SHIRKED = {
 
 
 def best(state: Empire, seat: int = 0) -> tuple[int, ...]:
-    return max(Bidding(outlook(state, seat)).wishes(), key=lambda wish: wish.worth).tokens
+    return max(ThreatAppraisal(outlook(state, seat)).wishes(), key=lambda wish: wish.worth).tokens
 
 
 def test_the_tokens_of_the_last_commit_pay_no_threat_while_one_may_still_fail() -> None:
@@ -149,7 +147,7 @@ def test_the_tokens_of_the_last_commit_pay_no_threat_while_one_may_still_fail() 
     cost = (0, 0, 4, 0)
     for failed, bid in ((0, NOTHING), (1, NOTHING), (2, (0, 0, 1, 0))):
         state = threatened("weeping-wall", cost, threat_track=failed, **NEAR)
-        assert Bidding(outlook(state, 1)).due[0] == (0, 0, 1, 0)
+        assert ThreatAppraisal(outlook(state, 1)).due[0] == (0, 0, 1, 0)
         assert best(state) == bid
 
 
@@ -167,15 +165,15 @@ def test_a_threat_that_asks_for_too_much_is_left_to_fail_by_all() -> None:
     """Where the table lets it through, nobody throws tokens after it."""
     poor = {"stocks": ((1, 1, 1, 0),) * 4}
     state = threatened("hungry-month", (2, 0, 4, 0), **poor)
-    assert Bidding(outlook(state)).due != [NOTHING] * 4
+    assert ThreatAppraisal(outlook(state)).due != [NOTHING] * 4
     dear = threatened("legions-vote", (4, 4, 0, 0), **poor)
-    assert Bidding(outlook(dear)).due == [NOTHING] * 4
+    assert ThreatAppraisal(outlook(dear)).due == [NOTHING] * 4
     assert best(threatened("year-without-bread", (0, 0, 8, 0), **poor)) == NOTHING
 
 
 def test_a_free_rider_is_made_up_for_while_that_is_cheaper_than_a_failure() -> None:
     state = threatened("weevils", (0, 0, 4, 0), **SHIRKED)
-    bidding = Bidding(outlook(state, 2))
+    bidding = ThreatAppraisal(outlook(state, 2))
     assert bidding.made_up == [(0, 0, 1, 0), (0, 0, 1, 0), (0, 0, 2, 0), NOTHING]
     worth = {wish.tokens: wish.worth for wish in bidding.wishes()}
     assert worth[0, 0, 2, 0] > worth[0, 0, 1, 0] > worth[NOTHING]
@@ -208,7 +206,7 @@ def test_nobody_bids_more_in_the_hope_that_others_do_too() -> None:
     """Seat 3 owes the Wheat and never pays; seat 2 pays it, and no Crosier in the hope of others' Wheat."""
     tracks = ((0, 0, 9), (0, 0, 9), (0, 9, 0), (0, 0, 0))
     state = threatened("weevils", (0, 0, 1, 0), threat_track=2, tracks=tracks, **SHIRKED)
-    bidding = Bidding(outlook(state, 2))
+    bidding = ThreatAppraisal(outlook(state, 2))
     assert bidding.due[2] == NOTHING and bidding.made_up[2] == (0, 0, 1, 0)
     worth = {wish.tokens: wish.worth for wish in bidding.wishes()}
     assert max(worth, key=worth.__getitem__)[2] == 1
@@ -258,7 +256,7 @@ def test_most_and_fewest_are_counted_once_the_bids_are_spent() -> None:
     (hit,) = card.defeat
     assert hit.who.most == "wheat"
     stocks = ((5, 5, 5, 0), (5, 5, 4, 0), (5, 5, 4, 0), (5, 5, 4, 0))
-    seen = Bidding(outlook(threatened("millers-thumb", (0, 0, 9, 0), stocks=stocks)))
+    seen = ThreatAppraisal(outlook(threatened("millers-thumb", (0, 0, 9, 0), stocks=stocks)))
     bids = [(0, 0, 2, 0), NOTHING, NOTHING, NOTHING]
     kept, spent = seen.outcome([NOTHING] * 4), seen.outcome(bids)
     dearer = seen.outcome([(0, 2, 0, 0), NOTHING, NOTHING, NOTHING])

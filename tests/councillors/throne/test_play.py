@@ -12,7 +12,7 @@ import pytest
 
 from kd_desktop.councillors.arena import Councillor, begin, next_move
 from kd_desktop.councillors.levels import LEVELS
-from kd_desktop.councillors.playbook import Task, playbook
+from kd_desktop.councillors.playbook import ThinkTask, playbook
 from kd_desktop.councillors.throne.chancellor import BUDGETS
 from kd_desktop.councillors.tourney import Match, play
 from kd_desktop.engine.game import Level
@@ -85,7 +85,7 @@ def positions(count: int) -> list[tuple[Empire, int]]:
 
 
 def task(view: Any, level: Level) -> Any:
-    return Task(view, 3, 9, level=level, game="throne")
+    return ThinkTask(view, 3, 9, level=level, game="throne")
 
 
 @pytest.mark.usefixtures("hasty")

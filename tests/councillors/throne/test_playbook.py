@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from kd_desktop.councillors.arena import Councillor, begin, play_sitting
-from kd_desktop.councillors.playbook import NothingToAnswer, Task, playbook
+from kd_desktop.councillors.playbook import NothingToAnswer, ThinkTask, playbook
 from kd_desktop.councillors.worker import reply
 from kd_desktop.engine.throne.events import ThroneEvent
 from kd_desktop.engine.throne.game import ThroneGame
@@ -32,7 +32,7 @@ def test_they_answer_in_a_process_of_their_own() -> None:
     game = ThroneGame(load("empty-throne"))
     state = begin(game, game.new(3), (1, 2))
     seat = game.standing(state).turn[0]
-    task: Task[View, ThroneEvent] = Task(game.view(state, seat), 1, 2, game="throne")
+    task: ThinkTask[View, ThroneEvent] = ThinkTask(game.view(state, seat), 1, 2, game="throne")
     line = reply(msgspec.json.encode(task))
     thought = BOOK.thoughts.decode(line)
     assert thought.command in game.legal(state, seat)
@@ -41,4 +41,4 @@ def test_they_answer_in_a_process_of_their_own() -> None:
 def test_who_is_not_asked_has_nothing_to_answer() -> None:
     game = ThroneGame(load("empty-throne"))
     with pytest.raises(NothingToAnswer):
-        BOOK.think(Task(game.view(game.new(1), None), 1, 1))
+        BOOK.think(ThinkTask(game.view(game.new(1), None), 1, 1))

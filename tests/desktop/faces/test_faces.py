@@ -8,19 +8,19 @@ import pytest
 from PySide6.QtCore import QByteArray
 from PySide6.QtSvg import QSvgRenderer
 
-from kd_desktop.desktop.faces.face import APART, Face, apart, chosen
+from kd_desktop.desktop.faces.face import APART, FaceFeatures, apart, chosen
 from kd_desktop.desktop.faces.medallion import medallion, parts
 from kd_desktop.storage.sealed import digest
 
-ALDOUS = Face(
+ALDOUS = FaceFeatures(
     woman=False, upper="droop", lower="sunk", age="old", trait="kind", neck="plain", cheek="hollow",
     bushy=True, lips=False, hair="fringe", beard="full", crown="arched", clothes="chain", tone=1, light=True,
     dark=False, left=True, ground=0, rim=1, grain=7,
 )  # fmt: skip
 
 
-def row(count: int, seed: int = 5) -> list[Face]:
-    faces: list[Face] = []
+def row(count: int, seed: int = 5) -> list[FaceFeatures]:
+    faces: list[FaceFeatures] = []
     for place in range(count):
         faces.append(chosen(seed + place, place % 3 == 1, faces))
     return faces
@@ -51,7 +51,7 @@ def test_every_face_that_is_chosen_can_be_drawn() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_a_ruler_that_was_saved_looks_the_same_for_ever() -> None:
     """When this fails, a part has changed under its name: give the new one another name instead."""
-    drawn = medallion(msgspec.convert(msgspec.to_builtins(ALDOUS), Face), 212)
+    drawn = medallion(msgspec.convert(msgspec.to_builtins(ALDOUS), FaceFeatures), 212)
     assert QSvgRenderer(QByteArray(drawn.encode())).isValid()
     assert digest(drawn.encode()) == "113f761fe62b"
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit import errands
-from kd_desktop.desktop.kit.errands import Outcome, Worker
+from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from tests.desktop.conftest import AtOnce
 
 HERE = threading.get_ident()
@@ -30,7 +30,7 @@ class Owner(QObject):
         *about, outcome = told
         self.heard.append((*about, outcome.result(), threading.get_ident()))
 
-    def hear_of_it(self, outcome: Outcome) -> None:
+    def hear_of_it(self, outcome: ErrandResult) -> None:
         """Takes down the outcome itself."""
         self.heard.append(outcome)
 

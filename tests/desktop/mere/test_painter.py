@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
 from kd_desktop.desktop.mere import painter as module
 from kd_desktop.desktop.mere.chart import QUIET, QUIET_BED
-from kd_desktop.desktop.mere.painter import ChartPainter, Print, SeaPainter, printed, view_box
+from kd_desktop.desktop.mere.painter import ChartPainter, ScenePrint, SeaPainter, printed, view_box
 from kd_desktop.desktop.mere.sea import Sea
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -35,7 +35,7 @@ def test_the_last_picture_stays_until_the_next_is_there(
     drawn_in = []
     plain = module.printed
 
-    def told(sea: Sea, size: QSize) -> Print:
+    def told(sea: Sea, size: QSize) -> ScenePrint:
         drawn_in.append(current_thread())
         return plain(sea, size)
 
@@ -55,7 +55,7 @@ def test_the_last_picture_stays_until_the_next_is_there(
 @pytest.mark.usefixtures("thread")
 def test_only_what_was_asked_for_last_is_told(qtbot: QtBot) -> None:
     painter = SeaPainter()
-    told: list[Print | None] = []
+    told: list[ScenePrint | None] = []
     painter.ready.connect(lambda: told.append(painter.of(Sea(2.0), SIZE)))
     painter.of(Sea(1.0), SIZE)
     painter.of(Sea(2.0), SIZE)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kd_desktop.desktop.phrases.reason import Reason, reasoned
 from kd_desktop.desktop.phrases.sentences import Sentences
-from kd_desktop.desktop.phrases.slots import Fields, Slots, number, word
+from kd_desktop.desktop.phrases.slots import EventSlots, Fields, number, word
 from kd_desktop.desktop.phrases.undoing import REASONS, why_not_undo
 from kd_desktop.engine.game import say
 from kd_desktop.storage.chairs import PERSON, Chair, chair_events
@@ -18,7 +18,7 @@ class Moved(NamedTuple):
 
 
 def test_a_slot_is_a_word_of_the_game_or_a_field_of_the_event() -> None:
-    slots = Slots(Moved(1, 3), ("Ada", "Bo"), {"who": lambda event, names: names[event.seat]})
+    slots = EventSlots(Moved(1, 3), ("Ada", "Bo"), {"who": lambda event, names: names[event.seat]})
     assert "{who} moves {n}.".format_map(slots) == "Bo moves 3."
 
 

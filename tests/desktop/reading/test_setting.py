@@ -12,19 +12,19 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.theme import BRASS
 from kd_desktop.desktop.reading.boxes import ARROW, BoxSizes, in_a_row
-from kd_desktop.desktop.reading.model import Chip, Reading, Step
+from kd_desktop.desktop.reading.model import Chip, OutcomeStep, Reading
 from kd_desktop.desktop.reading.setting import (
     QUESTION,
     TEXT,
     TITLE,
     Mark,
-    Setting,
+    Typesetting,
     draw,
     draw_words,
     set_in,
     words_area,
 )
-from kd_desktop.desktop.reading.sizes import Sizes, card_sizes, note_sizes, sheet_sizes
+from kd_desktop.desktop.reading.sizes import ReadingSizes, card_sizes, note_sizes, sheet_sizes
 from kd_desktop.desktop.tv import frame
 from kd_desktop.desktop.tv.paper import tv_sizes
 
@@ -60,7 +60,7 @@ def printed(qapp: QApplication) -> Iterator[list[CachedPixmap]]:
     Painter.audit = None
 
 
-def forms() -> dict[str, tuple[Sequence[Sizes], float, float]]:
+def forms() -> dict[str, tuple[Sequence[ReadingSizes], float, float]]:
     """The sizes and the boxes in which a reading is set."""
     look = Appearance()
     return {
@@ -72,7 +72,7 @@ def forms() -> dict[str, tuple[Sequence[Sizes], float, float]]:
     }
 
 
-def show(reading: Reading, setting: Setting, width: float, page: int = 0) -> None:
+def show(reading: Reading, setting: Typesetting, width: float, page: int = 0) -> None:
     """Print a page of it on a paper as high as it needs to be."""
     box = QRectF(0, 0, width, setting.needed)
     image = QImage(round(width), round(setting.needed), QImage.Format.Format_RGB32)
@@ -183,7 +183,7 @@ def test_it_is_told_in_one_for_screen_readers() -> None:
 def test_the_arrow_of_a_box_with_one_row_never_lies_on_its_change(name: str) -> None:
     """As on the Letter tab of a small window, where a minus begins the change."""
     sizes, wide = BoxSizes(21, 19, 0), 262.0
-    step = Step("influence", name, "\u22121 to \u22123.", up=False)
+    step = OutcomeStep("influence", name, "\u22121 to \u22123.", up=False)
     title, change = in_a_row(step, wide, sizes)
     free = wide - 2 * sizes.pad - 1.6 * sizes.title - 1.4 * sizes.note
     assert title.width(name) + ARROW * title.px + change.width(step.change) <= free

@@ -13,7 +13,7 @@ from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.tv.beats import Beat, Move
 from kd_desktop.desktop.tv.page import PagePart
 from kd_desktop.desktop.tv.paper import PaperPart
-from kd_desktop.desktop.tv.parts import Placed
+from kd_desktop.desktop.tv.parts import PlacedPart
 from kd_desktop.desktop.tv.window import TvWindow
 
 
@@ -44,7 +44,7 @@ class ToyTv(TvWindow):
         self.letter = PaperPart(self)
         return ToyPage(self)
 
-    def table(self) -> Sequence[tuple[Placed, QRectF]]:
+    def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
         return ((self.letter, self.frame().page),)
 
     def lay_table(self, view: Told, beat: Beat | None) -> None:

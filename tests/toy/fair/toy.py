@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from kd_desktop.councillors.playbook import Task
+from kd_desktop.councillors.playbook import ThinkTask
 from kd_desktop.storage.games import AnyKit
 from tests.toy.fair.game import Fair, command_for
 from tests.toy.fair.pieces import COMMANDS, FairCommand, FairEvent, Placed, Sight, Start
@@ -24,7 +24,7 @@ PLAYBOOK = ToyPlaybook(
     game=Fair,
     answer=command_for,
     start=Start,
-    tasks=msgspec.json.Decoder(Task[Sight, FairEvent]),
+    tasks=msgspec.json.Decoder(ThinkTask[Sight, FairEvent]),
     thoughts=msgspec.json.Decoder(ToyThought[FairCommand]),
 )
 GAME = ToyCommands(Fair)

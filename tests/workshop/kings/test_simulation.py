@@ -13,7 +13,7 @@ from kd_desktop.storage.store import CampaignStore
 from kd_desktop.workshop.kings import campaigns
 from kd_desktop.workshop.kings.campaigns import played
 from kd_desktop.workshop.kings.simulation import SIMULATION
-from kd_desktop.workshop.simulations import Order, orders
+from kd_desktop.workshop.simulations import SimulationOrder, orders
 from tests.engine.kings.table import pack
 
 PAGES: tuple[Level, ...] = ("page", "page", "page")
@@ -32,19 +32,19 @@ def test_a_table_of_courtiers_plays_what_autoplay_plays(tmp_path: Path) -> None:
 
 def test_the_figures_of_a_seed() -> None:
     chosen = pack()
-    found = SIMULATION.report(chosen, SIMULATION.play(chosen, Order(5, PAGES, games=2)))
+    found = SIMULATION.report(chosen, SIMULATION.play(chosen, SimulationOrder(5, PAGES, games=2)))
     first, second = played(chosen, 5, PAGES), found["again"]["second"]
     assert (found["campaigns"], found["finished"], found["stuck"]) == (2, 2, 0)
     assert found["reigns_per_campaign"]["p5"] <= len(first.history.reigns)
     assert second["campaigns"] == 1
     assert second["of_earlier"] == 0.0, "what was read lies behind the rest, and the bench pack is large"
-    assert SIMULATION.report(chosen, SIMULATION.play(chosen, Order(5, PAGES, games=2))) == found
+    assert SIMULATION.report(chosen, SIMULATION.play(chosen, SimulationOrder(5, PAGES, games=2))) == found
 
 
 def test_a_campaign_without_end_is_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(campaigns, "MOST_REIGNS", 2)
     chosen = pack()
-    found = SIMULATION.report(chosen, SIMULATION.play(chosen, Order(5, PAGES)))
+    found = SIMULATION.report(chosen, SIMULATION.play(chosen, SimulationOrder(5, PAGES)))
     assert found["stuck_campaigns"] == [{"seed": 5, "place": 1, "why": "not over after 2 reigns"}]
     assert (found["finished"], found["dilemmas_per_reign"]["mean"] > 0.0) == (0, True)
     assert "Stuck: seed 5, campaign 1 of its table" in SIMULATION.told(found)
@@ -58,7 +58,7 @@ def test_tables_have_the_seeds_between_them() -> None:
 def test_every_table_of_the_report_is_as_wide_as_its_head() -> None:
     chosen = pack()
     sections = SIMULATION.sections(
-        SIMULATION.report(chosen, SIMULATION.play(chosen, Order(5, PAGES, games=3)))
+        SIMULATION.report(chosen, SIMULATION.play(chosen, SimulationOrder(5, PAGES, games=3)))
     )
     for section in sections:
         assert {len(row) for row in section.rows} == {len(section.columns)}, section.title

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.advice.words import Advice, advise
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.panel import Panel, TextColumn
 from kd_desktop.desktop.kit.plates import Plate
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class AdvicePanel(Panel):
         self._at, self._chamber = at, chamber
         self._asked: tuple[int, int] | None = None
         self._advice = Advice("")
-        self.texts = Texts(look, self.tr("Advice"))
+        self.texts = TextColumn(look, self.tr("Advice"))
         self.follow = Plate(look, self.tr("Do this"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.texts, 1)

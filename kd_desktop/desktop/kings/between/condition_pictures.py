@@ -22,7 +22,7 @@ ROWS = 8
 """How far a gauge goes from its middle, up and down."""
 
 
-class Sign(NamedTuple):
+class ConditionSign(NamedTuple):
     """What a picture shows: an icon, what stands under it, and whether much (1) or little (-1) is wanted."""
 
     icon: str
@@ -48,28 +48,28 @@ def draw_condition(
         painter.text(box.center().x(), cy + size / 2 + words.px, sign.words, words, "centre")
 
 
-_SIGNS: dict[type, Callable[[Any], Sign]] = {
-    v.Amount: lambda c: Sign(_icon(c.q), _compared(c.op, str(c.n))),
-    v.HasMost: lambda c: Sign(_icon(c.q), way=1),
-    v.HasLeast: lambda c: Sign(_icon(c.q), way=-1),
-    v.ResourceRow: lambda c: Sign(c.resource, _compared(c.op, signed(c.n))),
-    v.ResourceRank: lambda c: Sign(c.resource, way=1 if "highest" in c.rank else -1),
-    v.StabilityHalf: lambda c: Sign("stability", way=1 if c.half == "top" else -1),
-    v.StabilityRow: lambda c: Sign("stability", _compared(c.op, signed(c.n))),
-    v.Rank: lambda c: Sign("crown", _compared(c.op, str(c.n))),
-    v.EndedBy: lambda c: Sign("king-dies" if c.kinds == ("died",) else "crown"),
-    v.IsLeader: lambda _: Sign("leader"),
-    v.IsModerator: lambda _: Sign("moderator"),
-    v.Won: lambda _: Sign("prestige"),
-    v.UsedAgenda: lambda _: Sign("envelope"),
+_SIGNS: dict[type, Callable[[Any], ConditionSign]] = {
+    v.Amount: lambda c: ConditionSign(_icon(c.q), _compared(c.op, str(c.n))),
+    v.HasMost: lambda c: ConditionSign(_icon(c.q), way=1),
+    v.HasLeast: lambda c: ConditionSign(_icon(c.q), way=-1),
+    v.ResourceRow: lambda c: ConditionSign(c.resource, _compared(c.op, signed(c.n))),
+    v.ResourceRank: lambda c: ConditionSign(c.resource, way=1 if "highest" in c.rank else -1),
+    v.StabilityHalf: lambda c: ConditionSign("stability", way=1 if c.half == "top" else -1),
+    v.StabilityRow: lambda c: ConditionSign("stability", _compared(c.op, signed(c.n))),
+    v.Rank: lambda c: ConditionSign("crown", _compared(c.op, str(c.n))),
+    v.EndedBy: lambda c: ConditionSign("king-dies" if c.kinds == ("died",) else "crown"),
+    v.IsLeader: lambda _: ConditionSign("leader"),
+    v.IsModerator: lambda _: ConditionSign("moderator"),
+    v.Won: lambda _: ConditionSign("prestige"),
+    v.UsedAgenda: lambda _: ConditionSign("envelope"),
 }
 """The sign of each kind of condition that has one of its own; others are a book."""
 
 
-def sign_of(condition: v.Condition | None) -> Sign:
+def sign_of(condition: v.Condition | None) -> ConditionSign:
     """The sign of a condition that isn't about rows of several gauges."""
     found = _SIGNS.get(type(condition))
-    return found(condition) if found is not None else Sign("book")
+    return found(condition) if found is not None else ConditionSign("book")
 
 
 def _icon(q: v.Quantity) -> str:

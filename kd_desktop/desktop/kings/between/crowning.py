@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kd_desktop.desktop.faces.face import Face
-from kd_desktop.desktop.kings.between.scores import Ending, Tally
+from kd_desktop.desktop.faces.face import FaceFeatures
+from kd_desktop.desktop.kings.between.scores import Ending, HouseTally
 from kd_desktop.desktop.kings.charts.reading import read_session
 from kd_desktop.desktop.kings.rulers.epitaphs import epitaphs
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.rulers.coronation import Crowning, Gain
+from kd_desktop.desktop.rulers.coronation import Crowning, ReignReward
 from kd_desktop.desktop.rulers.line import Ruler, crown, heir_face
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.view import View
@@ -54,7 +54,7 @@ class CrowningMaker:
             self._said = (reign, epitaphs(read_session(session)).get(reign, ""))
         return self._said[1]
 
-    def another(self, session: Session) -> Face:
+    def another(self, session: Session) -> FaceFeatures:
         """Another face for whoever is named."""
         self._tries += 1
         return self._thought_of(session, session.view(None), self._before(session))
@@ -65,7 +65,7 @@ class CrowningMaker:
         crown(session, len(before) + 1, name, self._thought_of(session, session.view(None), before))
         self._tries = 0
 
-    def _thought_of(self, session: Session, view: View, before: tuple[Ruler, ...]) -> Face:
+    def _thought_of(self, session: Session, view: View, before: tuple[Ruler, ...]) -> FaceFeatures:
         return heir_face(session, before, self._tries, heir_is_woman(view))
 
     @staticmethod
@@ -73,10 +73,10 @@ class CrowningMaker:
         return tuple(one for one in rulers(session) if one.ended is not None)
 
 
-def _gain(one: Tally) -> Gain:
+def _gain(one: HouseTally) -> ReignReward:
     words = translate("Coronation", "{house} gains {prestige} Prestige and {crave} Crave")
     words = words.format(house=one.name, prestige=one.prestige, crave=one.crave)
-    return Gain(one.crest, one.name, (("prestige", one.prestige), ("crave", one.crave)), words)
+    return ReignReward(one.crest, one.name, (("prestige", one.prestige), ("crave", one.crave)), words)
 
 
 def _margin(ending: Ending) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
-from kd_desktop.desktop.kings.between.scores import TalliedPart, Tally
+from kd_desktop.desktop.kings.between.scores import HouseTally, TalliedPart
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kit import art
@@ -47,7 +47,7 @@ class HouseCard(ReadablePart):
     `ranked`: they are known when all have been counted.
     """
 
-    def __init__(self, look: Appearance, tally: Tally, rows: tuple[int, ...] = ()) -> None:
+    def __init__(self, look: Appearance, tally: HouseTally, rows: tuple[int, ...] = ()) -> None:
         super().__init__(look)
         self.tally = tally
         self._rows = rows[:5]

@@ -27,7 +27,7 @@ class TalliedPart(NamedTuple):
 
 
 @dataclass
-class Tally:
+class HouseTally:
     """What the table hears about one house at the end of a reign."""
 
     house: int
@@ -56,7 +56,7 @@ class Ending:
     number: int = 0
     king: str = ""
     words: str = ""
-    houses: list[Tally] = field(default_factory=list)
+    houses: list[HouseTally] = field(default_factory=list)
     rows: tuple[int, ...] = ()
     rewards: tuple[tuple[int, int], ...] = ()
     privileged: str = ""
@@ -74,7 +74,7 @@ def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending
     known = {house.number: house for house in view.houses}
     past = recorded((n, event) for n, (event, _) in enumerate(events)).reigns[-1]  # type: ignore[misc]
     out = Ending(first.number, past.king, ending_sentence(first.ending), rows=_rows(past))
-    tallies = [Tally(h, names.house(h), known[h].crest, known[h].member) for h in seats]
+    tallies = [HouseTally(h, names.house(h), known[h].crest, known[h].member) for h in seats]
     for event, _ in events[start:]:
         _tell(out, tallies, event, view, names)
     led = seats.index(past.leader) if past.leader in seats else 0
@@ -96,7 +96,7 @@ def _rewards(view: View, ending: str, houses: int) -> tuple[tuple[int, int], ...
     return tuple(row.of(column) for row in (*rows, table.last))  # type: ignore[arg-type]
 
 
-def _tell(out: Ending, tallies: list[Tally], event: object, view: View, names: Names) -> None:
+def _tell(out: Ending, tallies: list[HouseTally], event: object, view: View, names: Names) -> None:
     if isinstance(event, e.Revealed):
         tally = tallies[event.seat]
         tally.agenda = next((one for one in view.agendas if one.name == event.agenda), None)

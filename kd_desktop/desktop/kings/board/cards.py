@@ -53,7 +53,7 @@ def paper_of(sticker: StickerView) -> str:
     return AGED[min(3, 1 + sticker.marks * 2 // max(1, sticker.squares))]
 
 
-class Face(NamedTuple):
+class StickerStyle(NamedTuple):
     """What a sticker is printed in and with: paper, ink, the emblem, the signer's crest, size of its type."""
 
     paper: str
@@ -85,7 +85,7 @@ def draw_sticker(
     """A chronicle sticker: emblem, title (on black if negative), signer, a square for each reign, sign."""
     good = sticker.polarity == "positive"
     paper, ink = (paper_of(sticker), INK) if good else (INK, PAPER)
-    face = Face(paper, ink, emblem or emblem_of(sticker), crest, px)
+    face = StickerStyle(paper, ink, emblem or emblem_of(sticker), crest, px)
     painter.fill(shapes.box(2.5, 2.5, w, h), "#CDBF9F", 0.5, seed=101)
     for depth in range(min(2, len(sticker.covered)), 0, -1):
         _covered_edge(painter, w, h, depth, px / 16)
@@ -102,7 +102,7 @@ def draw_sticker(
     _bare_sticker(painter, w, h, sticker, face)
 
 
-def _bare_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: Face) -> None:
+def _bare_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
     """A sticker with no room for its title: the emblem beside the signer's crest, sign and squares below."""
     n = sticker.squares
     pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
@@ -137,7 +137,7 @@ def _covered_edge(painter: Painter, w: float, h: float, depth: int, u: float) ->
         painter.fill(edge, colour, 0.5, seed=seed + depth)
 
 
-def _low_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: Face) -> None:
+def _low_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
     """A sticker in a wide, low slot: crest, title, sign side by side, the emblem behind the title."""
     px = face.px
     size = min(px * 1.5, h * 0.56)
@@ -152,7 +152,7 @@ def _low_sticker(painter: Painter, w: float, h: float, sticker: StickerView, fac
     painter.fill(shapes.sign(w - px * 0.75, h / 2, px * 0.75, sticker.polarity == "positive"), face.ink, 0)
 
 
-def _titled_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: Face) -> None:
+def _titled_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
     """Two lines of title over the emblem; three where two don't hold it, and a lower foot."""
     px, room = face.px, w - face.px * 0.4
     low = fitting.by_size(face.type(), sticker.title, room, 2, _least())

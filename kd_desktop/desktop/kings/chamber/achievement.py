@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPaintEvent
 
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
-from kd_desktop.desktop.kings.phrases.progress import UNKNOWN, Progress, progress
+from kd_desktop.desktop.kings.phrases.progress import UNKNOWN, ConditionProgress, progress
 from kd_desktop.desktop.kings.phrases.rewards import achievement_reward
 from kd_desktop.desktop.kit import shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -86,7 +86,7 @@ class AchievementRow(ReadablePart):
 
     def _now(self) -> str:
         """How things stand, as a sentence."""
-        stands: Progress = self.stands
+        stands: ConditionProgress = self.stands
         words = stands.now
         if stands.met:
             words = self.tr("{now}: met").format(now=words) if words else self.tr("met now")

@@ -35,7 +35,7 @@ def occasions(temperament: str) -> dict[str, tuple[str, ...]]:
     return _hands().lines[temperament]
 
 
-class Hand:
+class DiaryHand:
     """The hand of a house: that of its own temperament, or the one it was played with."""
 
     def __init__(self, house: int, temperament: str = "") -> None:

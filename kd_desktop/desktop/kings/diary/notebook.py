@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from kd_desktop.councillors.kings import trust
 from kd_desktop.desktop.diary.notebook import DiaryConfession, DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
-from kd_desktop.desktop.kings.diary.hands import Hand
+from kd_desktop.desktop.kings.diary.hands import DiaryHand
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, Rued, rued
 from kd_desktop.desktop.kings.diary.telling import SURE, lead
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
@@ -44,7 +44,7 @@ def notebook(diary: ReignDiary, seat: int, names: Names) -> Notebook:
         worst = max(score.position for score in scores.values())
         mood = "pleased" if own.winner else "angry" if own.position == worst else "wry"
     votes = [(chapter, mine) for chapter in diary.chapters if (mine := _mine(chapter, seat))]
-    hand = Hand(house, next((mine[0].thought.temperament for _, mine in votes), ""))
+    hand = DiaryHand(house, next((mine[0].thought.temperament for _, mine in votes), ""))
     return Notebook(
         house,
         names.seat(seat),
@@ -64,7 +64,7 @@ def _mine(chapter: DiaryVote, seat: int) -> list[DiaryEntry]:
 # --- who I was, and how it ended -----------------------------------------------------------------------
 
 
-def _opening(diary: ReignDiary, seat: int, own: PastScore | None, names: Names, hand: Hand) -> str:
+def _opening(diary: ReignDiary, seat: int, own: PastScore | None, names: Names, hand: DiaryHand) -> str:
     turn = diary.reign.number + seat
     sentences = [hand.write("opening", turn)]
     if diary.agenda(seat):
@@ -87,7 +87,7 @@ def _wish(agenda: str) -> str:
 
 
 def _memories(
-    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], seat: int, names: Names, hand: Hand
+    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], seat: int, names: Names, hand: DiaryHand
 ) -> Iterator[DiaryMemory]:
     """The votes that the seat regrets or that were worth most to it, in the order in which they came."""
     told = [
@@ -123,7 +123,7 @@ def _remembered(
     ahead: float,
     rue: Rued | None,
     seat: int,
-    hand: Hand,
+    hand: DiaryHand,
     thoughts: set[str],
 ) -> str:
     """What one did, how it went, and what one thinks of it or regrets, where that hasn't been written yet.
@@ -323,7 +323,7 @@ def _others(
     votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]],
     seat: int,
     names: Names,
-    hand: Hand,
+    hand: DiaryHand,
 ) -> Iterator[tuple[int, str]]:
     """A sentence about each of the others; no kind of sentence twice while another fits."""
     used: set[str] = set()
@@ -390,7 +390,7 @@ def _sides(votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], pair: tuple[int,
 
 
 def _next(
-    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], own: PastScore | None, seat: int, hand: Hand
+    votes: Sequence[tuple[DiaryVote, list[DiaryEntry]]], own: PastScore | None, seat: int, hand: DiaryHand
 ) -> str:
     """What is to be done in the next reign."""
     passes = sum(chapter.ballot(seat) in ("gather", "moderate") for chapter, _ in votes)

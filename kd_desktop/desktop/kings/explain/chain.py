@@ -37,7 +37,7 @@ def names_for(told: KnownHistory) -> Names:
     return names
 
 
-class Chains(chain.Chains[KnownMoment]):
+class Chains(chain.CauseChains[KnownMoment]):
     """The chains of all things of one table, as one viewer saw it; the history is read once."""
 
     def __init__(self, told: KnownHistory) -> None:

@@ -14,7 +14,7 @@ from kd_desktop.engine.kings.view import ReignView, SeatView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
 
-class Progress(NamedTuple):
+class ConditionProgress(NamedTuple):
     """Whether a condition is met as things stand (None: nobody can say yet), and how they stand in words.
 
     `now` is "" where there is nothing to say.
@@ -24,11 +24,11 @@ class Progress(NamedTuple):
     now: str = ""
 
 
-UNKNOWN = Progress()
+UNKNOWN = ConditionProgress()
 VOTING = ("vote_turn", "moderate_side", "moderate_leader")
 
 
-def progress(condition: v.Condition, view: View) -> Progress:
+def progress(condition: v.Condition, view: View) -> ConditionProgress:
     """How far the seat of that view has come towards the condition."""
     reign = view.reign
     if reign is None or view.seat is None or not 0 <= view.seat < len(reign.seats):
@@ -94,14 +94,14 @@ def _at(now: str) -> str:
     return translate("Progress", "now {amount}").format(amount=now)
 
 
-def _amount(c: v.Amount, view: View, reign: ReignView, seat: SeatView) -> Progress:
+def _amount(c: v.Amount, view: View, reign: ReignView, seat: SeatView) -> ConditionProgress:
     have = _have(c.q, view, reign, seat)
     if have is None:
         return UNKNOWN
-    return Progress(compare(have, c.op, c.n), _at(str(have)))
+    return ConditionProgress(compare(have, c.op, c.n), _at(str(have)))
 
 
-def _extreme(c: v.HasMost | v.HasLeast, view: View, reign: ReignView, seat: SeatView) -> Progress:
+def _extreme(c: v.HasMost | v.HasLeast, view: View, reign: ReignView, seat: SeatView) -> ConditionProgress:
     mine = _have(c.q, view, reign, seat)
     if mine is None:
         return UNKNOWN
@@ -109,15 +109,15 @@ def _extreme(c: v.HasMost | v.HasLeast, view: View, reign: ReignView, seat: Seat
     known = [amount for amount in amounts if amount is not None]
     if len(known) < len(amounts):
         words = translate("Progress", "now {amount}, the others’ hidden")
-        return Progress(None, words.format(amount=quantity_amount(c.q, mine)))
+        return ConditionProgress(None, words.format(amount=quantity_amount(c.q, mine)))
     best = max(known) if isinstance(c, v.HasMost) else min(known)
     words = translate("Progress", "now {mine}, the most is {best}")
     if isinstance(c, v.HasLeast):
         words = translate("Progress", "now {mine}, the least is {best}")
-    return Progress(mine == best, words.format(mine=mine, best=best))
+    return ConditionProgress(mine == best, words.format(mine=mine, best=best))
 
 
-def _resource_rank(c: v.ResourceRank, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
+def _resource_rank(c: v.ResourceRank, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
     index = RESOURCE_INDEX[c.resource]
     below = c.rank.endswith("lowest")
     place = positions(_rows(reign), from_below=below)[index]
@@ -125,39 +125,39 @@ def _resource_rank(c: v.ResourceRank, _view: View, reign: ReignView, _seat: Seat
     if below:
         words = translate("Progress", "now {place} from the bottom")
     met = place == (2 if c.rank.startswith("second") else 1)
-    return Progress(met, words.format(place=ordinal(place)))
+    return ConditionProgress(met, words.format(place=ordinal(place)))
 
 
-def _stability_half(c: v.StabilityHalf, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
+def _stability_half(c: v.StabilityHalf, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
     row = reign.stability.row
-    return Progress(row > 0 if c.half == "top" else row < 0, _at(signed(row)))
+    return ConditionProgress(row > 0 if c.half == "top" else row < 0, _at(signed(row)))
 
 
-def _resource_row(c: v.ResourceRow, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
+def _resource_row(c: v.ResourceRow, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
     row = _rows(reign)[RESOURCE_INDEX[c.resource]]
-    return Progress(compare(row, c.op, c.n), _at(signed(row)))
+    return ConditionProgress(compare(row, c.op, c.n), _at(signed(row)))
 
 
-def _stability_row(c: v.StabilityRow, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
+def _stability_row(c: v.StabilityRow, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
     row = reign.stability.row
-    return Progress(compare(row, c.op, c.n), _at(signed(row)))
+    return ConditionProgress(compare(row, c.op, c.n), _at(signed(row)))
 
 
-def _in_rows(c: v.ResourcesInRows, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
+def _in_rows(c: v.ResourcesInRows, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
     inside = sum(any(low <= row <= high for low, high in c.rows) for row in _rows(reign))
-    return Progress(compare(inside, c.op, c.n), _at(str(inside)))
+    return ConditionProgress(compare(inside, c.op, c.n), _at(str(inside)))
 
 
-def _scored_open(c: v.ScoredOpenAgenda, _view: View, reign: ReignView, seat: SeatView) -> Progress:
+def _scored_open(c: v.ScoredOpenAgenda, _view: View, reign: ReignView, seat: SeatView) -> ConditionProgress:
     tokens = [
         token
         for token in seat.open_agendas
         if token.polarity == c.polarity and c.resource in ("any", token.resource)
     ]
     if not tokens:
-        return Progress(False, translate("Progress", "you hold none"))
+        return ConditionProgress(False, translate("Progress", "you hold none"))
     points = [token_points(reign, token) for token in tokens]
-    return Progress(any(points), _at(signed(sum(points))))
+    return ConditionProgress(any(points), _at(signed(sum(points))))
 
 
 def _ballot(seat: SeatView, view: View) -> tuple[str | None, str | None]:
@@ -166,50 +166,50 @@ def _ballot(seat: SeatView, view: View) -> tuple[str | None, str | None]:
     return seat.ballot, vote.winner if vote is not None else None
 
 
-def _side_won(_c: v.SideWon, view: View, _reign: ReignView, seat: SeatView) -> Progress:
+def _side_won(_c: v.SideWon, view: View, _reign: ReignView, seat: SeatView) -> ConditionProgress:
     mine, winner = _ballot(seat, view)
-    return Progress(mine == winner) if winner is not None else UNKNOWN
+    return ConditionProgress(mine == winner) if winner is not None else UNKNOWN
 
 
-def _side_lost(_c: v.SideLost, view: View, _reign: ReignView, seat: SeatView) -> Progress:
+def _side_lost(_c: v.SideLost, view: View, _reign: ReignView, seat: SeatView) -> ConditionProgress:
     mine, winner = _ballot(seat, view)
-    return Progress(mine in ("aye", "nay") and mine != winner) if winner is not None else UNKNOWN
+    return ConditionProgress(mine in ("aye", "nay") and mine != winner) if winner is not None else UNKNOWN
 
 
-def _ended_by(c: v.EndedBy, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
-    return Progress(reign.ending in c.kinds) if reign.ending is not None else UNKNOWN
+def _ended_by(c: v.EndedBy, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
+    return ConditionProgress(reign.ending in c.kinds) if reign.ending is not None else UNKNOWN
 
 
-def _used_agenda(c: v.UsedAgenda, view: View, _reign: ReignView, _seat: SeatView) -> Progress:
+def _used_agenda(c: v.UsedAgenda, view: View, _reign: ReignView, _seat: SeatView) -> ConditionProgress:
     own = view.own
     if own is None or own.agenda is None:
         return UNKNOWN
-    return Progress(own.agenda.name == c.agenda)
+    return ConditionProgress(own.agenda.name == c.agenda)
 
 
-def _counter(c: v.CounterIs, _view: View, reign: ReignView, _seat: SeatView) -> Progress:
+def _counter(c: v.CounterIs, _view: View, reign: ReignView, _seat: SeatView) -> ConditionProgress:
     found = next((event for event in reign.events if event.card == c.event), None)
     if found is None:
-        return Progress(False)
+        return ConditionProgress(False)
     value = dict(found.counters).get(c.name, 0)
-    return Progress(compare(value, c.op, c.n), _at(str(value)))
+    return ConditionProgress(compare(value, c.op, c.n), _at(str(value)))
 
 
-def _together(c: v.All | v.Any, view: View, _reign: ReignView, _seat: SeatView) -> Progress:
+def _together(c: v.All | v.Any, view: View, _reign: ReignView, _seat: SeatView) -> ConditionProgress:
     parts = [progress(part, view) for part in c.of]
     deciding = not isinstance(c, v.All)
     now = ", ".join(part.now for part in parts if part.now)
     if any(part.met is deciding for part in parts):
-        return Progress(deciding, now)
-    return Progress(None if any(part.met is None for part in parts) else not deciding, now)
+        return ConditionProgress(deciding, now)
+    return ConditionProgress(None if any(part.met is None for part in parts) else not deciding, now)
 
 
-def _not(c: v.Not, view: View, _reign: ReignView, _seat: SeatView) -> Progress:
+def _not(c: v.Not, view: View, _reign: ReignView, _seat: SeatView) -> ConditionProgress:
     part = progress(c.of, view)  # type: ignore[arg-type]
     return part._replace(met=None if part.met is None else not part.met)
 
 
-_LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], Progress]] = {
+_LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], ConditionProgress]] = {
     v.Amount: _amount,
     v.HasMost: _extreme,
     v.HasLeast: _extreme,
@@ -217,9 +217,9 @@ _LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], Progress]] = {
     v.StabilityHalf: _stability_half,
     v.SideWon: _side_won,
     v.SideLost: _side_lost,
-    v.HasPassed: lambda _c, _v, _r, seat: Progress(seat.ballot in ("gather", "moderate")),
-    v.IsLeader: lambda _c, _v, _r, seat: Progress(seat.leader),
-    v.IsModerator: lambda _c, _v, _r, seat: Progress(seat.moderator),
+    v.HasPassed: lambda _c, _v, _r, seat: ConditionProgress(seat.ballot in ("gather", "moderate")),
+    v.IsLeader: lambda _c, _v, _r, seat: ConditionProgress(seat.leader),
+    v.IsModerator: lambda _c, _v, _r, seat: ConditionProgress(seat.moderator),
     v.Committed: lambda c, view, reign, seat: _amount(v.Amount("committed", c.op, c.n), view, reign, seat),
     v.ScoredOpenAgenda: _scored_open,
     v.EndedBy: _ended_by,
@@ -227,24 +227,32 @@ _LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], Progress]] = {
     v.StabilityRow: _stability_row,
     v.ResourcesInRows: _in_rows,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda c, view, _r, _s: Progress(
+    v.StoryOnBoard: lambda c, view, _r, _s: ConditionProgress(
         any(card.card == c.card for pile in view.piles for card in pile.cards)
     ),
-    v.EndingReached: lambda c, view, _r, _s: Progress(
+    v.EndingReached: lambda c, view, _r, _s: ConditionProgress(
         any(card.ending for pile in view.piles if pile.storyline.id == c.storyline for card in pile.cards)
     ),
-    v.EnvelopeIsOpen: lambda c, view, _r, _s: Progress(c.envelope in view.opened),
-    v.StickerVisible: lambda c, view, _r, _s: Progress(
+    v.EnvelopeIsOpen: lambda c, view, _r, _s: ConditionProgress(c.envelope in view.opened),
+    v.StickerVisible: lambda c, view, _r, _s: ConditionProgress(
         any(one is not None and one.number == c.number for row in view.chronicle for one in row)
     ),
-    v.EventActive: lambda c, _v, reign, _s: Progress(any(event.card == c.card for event in reign.events)),
+    v.EventActive: lambda c, _v, reign, _s: ConditionProgress(
+        any(event.card == c.card for event in reign.events)
+    ),
     v.CounterIs: _counter,
-    v.HouseClaimed: lambda c, view, _r, _s: Progress(any(one.number == c.house for one in view.houses)),
-    v.HousePlays: lambda c, _v, reign, _s: Progress(any(s.house.number == c.house for s in reign.seats)),
-    v.Players: lambda c, _v, reign, _s: Progress(
+    v.HouseClaimed: lambda c, view, _r, _s: ConditionProgress(
+        any(one.number == c.house for one in view.houses)
+    ),
+    v.HousePlays: lambda c, _v, reign, _s: ConditionProgress(
+        any(s.house.number == c.house for s in reign.seats)
+    ),
+    v.Players: lambda c, _v, reign, _s: ConditionProgress(
         compare(len(reign.seats), c.op, c.n), _at(str(len(reign.seats)))
     ),
-    v.GameNumber: lambda c, _v, reign, _s: Progress(compare(reign.number, c.op, c.n), _at(str(reign.number))),
+    v.GameNumber: lambda c, _v, reign, _s: ConditionProgress(
+        compare(reign.number, c.op, c.n), _at(str(reign.number))
+    ),
     v.All: _together,
     v.Any: _together,
     v.Not: _not,

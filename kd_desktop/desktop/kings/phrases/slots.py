@@ -28,13 +28,13 @@ from kd_desktop.desktop.kit.wording import (
     signed,
     translate,
 )
-from kd_desktop.desktop.phrases import slots
+from kd_desktop.desktop.phrases.slots import EventSlots, Words
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 
 
-class Slots(slots.Slots):
-    """The words for one event; see the shared `Slots`."""
+class Slots(EventSlots):
+    """The words for one event; see `EventSlots`."""
 
     def __init__(self, event: Any, names: Names) -> None:
         super().__init__(event, names, _WORDS)
@@ -90,7 +90,7 @@ def _effect(event: e.EffectDone, names: Names) -> str:
     return translate("Phrases", text).format_map(fields(event.what, names))
 
 
-_WORDS: slots.Words = {
+_WORDS: Words = {
     # houses and members
     "house": _house,
     "houses": lambda event, names: listed([names.seat(seat) for seat in event.seats]),

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.reading.steps import MOVES
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.signing.slip import lay_beside
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.scenes import Scene, scenes, signed_as
+from kd_desktop.desktop.kings.table.scenes import TableScene, scenes, signed_as
 from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.slip import PieceSlip
@@ -74,8 +74,8 @@ class StepPresenter(QObject):
         self._balance: BalanceView = table.balance
         self.outcome_page: Reading | None = None
         self.effects: list[str] = []
-        self._scenes: list[Scene] = []
-        self._scene: Scene | None = None
+        self._scenes: list[TableScene] = []
+        self._scene: TableScene | None = None
         self._shown: View | None = None
         self._before: View | None = None
         self._rested: Own | None = None
@@ -209,7 +209,7 @@ class StepPresenter(QObject):
         self._shown, self._own = bare(former or view), rested
         self._next()
 
-    def _amend(self, cut: list[Scene], view: View) -> None:
+    def _amend(self, cut: list[TableScene], view: View) -> None:
         """Something small happens while a step is being told: it comes after what is still to be shown.
 
         What has been signed lies there signed at once.
@@ -218,7 +218,7 @@ class StepPresenter(QObject):
         def signed(told: View) -> View:
             return signed_as(told, view)
 
-        def amended(scene: Scene) -> Scene:
+        def amended(scene: TableScene) -> TableScene:
             told = tuple(one.seen_as(signed) for one in scene.told)
             return scene._replace(told=told, view=signed(scene.view))
 
@@ -244,7 +244,7 @@ class StepPresenter(QObject):
         else:
             self._move(scene)
 
-    def _move(self, scene: Scene) -> None:
+    def _move(self, scene: TableScene) -> None:
         """Whatever the scene moves."""
         if self._shown is not None:
             self._shown = scene.view
@@ -319,7 +319,7 @@ class StepPresenter(QObject):
 
     # the outcome -------------------------------------------------------------------------------------
 
-    def _let_it_happen(self, scene: Scene) -> None:
+    def _let_it_happen(self, scene: TableScene) -> None:
         """The outcome was read: it lies beside the board, with what it brings, and a breath later that comes.
 
         Where the open chamber would lie over it, the board moves at once.
@@ -381,7 +381,7 @@ class StepPresenter(QObject):
 
     # sheets ------------------------------------------------------------------------------------------
 
-    def _read(self, scene: Scene) -> None:
+    def _read(self, scene: TableScene) -> None:
         """Lay the scene's sheet over the table; what comes after it is named on its plate."""
         more = any(later.page is not None for later in self._scenes)
         if scene.kind == "outcome":

@@ -13,7 +13,7 @@ from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import ending_sentence, resource_name, side_name
 from kd_desktop.desktop.kings.reading.pictures import after, print_of
 from kd_desktop.desktop.kit.wording import signed, translate
-from kd_desktop.desktop.reading.model import Asked, Chip, Reading, Verdict
+from kd_desktop.desktop.reading.model import AskedHouse, Chip, Reading, Verdict
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
@@ -109,14 +109,14 @@ def _card(card: DilemmaView | Dilemma) -> tuple[str, tuple[str, ...]]:
     return (card.card, card.prints) if isinstance(card, DilemmaView) else (card.id, card.pictured)
 
 
-def _in_turn(view: View) -> tuple[Asked, ...]:
+def _in_turn(view: View) -> tuple[AskedHouse, ...]:
     """The houses in the order in which they vote: from the Leader round the table (KD-VOTE-1)."""
     reign = view.reign
     if reign is None:
         return ()
     seats = (*reign.seats[reign.leader :], *reign.seats[: reign.leader])
     return tuple(
-        Asked(seat.house.crest, seat.house.name, seat.house.member, seat.seat == reign.leader)
+        AskedHouse(seat.house.crest, seat.house.name, seat.house.member, seat.seat == reign.leader)
         for seat in seats
     )
 

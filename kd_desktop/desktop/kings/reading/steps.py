@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kit.wording import signed, translate
-from kd_desktop.desktop.reading.model import Step
+from kd_desktop.desktop.reading.model import OutcomeStep
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 
@@ -16,9 +16,9 @@ MOVES = (e.ResourceMoved, e.MomentumSet)
 STEPPED = (*MOVES, e.StabilityMoved)
 
 
-def steps(events: Iterable[Event]) -> tuple[Step, ...]:
+def steps(events: Iterable[Event]) -> tuple[OutcomeStep, ...]:
     """The steps from the reveal on, up to where the card is put away."""
-    made: list[Step] = []
+    made: list[OutcomeStep] = []
     for event in events:
         if isinstance(event, e.StabilityMoved):
             said = _from_to(translate("Reader", "Stability {before} to {after}"), event.before, event.after)
@@ -31,22 +31,22 @@ def steps(events: Iterable[Event]) -> tuple[Step, ...]:
     return tuple(made)
 
 
-def _step(event: Event) -> Step | None:
+def _step(event: Event) -> OutcomeStep | None:
     if isinstance(event, e.ResourceMoved):
         return _moved(event)
     if isinstance(event, e.MomentumSet):
         turns = _turns(event.dir == "up")
-        return Step(event.resource, resource_name(event.resource), turns, up=event.dir == "up")
+        return OutcomeStep(event.resource, resource_name(event.resource), turns, up=event.dir == "up")
     if isinstance(event, e.StickerAttached):
         where = translate("Reader", "For {resource}.").format(resource=resource_name(event.resource))
-        return Step("book", translate("Reader", "A sticker"), where)
+        return OutcomeStep("book", translate("Reader", "A sticker"), where)
     if isinstance(event, e.EnvelopeOpened):
         name = words.LABELS("envelope").format(event.number)
-        return Step("envelope", name, translate("Reader", "It is opened."))
+        return OutcomeStep("envelope", name, translate("Reader", "It is opened."))
     return _placed(event) if isinstance(event, e.CardPlaced) else None
 
 
-def _moved(event: e.ResourceMoved) -> Step:
+def _moved(event: e.ResourceMoved) -> OutcomeStep:
     before, after = event.before, event.after
     turn = ""
     if before.dir != after.dir:
@@ -56,7 +56,7 @@ def _moved(event: e.ResourceMoved) -> Step:
     elif before.marker and not after.marker:
         turn = translate("Reader", "It loses Momentum.")
     change = _from_to(translate("Reader", "{before} to {after}."), before.row, after.row)
-    return Step(event.resource, resource_name(event.resource), change, turn, up=event.total > 0)
+    return OutcomeStep(event.resource, resource_name(event.resource), change, turn, up=event.total > 0)
 
 
 def _turns(up: bool) -> str:
@@ -67,7 +67,7 @@ def _from_to(text: str, before: int, after: int) -> str:
     return text.format(before=signed(before), after=signed(after))
 
 
-def _placed(event: e.CardPlaced) -> Step:
+def _placed(event: e.CardPlaced) -> OutcomeStep:
     where = {
         "counter": translate("Reader", "Space {n} on the counter.").format(n=event.space + 1),
         "none_trash": translate("Reader", "It leaves the game."),
@@ -75,4 +75,4 @@ def _placed(event: e.CardPlaced) -> Step:
         "event_area": translate("Reader", "It stays as an event."),
     }[event.where]
     then = translate("Reader", "Here the king may die.") if event.death_space else ""
-    return Step("", translate("Reader", "The decision"), where, then=then, side=event.side)
+    return OutcomeStep("", translate("Reader", "The decision"), where, then=then, side=event.side)

@@ -12,7 +12,7 @@ from kd_desktop.desktop.kings.remarks.motives import act_words, last_act, motive
 from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.levels import level_words
-from kd_desktop.desktop.kit.panel import Panel, Texts
+from kd_desktop.desktop.kit.panel import Panel, TextColumn
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.kings.content import Stake
 from kd_desktop.engine.kings.view import View
@@ -43,7 +43,7 @@ class CouncillorPanel(Panel):
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, self.tr("Why did it do that?"), parent)
-        self.texts = Texts(look, self.tr("A councillor"))
+        self.texts = TextColumn(look, self.tr("A councillor"))
         self.body.addWidget(self.texts, 1)
 
     def show_seat(self, session: Session, seat: int, remarks: list[Remark]) -> None:

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.board.specs import cast
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.signing.picture import StickerPicture, form_on, print_large
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.scenes import Scene
+from kd_desktop.desktop.kings.table.scenes import TableScene
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.reader import Inset, Reader
@@ -59,7 +59,7 @@ class Moments(QObject):
 
     # --- while it is read --------------------------------------------------------------------------
 
-    def inset(self, scene: Scene) -> Inset | None:
+    def inset(self, scene: TableScene) -> Inset | None:
         """What the sheet of a sticker or story shows besides its text; None for any other."""
         self._forget()
         thing = thing_of(scene)
@@ -115,7 +115,7 @@ class Moments(QObject):
 
     # --- afterwards --------------------------------------------------------------------------------
 
-    def carry(self, scene: Scene) -> bool:
+    def carry(self, scene: TableScene) -> bool:
         """The sheet was read: sign, and fly the thing to its place. False when there is nothing to fly."""
         thing = self._thing
         if thing is None:
@@ -143,7 +143,7 @@ class Moments(QObject):
             return None
         return command.signature if session.answer(seat, command) else None
 
-    def _cargo(self, scene: Scene, thing: Thing) -> Cargo | None:
+    def _cargo(self, scene: TableScene, thing: Thing) -> Cargo | None:
         """What flies where; None while the board or the sheet can't be seen."""
         board, reader = self._board, self._reader
         kept = reader.kept
@@ -199,7 +199,7 @@ class Moments(QObject):
         self._thing = self._signer = self._picture = self._box = None
 
 
-def thing_of(scene: Scene) -> Thing | None:
+def thing_of(scene: TableScene) -> Thing | None:
     """The sticker or story card that a scene is about, as it lies in the end."""
     event = scene.events[0] if scene.events else None
     if isinstance(event, e.StickerAttached):

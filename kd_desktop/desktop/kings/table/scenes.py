@@ -24,7 +24,7 @@ from kd_desktop.engine.kings.view import View
 SceneKind = Literal["moves", "outcome", "sheet", "sticker", "envelope", "story"]
 
 
-class Scene(NamedTuple):
+class TableScene(NamedTuple):
     """One scene: what happens in order, the table's view after it, and the page that is read in it.
 
     *moves* only moves things; *outcome* turns the letter over; *sheet* is read before anything moves;
@@ -52,13 +52,13 @@ _OPENS: dict[type[Event], SceneKind] = {
 """The events that open a scene besides those that bring a page."""
 
 
-def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narrator) -> list[Scene]:
+def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narrator) -> list[TableScene]:
     """The scenes that lead from one view of the table to the next; the last one ends in the latter.
 
     Where another reign begins, nothing on the table leads there: only pages are left.
     """
     leads = same_sitting(before, after) or after.reign is None
-    out: list[Scene] = []
+    out: list[TableScene] = []
     kind: SceneKind = "moves"
     gathered: list[Happening] = []
     for one in told:
@@ -73,7 +73,7 @@ def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narra
     return [_with_steps(scene, told) for scene in out]
 
 
-def _with_steps(scene: Scene, told: Sequence[Happening]) -> Scene:
+def _with_steps(scene: TableScene, told: Sequence[Happening]) -> TableScene:
     """An outcome's page says what it brings, also what later scenes of the step tell."""
     if scene.kind != "outcome" or scene.page is None:
         return scene
@@ -82,9 +82,9 @@ def _with_steps(scene: Scene, told: Sequence[Happening]) -> Scene:
     return scene._replace(page=page._replace(steps=steps(later)))
 
 
-def _scene(kind: SceneKind, gathered: list[Happening], view: View, narrator: Narrator) -> Scene:
+def _scene(kind: SceneKind, gathered: list[Happening], view: View, narrator: Narrator) -> TableScene:
     page = next(iter(pages([one.event for one in gathered], narrator)), None)
-    return Scene(kind, tuple(gathered), view, page)
+    return TableScene(kind, tuple(gathered), view, page)
 
 
 def signed_as(view: View, later: View) -> View:

@@ -23,7 +23,7 @@ from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.tv.beats import Beat, Move
 from kd_desktop.desktop.tv.paper import PaperPart
-from kd_desktop.desktop.tv.parts import Placed
+from kd_desktop.desktop.tv.parts import PlacedPart
 from kd_desktop.desktop.tv.window import TvWindow, resting_picture
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.kings.commands import Sign
@@ -56,7 +56,7 @@ class CouncilTv(TvWindow):
         """Where the parts are, in units."""
         return CouncilFrame(self.margin)
 
-    def table(self) -> Sequence[tuple[Placed, QRectF]]:
+    def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
         """Everything but pages and the sentence."""
         frame = self.frame()
         return (

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF
 
 from kd_desktop.desktop.kit import fitting, shapes
-from kd_desktop.desktop.kit.fitting import Setting
+from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
@@ -145,7 +145,7 @@ def _draw_intrigue(painter: Painter, box: QRectF, value: IntrigueValue, sizes: S
     middled(painter, band, set_so)
 
 
-def _leaf(rest: QRectF, value: IntrigueValue, sizes: Sizes) -> tuple[QRectF, Setting, float]:
+def _leaf(rest: QRectF, value: IntrigueValue, sizes: Sizes) -> tuple[QRectF, FittedLines, float]:
     """Where its words go, the moment as it is set, and how high the band with it is."""
     moment = sizes.type(18, ink=BONE, ground=OXBLOOD)
     set_so = fitting.fit(moment, moment_words(value.timing), rest.width() - 10 * sizes.room, 2, sizes.px(0))
@@ -153,7 +153,7 @@ def _leaf(rest: QRectF, value: IntrigueValue, sizes: Sizes) -> tuple[QRectF, Set
     return QRectF(rest.x(), rest.y(), rest.width(), rest.height() - foot), set_so, foot
 
 
-def _set(leaf: QRectF, value: IntrigueValue, sizes: Sizes) -> Setting | None:
+def _set(leaf: QRectF, value: IntrigueValue, sizes: Sizes) -> FittedLines | None:
     """What it does, as large as it fits on its leaf; None if in no way."""
     u = sizes.room
     usual = sizes.type(20, ground=PAPER)
@@ -179,7 +179,7 @@ def _anything(_place: QRectF) -> bool:
     return True
 
 
-def middled(painter: Painter, box: QRectF, set_so: Setting) -> None:
+def middled(painter: Painter, box: QRectF, set_so: FittedLines) -> None:
     """Lines in the middle of a box."""
     type_, lines = set_so
     lead = type_.px * fitting.lead()

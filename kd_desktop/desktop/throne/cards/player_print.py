@@ -40,7 +40,7 @@ def _stock_high(sizes: Sizes) -> float:
     return max(33 * sizes.room, sizes.px(22) * 1.5)
 
 
-class Plan:
+class PlateLayout:
     """The measures of a plate in a box: everything follows the text, and the head what is left."""
 
     def __init__(self, box: QRectF, sizes: Sizes) -> None:
@@ -58,7 +58,7 @@ class Plan:
 def draw_player(painter: Painter, box: QRectF, value: PlayerValue, sizes: Sizes) -> None:
     """The plate: bone with a brass edge for whose turn it is."""
     u = sizes.room
-    plan = Plan(box, sizes)
+    plan = PlateLayout(box, sizes)
     on, ink, dim = (BONE, INK, MUTE) if value.turn else (PLATE, PAPER, DUSK)
     painter.fill(outline(box.translated(5 * u, 6 * u)), SHADOW, 0.8)
     painter.fill(outline(box), on, 0.9)
@@ -84,7 +84,7 @@ def draw_player(painter: Painter, box: QRectF, value: PlayerValue, sizes: Sizes)
 
 
 def _draw_words(
-    painter: Painter, plan: Plan, value: PlayerValue, inks: tuple[str, str, str], right: float
+    painter: Painter, plan: PlateLayout, value: PlayerValue, inks: tuple[str, str, str], right: float
 ) -> None:
     """Name, who plays, and the steps beside the hand."""
     on, ink, dim = inks

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from kd_desktop.desktop.kit import fitting, shapes, theme
-from kd_desktop.desktop.kit.fitting import Setting
+from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
@@ -99,7 +99,7 @@ def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes
     painter.text(x + size + owner.px * 0.5, base, *set_so)
 
 
-def _arranged(head: QRectF, high: float, words: str, sizes: Sizes) -> tuple[float, Setting]:
+def _arranged(head: QRectF, high: float, words: str, sizes: Sizes) -> tuple[float, FittedLines]:
     """How wide the picture is, and the title beside it: whole in its own letters if that is possible."""
     bold = sizes.type(21, 700, serif=True, ground=PAPER)
     gap, least = 11 * sizes.room, sizes.px(0)

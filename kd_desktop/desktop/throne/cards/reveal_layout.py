@@ -17,7 +17,7 @@ SINGLE = 3
 """Tokens that are laid side by side; of more, one lies there with a number."""
 
 
-class Token(NamedTuple):
+class LaidToken(NamedTuple):
     """A token in a row: its type as a place among `TOKENS`, its middle and its size."""
 
     kind: int
@@ -103,7 +103,7 @@ class RevealLayout:
         """Where the tokens of a type come together."""
         return QPointF(self.column(kind)[1] - self.col_wide * 0.17, self.sum_lines()[1])
 
-    def tokens(self, value: RevealValue) -> list[Token]:
+    def tokens(self, value: RevealValue) -> list[LaidToken]:
         """Every token that lies in a row, or one for many."""
         out = []
         for at, given in enumerate(value.rows):
@@ -115,7 +115,7 @@ class RevealLayout:
                 shift = -self.col_wide * 0.2 if n > SINGLE else 0.0
                 for place in range(shown):
                     x = middle + shift + (place - (shown - 1) / 2) * size
-                    out.append(Token(kind, x, row.center().y(), size * 0.98))
+                    out.append(LaidToken(kind, x, row.center().y(), size * 0.98))
         return out
 
     def token_size(self, n: int) -> float:

@@ -24,7 +24,7 @@ from kd_desktop.desktop.throne.phrases.tokens import token_name
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 
-class Stage(IntEnum):
+class RevealStage(IntEnum):
     """How far they are opened; each shows what those before it show."""
 
     COVERED = 0
@@ -35,7 +35,7 @@ class Stage(IntEnum):
 
 
 def draw_reveal(
-    painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes, stage: Stage = Stage.JUDGED
+    painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes, stage: RevealStage = RevealStage.JUDGED
 ) -> None:
     """The whole table at rest in that stage."""
     lay = RevealLayout(box, len(value.rows), sizes)
@@ -45,7 +45,7 @@ def draw_reveal(
     _draw_sum(painter, lay, value, stage)
 
 
-def _draw_heads(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
+def _draw_heads(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None:
     """Title, and the name of each column."""
     sizes, box = lay.sizes, lay.box
     if not lay.tight:
@@ -67,28 +67,28 @@ def _draw_heads(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
     painter.text((lay.gave_left + box.right()) / 2, y + name.px * 0.34, gave, name, "centre")
 
 
-def _draw_title(painter: Painter, lay: RevealLayout, stage: Stage) -> None:
+def _draw_title(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None:
     """What it is, and how it came to be open."""
     sizes, box = lay.sizes, lay.box
     title = sizes.type(32, 700, serif=True)
     words = translate("Throne", "What each had set aside")
-    if stage == Stage.COVERED:
+    if stage == RevealStage.COVERED:
         words = translate("Throne", "What each sets aside")
     base = box.y() + title.px * 1.0
     set_so = fitting.line(title, words, box.width(), sizes.px(0))
     end = painter.text(box.x() + 6 * sizes.room, base, *set_so)
     note = sizes.type(20, serif=True, italic=True, ink=MUTE)
     said = translate("Throne", "opened together")
-    if end + note.width(said) + 20 * sizes.room < box.right() and stage > Stage.COVERED:
+    if end + note.width(said) + 20 * sizes.room < box.right() and stage > RevealStage.COVERED:
         painter.text(box.right() - 6 * sizes.room, base, said, note, "right")
 
 
 # --- rows -----------------------------------------------------------------------------------------
 
 
-def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, stage: Stage) -> None:
+def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, stage: RevealStage) -> None:
     row, u = lay.row(at), lay.sizes.room
-    least = given.least and stage >= Stage.JUDGED
+    least = given.least and stage >= RevealStage.JUDGED
     painter.fill(outline(row.translated(3 * u, 4 * u)), ROW_SHADE, 0.6)
     painter.fill(outline(row), PAPER, 0.8)
     if least:
@@ -100,7 +100,7 @@ def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, s
         x = lay.column(kind)[0]
         ink = INK if kind == KINDS else RULE
         painter.seg((x, row.y() + row.height() * 0.1), (x, row.bottom() - row.height() * 0.1), ink, 1.6, 0.3)
-    if stage == Stage.COVERED:
+    if stage == RevealStage.COVERED:
         _draw_cover(painter, lay, row, given)
         return
     for kind, n in enumerate(given.bid):
@@ -202,7 +202,7 @@ def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
 # --- the sum --------------------------------------------------------------------------------------
 
 
-def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Stage) -> None:
+def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: RevealStage) -> None:
     """The block: price, all together, a word for every column, and the verdict."""
     block, sizes, u = lay.sum(), lay.sizes, lay.sizes.room
     painter.fill(outline(block), INK, 1)
@@ -222,11 +222,11 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: St
             painter.text(middle + lay.col_wide * 0.15, first + price.px * 0.35, str(cost), price, "centre")
     gave = (lay.gave_left + block.right()) / 2
     painter.text(gave, first + price.px * 0.35, str(sum(value.cost)), price, "centre")
-    if stage >= Stage.SUMMED:
+    if stage >= RevealStage.SUMMED:
         draw_totals(painter, lay, value, 1.0)
-    if stage >= Stage.TOLD:
+    if stage >= RevealStage.TOLD:
         _draw_told(painter, lay, value, third)
-    if stage >= Stage.JUDGED:
+    if stage >= RevealStage.JUDGED:
         _draw_verdict(painter, lay, value.beaten, gave, third)
 
 

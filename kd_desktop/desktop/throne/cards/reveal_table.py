@@ -19,7 +19,7 @@ from kd_desktop.desktop.stage.acts import Acts, ease, part
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.part import EDGE, with_edge
 from kd_desktop.desktop.throne.cards.reveal_layout import RevealLayout, least
-from kd_desktop.desktop.throne.cards.reveal_print import Stage, draw_reveal, draw_totals
+from kd_desktop.desktop.throne.cards.reveal_print import RevealStage, draw_reveal, draw_totals
 from kd_desktop.desktop.throne.cards.values import RevealValue
 from kd_desktop.desktop.throne.cards.words import covered_words, given_words, sum_words
 from kd_desktop.engine.throne.vocabulary import TOKENS
@@ -46,7 +46,7 @@ class RevealTable(QWidget):
         super().__init__()
         self.look = look
         self.value: RevealValue | None = None
-        self.stage = Stage.JUDGED
+        self.stage = RevealStage.JUDGED
         self._sliding = 1.0
         self._baked = Baked()
         self.rows: list[RevealPart] = []
@@ -67,13 +67,13 @@ class RevealTable(QWidget):
         """Show these, all open."""
         self._acts.stop()
         self._hold(value)
-        self._go(Stage.JUDGED)
+        self._go(RevealStage.JUDGED)
 
     def cover(self, value: RevealValue) -> None:
         """Show these players with everything covered."""
         self._acts.stop()
         self._hold(value)
-        self._go(Stage.COVERED)
+        self._go(RevealStage.COVERED)
 
     def play(self, value: RevealValue) -> None:
         """Open these."""
@@ -81,20 +81,20 @@ class RevealTable(QWidget):
         if self.look.still:
             self._acts.play(
                 [
-                    (1, self._then(Stage.OPEN)),
-                    (STILL_MS, self._then(Stage.TOLD)),
-                    (STILL_MS, self._then(Stage.JUDGED)),
+                    (1, self._then(RevealStage.OPEN)),
+                    (STILL_MS, self._then(RevealStage.TOLD)),
+                    (STILL_MS, self._then(RevealStage.JUDGED)),
                 ],
                 motion=True,
             )
             return
         self._acts.play(
             [
-                (BEAT_MS, self._then(Stage.OPEN)),
+                (BEAT_MS, self._then(RevealStage.OPEN)),
                 (LOOK_MS, self._rest),
                 (SLIDE_MS, self._slide),
-                (TELL_MS, self._then(Stage.TOLD)),
-                (JUDGE_MS, self._then(Stage.JUDGED)),
+                (TELL_MS, self._then(RevealStage.TOLD)),
+                (JUDGE_MS, self._then(RevealStage.JUDGED)),
             ],
             motion=True,
         )
@@ -103,7 +103,7 @@ class RevealTable(QWidget):
         """Have everything open at once."""
         self._acts.hurry()
 
-    def _then(self, stage: Stage) -> Callable[[float], None]:
+    def _then(self, stage: RevealStage) -> Callable[[float], None]:
         """An act at whose end it is in that stage."""
 
         def act(t: float) -> None:
@@ -118,8 +118,8 @@ class RevealTable(QWidget):
     def _slide(self, t: float) -> None:
         """The tokens are on their way into the sum."""
         self._sliding = t
-        if t >= 1 and self.stage < Stage.SUMMED:
-            self._go(Stage.SUMMED)
+        if t >= 1 and self.stage < RevealStage.SUMMED:
+            self._go(RevealStage.SUMMED)
         self.update()
 
     def _done(self) -> None:
@@ -135,16 +135,16 @@ class RevealTable(QWidget):
             put_away(self.rows.pop())
         self._place()
 
-    def _go(self, stage: Stage) -> None:
+    def _go(self, stage: RevealStage) -> None:
         self.stage = stage
-        self._sliding = 1.0 if stage >= Stage.SUMMED else 0.0
+        self._sliding = 1.0 if stage >= RevealStage.SUMMED else 0.0
         value = self.value
         if value is not None:
-            words = covered_words if stage == Stage.COVERED else given_words
+            words = covered_words if stage == RevealStage.COVERED else given_words
             for part_, row in zip(self.rows, value.rows, strict=True):
                 subject = TableSubject("bid", str(value.round), row.seat)
-                part_.tell(words(row), subject if stage > Stage.COVERED else None)
-            told = sum_words(value) if stage == Stage.JUDGED else ""
+                part_.tell(words(row), subject if stage > RevealStage.COVERED else None)
+            told = sum_words(value) if stage == RevealStage.JUDGED else ""
             self.sum.tell(told, TableSubject("threat"))
         self._baked.forget()
         self.update()
@@ -190,7 +190,7 @@ class RevealTable(QWidget):
             return
         canvas = QPainter(self)
         canvas.drawPixmap(0, 0, self._baked.of(self, (self.value, self.stage), self._print))
-        if self.stage == Stage.OPEN and self._sliding > 0:
+        if self.stage == RevealStage.OPEN and self._sliding > 0:
             self._draw_sliding(canvas, self.value)
 
     def _print(self, canvas: QPainter) -> None:

@@ -23,7 +23,7 @@ TURN_MS = 420
 """How long it takes to be turned up."""
 
 
-class ThreatCard(MovingPart):
+class ThreatTile(MovingPart):
     """The card, or the back of its deck while there is none.
 
     `turn_up` shows how it is turned over.

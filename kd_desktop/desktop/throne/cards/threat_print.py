@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
 from kd_desktop.desktop.kit import fitting
-from kd_desktop.desktop.kit.fitting import Setting
+from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
@@ -31,12 +31,12 @@ def least(sizes: Sizes) -> tuple[float, float]:
     return max(330 * sizes.room, sizes.px(18) * 15.5), high
 
 
-class Outcome(NamedTuple):
+class OutcomeBox(NamedTuple):
     """One of the two boxes: which, its heading, and its words as they are set."""
 
     beaten: bool
     head: str
-    words: Setting
+    words: FittedLines
 
 
 class ThreatParts(NamedTuple):
@@ -69,7 +69,9 @@ def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
         _draw_outcome(painter, place, outcome, value.beaten == outcome.beaten, sizes)
 
 
-def arranged(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[ThreatParts, tuple[Outcome, Outcome]]:
+def arranged(
+    box: QRectF, value: ThreatValue, sizes: Sizes
+) -> tuple[ThreatParts, tuple[OutcomeBox, OutcomeBox]]:
     """Where everything lies: head, price and boxes take what they need, the picture what is left."""
     u = sizes.room
     head_high = max(47 * u, sizes.px(25) * 1.55)
@@ -94,7 +96,7 @@ def arranged(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[ThreatParts
     return ThreatParts(head, picture, price, (first, other)), outcomes
 
 
-Both = tuple[Outcome, Outcome]
+Both = tuple[OutcomeBox, OutcomeBox]
 Boxes = tuple[Both, tuple[float, float], float]
 """Both boxes, how high each is, and the first's share of the width; 0 where they lie above each other."""
 SHARES = (0.5, 0.42, 0.58, 0.35, 0.65)
@@ -128,7 +130,7 @@ def _outcomes(value: ThreatValue, both: float, whole: float, most: float, sizes:
     return (one[0], two[0]), (one[1], two[1]), 0.0
 
 
-def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[Outcome, float] | None:
+def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[OutcomeBox, float] | None:
     """A box in that room with words as large as they fit, and how high it is; None if they don't."""
     head, foot = _head_high(sizes), 12 * sizes.room
     beaten, words = said
@@ -138,15 +140,15 @@ def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
     if found is None:
         return None
     high = head + len(found[1]) * found[0].px * fitting.lead() + foot
-    return Outcome(beaten, _heading(beaten), found), high
+    return OutcomeBox(beaten, _heading(beaten), found), high
 
 
-def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[Outcome, float]:
+def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[OutcomeBox, float]:
     """As a last resort, in a card smaller than it asks to be: shortened, in the narrowest letters."""
     small = Type(sizes.px(0), stretch=fitting.STRETCHES[-1])
     lines = max(1, int((most - _head_high(sizes)) / (small.px * fitting.lead())))
     beaten, words = said
-    return Outcome(
+    return OutcomeBox(
         beaten, _heading(beaten), (small, small.clipped(words, room - 28 * sizes.room, lines))
     ), most
 
@@ -204,7 +206,7 @@ def _draw_former(painter: Painter, x: float, y: float, n: int, sizes: Sizes) -> 
     painter.seg((x - 3, y), (x + wide + 3, y), OXBLOOD, 2, 0)
 
 
-def _draw_outcome(painter: Painter, box: QRectF, outcome: Outcome, applies: bool, sizes: Sizes) -> None:
+def _draw_outcome(painter: Painter, box: QRectF, outcome: OutcomeBox, applies: bool, sizes: Sizes) -> None:
     u = sizes.room
     path: QPainterPath = forms.arched(box, 24 * u) if outcome.beaten else forms.jagged(box, 14 * u, 7 * u)
     ground = GLEAM if applies else BONE

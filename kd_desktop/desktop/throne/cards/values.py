@@ -15,9 +15,9 @@ from kd_desktop.engine.throne.state import NOTHING, Project, Tokens, builders
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS, Effect, Timing, Token
 
-Names = Mapping[int, str]
+PlayerNames = Mapping[int, str]
 """Who plays, by party: "Ines, this chair", "computer, frugal"."""
-NOBODY: Names = {}
+NOBODY: PlayerNames = {}
 
 
 class TokenPlace(NamedTuple):
@@ -170,7 +170,7 @@ def find(view: View, card: str) -> ProjectCard | IntrigueCard | ThreatCard | Non
     return next((one for one in view.cards if one.id == wanted), None)
 
 
-def players(view: View, who: Names = NOBODY) -> tuple[PlayerValue, ...]:
+def players(view: View, who: PlayerNames = NOBODY) -> tuple[PlayerValue, ...]:
     """All players by seat; `who` plays them, by party."""
     return tuple(
         PlayerValue(
@@ -277,7 +277,9 @@ def last_threat(view: View) -> ThreatValue | None:
     return found if isinstance(found, ThreatValue) else None
 
 
-def reveal(view: View, cost: Tokens, had: tuple[int, ...] = (), who: Names = NOBODY) -> RevealValue | None:
+def reveal(
+    view: View, cost: Tokens, had: tuple[int, ...] = (), who: PlayerNames = NOBODY
+) -> RevealValue | None:
     """The last set-asides against a Threat of that cost; None before the first.
 
     `had` are everybody's tokens before, by seat; without them, what they have now and what they gave.
@@ -295,7 +297,7 @@ def reveal(view: View, cost: Tokens, had: tuple[int, ...] = (), who: Names = NOB
     return RevealValue(tuple(rows), cost, len(view.bids))
 
 
-def covered(view: View, cost: Tokens, who: Names = NOBODY) -> RevealValue:
+def covered(view: View, cost: Tokens, who: PlayerNames = NOBODY) -> RevealValue:
     """Everybody at the table while they set aside: nothing is known but what they have."""
     n = len(view.players)
     rows = []

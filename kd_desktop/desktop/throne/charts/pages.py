@@ -10,7 +10,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.throne.charts.reading import GameReading, Standing, read_session
+from kd_desktop.desktop.throne.charts.reading import GameReading, RoundStanding, read_session
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.names import mark_of
 from kd_desktop.desktop.throne.phrases.tokens import any_tokens, tokens_words, track_name
@@ -57,7 +57,7 @@ def _series(reading: GameReading, seat: int, values: tuple[int | None, ...]) -> 
 
 
 def _lines(
-    reading: GameReading, key: str, top: int, value: Callable[[Standing, int], int], **more: str
+    reading: GameReading, key: str, top: int, value: Callable[[RoundStanding, int], int], **more: str
 ) -> Chart:
     """A line for each claimant over the rounds."""
     rounds = reading.rounds

@@ -14,7 +14,7 @@ from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
 
-class Standing(NamedTuple):
+class RoundStanding(NamedTuple):
     """How things stood at the end of a round (0: before the first): by seat, in the order of the rules."""
 
     round: int
@@ -53,7 +53,7 @@ class GameReading:
     view: View
     names: Names
     title: str
-    rounds: tuple[Standing, ...]
+    rounds: tuple[RoundStanding, ...]
     threats: tuple[PastThreat, ...]
     projects: tuple[PastProject, ...]
 
@@ -79,7 +79,7 @@ class _Reader:
         self._stocks = [[0] * len(TOKENS) for _ in range(seats)]
         self._threat_track = self._round = 0
         self._cost: Tokens = (0, 0, 0, 0)
-        self.rounds: list[Standing] = []
+        self.rounds: list[RoundStanding] = []
         self.threats: list[PastThreat] = []
         self.projects: list[PastProject] = []
 
@@ -115,7 +115,7 @@ class _Reader:
 
     def _end_round(self) -> None:
         self.rounds.append(
-            Standing(
+            RoundStanding(
                 self._round,
                 tuple(map(tuple, self._tracks)),
                 tuple(map(tuple, self._stocks)),

@@ -25,7 +25,7 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 Change = tuple[SeenEvent, int | None]
 
 
-class Chains(chain.Chains[SeenEvent]):
+class Chains(chain.CauseChains[SeenEvent]):
     """The chains of all things of one table, as one viewer saw it."""
 
     def __init__(self, told: KnownHistory) -> None:

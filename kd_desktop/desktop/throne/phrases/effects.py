@@ -93,7 +93,7 @@ _DOES: dict[type, str] = {
     v.Lose: "lose",
     v.LoseAny: "lose",
     v.Draw: "draw",
-    v.Discard: "discard",
+    v.DiscardCards: "discard",
     v.RemoveProject: "take_down",
     v.NextSpeaker: "next",
     v.Refund: "get_back",
@@ -106,7 +106,7 @@ _WHATS: dict[type, Callable[[Any], str]] = {
         "steps", steps=steps_words(abs(effect.n)), track=track_name(effect.track)
     ),
     v.Draw: lambda effect: cards(effect.n),
-    v.Discard: lambda effect: cards(effect.n),
+    v.DiscardCards: lambda effect: cards(effect.n),
     v.RemoveProject: lambda _: "",
     v.NextSpeaker: lambda _: "",
     v.Refund: lambda effect: any_tokens(effect.n),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kd_desktop.desktop.kit.wording import cards, listed, translate
-from kd_desktop.desktop.phrases import slots
+from kd_desktop.desktop.phrases.slots import EventSlots, Words
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.tokens import (
     gained,
@@ -21,8 +21,8 @@ from kd_desktop.engine.throne.state import DEFEATS, Tokens
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 
-class Slots(slots.Slots):
-    """The words for one event; see the shared `Slots`."""
+class Slots(EventSlots):
+    """The words for one event; see `EventSlots`."""
 
     def __init__(self, event: Any, names: Names) -> None:
         super().__init__(event, names, _WORDS)
@@ -47,7 +47,7 @@ def _n_cards(event: e.Drew | e.DeckShuffled, _names: Names) -> str:
     return cards(event.cards)
 
 
-_WORDS: slots.Words = {
+_WORDS: Words = {
     # claimants
     "who": lambda event, names: names.seat(event.seat),
     "party": lambda event, names: names.party(event.party),

@@ -34,8 +34,8 @@ from kd_desktop.desktop.throne.play.rows import (
     ChoiceRow,
     CombinationRow,
     CommitRow,
-    IdleRow,
     PlateWords,
+    ThroneIdleRow,
     ThroneRow,
 )
 from kd_desktop.desktop.throne.play.screen import SECRET, ThroneScreen
@@ -314,7 +314,7 @@ class Asking(QObject):
         view, question = self._at.view, self._question()
         if view is None or question is None or self.walk is None or question.seat is None:
             words = prompts.awaited_words(view) if view is not None else BarWords("")
-            return words, IdleRow(self._look)
+            return words, ThroneIdleRow(self._look)
         names, member = self._names(), self._member(question.seat)
         if self._at.needs_curtain(question.seat) and not self.inside:
             return prompts.asked_words(question, names, member), self._lift_row()

@@ -17,7 +17,7 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.bid_tracks import TrackRow
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
-from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.tokens import of_type
 from kd_desktop.desktop.throne.play.asking import Asking
@@ -27,7 +27,7 @@ from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token
 
-Place = TrackRow | ProjectTile | ThreatCard
+DropPlace = TrackRow | ProjectTile | ThreatTile
 """Where tokens can be carried to."""
 CARD = 1.5
 """How much higher a carried card is than half of its width."""
@@ -65,15 +65,15 @@ class TokenHand(Carrying):
             return ""
         return self.tr("Tokens are given in your turn, or set aside when a Threat has come.")
 
-    def target(self, here: QPoint) -> Place | None:
+    def target(self, here: QPoint) -> DropPlace | None:
         """The track, Project or Threat at that place of the screen."""
-        return next((one for one in self.under(here) if isinstance(one, Place)), None)
+        return next((one for one in self.under(here) if isinstance(one, DropPlace)), None)
 
     def over(self, here: QPoint) -> None:
         """Say what letting go would do, or why it does nothing."""
         self.hinted.emit(self._hint(self.target(here)))
 
-    def _hint(self, to: Place | None) -> str:
+    def _hint(self, to: DropPlace | None) -> str:
         if to is None:
             return self.tr("Carry it to a track, a Project or the Threat.")
         reason = self._reason(to)
@@ -85,10 +85,10 @@ class TokenHand(Carrying):
         }.get(type(to), self.tr("Let go: {tokens} to set aside."))
         return words.format(tokens=of_type(self.token, self.carried))
 
-    def _reason(self, to: Place) -> str:
+    def _reason(self, to: DropPlace) -> str:
         """Why these tokens can't be given there now; "" when they can."""
         bids = self._asking.asked_code() == "ask_bid"
-        if isinstance(to, ThreatCard):
+        if isinstance(to, ThreatTile):
             return "" if bids else self.tr("Tokens are set aside when all have had their turn.")
         if bids:
             return self.tr("Now tokens are set aside against the Threat.")

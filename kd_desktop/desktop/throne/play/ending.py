@@ -18,8 +18,7 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
-from kd_desktop.desktop.throne.cards.values import Names as Who
-from kd_desktop.desktop.throne.cards.values import given, players
+from kd_desktop.desktop.throne.cards.values import PlayerNames, given, players
 from kd_desktop.desktop.throne.phrases.events import event_sentence
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
@@ -32,7 +31,7 @@ LAST = (e.TrackMoved, e.BidsRevealed, e.ThreatTrackMoved)
 """What brings the end about."""
 
 
-class Ending(QWidget):
+class EndingPage(QWidget):
     """The last page of a game, over its table."""
 
     def __init__(self, look: Appearance) -> None:
@@ -55,7 +54,7 @@ class Ending(QWidget):
         self.look.dress(self.gave, DUSK, 20)
         self._place()
 
-    def set_view(self, view: View, events: Sequence[Event], who: Who) -> None:
+    def set_view(self, view: View, events: Sequence[Event], who: PlayerNames) -> None:
         """Say how that game has ended; `events` are all that the table saw."""
         names = Names(view)
         self._party = view.players[view.winner].party if view.winner is not None else 0

@@ -47,7 +47,7 @@ from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
-from kd_desktop.desktop.throne.play.ending import Ending
+from kd_desktop.desktop.throne.play.ending import EndingPage
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
 from kd_desktop.desktop.throne.play.menu import ThroneMenu
@@ -99,7 +99,7 @@ class ThronePage(CurtainedPage):
     def _make_table(self) -> None:
         """What is always on the page: the stage, the hand below it, the six actions and the bar."""
         look, at = self.look, self.at
-        self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), Ending(look)
+        self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), EndingPage(look)
         self.stage = QStackedWidget()
         for page in (self.table, self.revealing, self.ending):
             self.stage.addWidget(page)

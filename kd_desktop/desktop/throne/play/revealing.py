@@ -14,11 +14,10 @@ from kd_desktop.desktop.kit.wording import cards
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
-from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
-from kd_desktop.desktop.throne.cards.values import Names as Who
-from kd_desktop.desktop.throne.cards.values import given, open_threat, reveal
+from kd_desktop.desktop.throne.cards.values import PlayerNames, given, open_threat, reveal
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.follows import FollowingSteps
@@ -41,7 +40,7 @@ class Revealing(QWidget):
         super().__init__()
         self.look = look
         self._told: View | None = None
-        self.card, self.track = ThreatCard(look), ThreatTrack(look)
+        self.card, self.track = ThreatTile(look), ThreatTrack(look)
         self.reveal, self.follows = RevealTable(look), FollowingSteps(look)
         self.given, self.board = GivenSoFar(look), Board(look)
         self.words = BarWords("")
@@ -50,7 +49,7 @@ class Revealing(QWidget):
         self.reveal.finished.connect(self.finished)
         look.changed.connect(self._place)
 
-    def begin(self, told: Sequence[Happening], now: View, who: Who) -> bool:
+    def begin(self, told: Sequence[Happening], now: View, who: PlayerNames) -> bool:
         """Open the set-asides that were revealed in that step; False where none were."""
         at = next((at for at, one in enumerate(told) if isinstance(one.event, e.BidsRevealed)), None)
         if at is None:

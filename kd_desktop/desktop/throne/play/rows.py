@@ -66,7 +66,7 @@ class ThroneRow(AnswerRow):
         return self.add_plate(self.tr("Back"), act, note or self.tr("nothing is done yet"))
 
 
-class IdleRow(ThroneRow):
+class ThroneIdleRow(ThroneRow):
     """What can be done while somebody else is awaited: often nothing."""
 
     def focus_first(self) -> None:

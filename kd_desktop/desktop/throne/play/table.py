@@ -20,7 +20,7 @@ from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
-from kd_desktop.desktop.throne.cards.values import Names, players, projects
+from kd_desktop.desktop.throne.cards.values import PlayerNames, players, projects
 from kd_desktop.desktop.throne.play.seats import Seats
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.engine.throne.state import Window
@@ -65,7 +65,7 @@ class ThroneTable(QWidget):
     # what it shows -----------------------------------------------------------------------------------
 
     def set_view(
-        self, view: View, who: Names, mine: int | None, beaten: bool | None, *, moves: bool = False
+        self, view: View, who: PlayerNames, mine: int | None, beaten: bool | None, *, moves: bool = False
     ) -> None:
         """Show the table's view; `who` plays, by party, `mine` is the seat at the screen.
 

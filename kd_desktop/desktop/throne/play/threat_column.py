@@ -7,11 +7,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import LastBids
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
-from kd_desktop.desktop.throne.cards.values import Names as Who
-from kd_desktop.desktop.throne.cards.values import last_threat, open_threat, reveal
+from kd_desktop.desktop.throne.cards.values import PlayerNames, last_threat, open_threat, reveal
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.engine.throne.state import NOTHING, Tokens
 from kd_desktop.engine.throne.view import View
@@ -25,12 +24,14 @@ class ThreatColumn(QWidget):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.track, self.card, self.last = ThreatTrack(look), ThreatCard(look), LastBids(look)
+        self.track, self.card, self.last = ThreatTrack(look), ThreatTile(look), LastBids(look)
         for part in (self.track, self.card, self.last):
             part.setParent(self)
         look.changed.connect(self._place)
 
-    def set_view(self, view: View, who: Who, beaten: bool | None = None, *, moves: bool = False) -> None:
+    def set_view(
+        self, view: View, who: PlayerNames, beaten: bool | None = None, *, moves: bool = False
+    ) -> None:
         """Show what the table sees; `beaten` tells what became of the last Threat.
 
         With `moves` one that lies open anew is turned up.
@@ -55,7 +56,7 @@ class ThreatColumn(QWidget):
         if found != self.card.value:
             self.card.set_threat(found)
 
-    def _remember(self, view: View, who: Who, *, open_: bool) -> None:
+    def _remember(self, view: View, who: PlayerNames, *, open_: bool) -> None:
         value = reveal(view, NOTHING, who=who)
         last = (view.speaker - 1) % max(1, len(view.players))
         coming = self.tr("The next is turned up after {who}’s turn.").format(who=Names(view).seat(last))

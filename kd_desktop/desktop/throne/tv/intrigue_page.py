@@ -20,7 +20,7 @@ from kd_desktop.desktop.throne.cards.words import (
     intrigue_text,
 )
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.phrases.names import Names as Called
+from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.slots import target_name
 from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.page_row import draw_row
@@ -52,7 +52,7 @@ def draw_intrigue(painter: Painter, box: QRectF, page: TvPage) -> None:
     text = QRectF(left, y + 40, room, foot - y - 60)
     end = block(painter, text, intrigue_text(card), named(52, weight=400))
     if pending.targets:
-        names = Called(page.view)
+        names = Names(page.view)
         told = [target_name(one, names) for one in pending.targets]
         at = translate("Tv", "It names {targets}.").format(
             targets=translate("Tv", ", ", "between the targets of an Intrigue").join(told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.throne.cards.values import Names
+from kd_desktop.desktop.throne.cards.values import PlayerNames
 from kd_desktop.desktop.throne.tv.window import ThroneTv
 from kd_desktop.desktop.tv import follower
 from kd_desktop.desktop.tv.follower import AtTable, Home
@@ -14,7 +14,7 @@ from kd_desktop.desktop.tv.follower import AtTable, Home
 def open_tv(session: Session, table: QWidget | None = None, at: AtTable | None = None) -> ThroneTv:
     """The TV of that game, as `follower.open_tv` tells, with the names of the people who play."""
 
-    def who() -> Names:
+    def who() -> PlayerNames:
         parties = session.standing().parties
         chairs = session.chairs()
         return {

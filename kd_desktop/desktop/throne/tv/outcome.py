@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.desktop.throne.cards.values import NOBODY, Names, RevealValue, ThreatValue, card_of, reveal
+from kd_desktop.desktop.throne.cards.values import (
+    NOBODY,
+    PlayerNames,
+    RevealValue,
+    ThreatValue,
+    card_of,
+    reveal,
+)
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.state import DEFEATS, Tokens
 from kd_desktop.engine.throne.view import View
 
 
-class Outcome(NamedTuple):
+class OpenedThreat(NamedTuple):
     """A Threat whose set-asides have been opened, in that round, and what it cost.
 
     `had` are everybody's tokens before, by seat; nobody's where that isn't known any more. `last` tells that
@@ -24,14 +31,14 @@ class Outcome(NamedTuple):
     last: bool = False
 
 
-def opened(event: e.BidsRevealed, view: View) -> Outcome:
+def opened(event: e.BidsRevealed, view: View) -> OpenedThreat:
     """What is known as the set-asides are opened, with the view after that."""
     cost = view.threat.cost if view.threat is not None else (0, 0, 0, 0)
     last = not event.beaten and view.threat_track == DEFEATS - 1
-    return Outcome(view.round, event.card, cost, tuple(sum(one.stock) for one in view.players), last)
+    return OpenedThreat(view.round, event.card, cost, tuple(sum(one.stock) for one in view.players), last)
 
 
-def of_view(view: View) -> Outcome | None:
+def of_view(view: View) -> OpenedThreat | None:
     """What a view alone tells of the last Threat that was opened; None where that isn't all.
 
     What an Intrigue took off or put on its price is known no more as soon as it is discarded.
@@ -39,14 +46,14 @@ def of_view(view: View) -> Outcome | None:
     if not view.bids:
         return None
     if view.threat is not None and is_opened(view):
-        return Outcome(view.round, view.threat.card, view.threat.cost)
+        return OpenedThreat(view.round, view.threat.card, view.threat.cost)
     if not view.threat_discard:
         return None
     card = view.threat_discard[-1]
     found = card_of(view, card)
     if not isinstance(found, ThreatValue) or sum(found.printed) != view.demanded:
         return None
-    return Outcome(len(view.bids), card, found.printed)
+    return OpenedThreat(len(view.bids), card, found.printed)
 
 
 def is_opened(view: View) -> bool:
@@ -54,7 +61,7 @@ def is_opened(view: View) -> bool:
     return len(view.bids) == view.round
 
 
-def reveal_of(view: View, outcome: Outcome, who: Names = NOBODY) -> RevealValue | None:
+def reveal_of(view: View, outcome: OpenedThreat, who: PlayerNames = NOBODY) -> RevealValue | None:
     """All set-asides of it; a row says of how many tokens only where that is known."""
     found = reveal(view, outcome.cost, outcome.had, who)
     if found is None or outcome.had:

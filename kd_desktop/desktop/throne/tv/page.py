@@ -7,13 +7,13 @@ from typing import Literal
 
 from kd_desktop.desktop.throne.cards.values import (
     NOBODY,
-    Names,
+    PlayerNames,
     PlayerValue,
     players,
 )
 from kd_desktop.desktop.throne.phrases.results import result_sentence
-from kd_desktop.desktop.throne.tv.outcome import Outcome, is_opened
-from kd_desktop.desktop.throne.tv.reveal import Stage
+from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, is_opened
+from kd_desktop.desktop.throne.tv.reveal import TvRevealStage
 from kd_desktop.engine.throne.state import Pending
 from kd_desktop.engine.throne.view import View
 
@@ -31,13 +31,13 @@ class TvPage:
     kind: Kind
     view: View
     who: tuple[tuple[int, str], ...] = ()
-    outcome: Outcome | None = None
+    outcome: OpenedThreat | None = None
     pending: Pending | None = None
-    stage: Stage = "verdict"
+    stage: TvRevealStage = "verdict"
     asked: bool = True
 
     @property
-    def names(self) -> Names:
+    def names(self) -> PlayerNames:
         """Who plays, by party."""
         return dict(self.who)
 
@@ -47,7 +47,7 @@ class TvPage:
         return players(self.view, self.names)
 
 
-def resting(view: View, outcome: Outcome | None, who: Names = NOBODY) -> TvPage | None:
+def resting(view: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY) -> TvPage | None:
     """The page that a view rests on; None where it rests on the table."""
     plays = tuple(who.items())
     if not view.players:

@@ -16,7 +16,7 @@ from kd_desktop.desktop.throne.tv.threat_page import reveal_box
 from kd_desktop.desktop.tv.page import PagePart
 
 
-class ThronePage(PagePart):
+class ThronePagePart(PagePart):
     """The page."""
 
     def __init__(self, parent: QWidget) -> None:

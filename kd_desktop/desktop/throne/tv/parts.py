@@ -12,7 +12,7 @@ from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards.bid_layout import BidLayout, draw_ground, draw_stone
 from kd_desktop.desktop.throne.cards.values import (
     NOBODY,
-    Names,
+    PlayerNames,
     PlayerValue,
     ProjectValue,
     players,
@@ -21,7 +21,7 @@ from kd_desktop.desktop.throne.cards.values import (
 )
 from kd_desktop.desktop.throne.cards.words import player_words, project_words, track_words
 from kd_desktop.desktop.throne.tv.claimants import draw_claimants
-from kd_desktop.desktop.throne.tv.outcome import Outcome
+from kd_desktop.desktop.throne.tv.outcome import OpenedThreat
 from kd_desktop.desktop.throne.tv.plates import CARDS, sheet
 from kd_desktop.desktop.throne.tv.projects import draw_projects, leaves
 from kd_desktop.desktop.throne.tv.threats import Threats, draw_threats
@@ -146,7 +146,7 @@ class ThreatsPart(TvPart):
         super().__init__(parent)
         self.value: Threats | None = None
 
-    def show_view(self, view: View, outcome: Outcome | None, who: Names = NOBODY) -> None:
+    def show_view(self, view: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY) -> None:
         """As that view has it."""
         value = Threats.of(view, outcome, who)
         if value != self.value:

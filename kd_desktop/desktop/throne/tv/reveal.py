@@ -20,7 +20,7 @@ from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
-Stage = Literal["rows", "sum", "verdict"]
+TvRevealStage = Literal["rows", "sum", "verdict"]
 """How far they have been opened: what lies in the rows, its sum, and what that comes to."""
 HEAD, SUM = 74.0, 262.0
 NAME, GAVE = 0.245, 0.145
@@ -29,7 +29,7 @@ TWO_LINES = 104.0
 """From this height on a row has a line more below what it gave."""
 
 
-class RevealLayout:
+class TvRevealLayout:
     """Where everything of the table lies in a box."""
 
     def __init__(self, box: QRectF, rows: int) -> None:
@@ -66,10 +66,10 @@ class RevealLayout:
         return QRectF(self.left + kind * self.wide, self.sum.y() + 84, self.wide, 90)
 
 
-def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: Stage) -> None:
+def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: TvRevealStage) -> None:
     """The table as far as it has been opened."""
     sheet(painter, box.adjusted(0, 0, -6, -2), 700)
-    lay = RevealLayout(box, len(value.rows))
+    lay = TvRevealLayout(box, len(value.rows))
     inner = lay.inner
     one_line(
         painter, inner.x(), inner.y() + 50, translate("Tv", "What each had set aside"), named(50, weight=700),
@@ -82,7 +82,7 @@ def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: Stage)
     _draw_sum(painter, lay, value, stage)
 
 
-def _draw_row(painter: Painter, lay: RevealLayout, at: int, row: GivenValue, stage: Stage) -> None:
+def _draw_row(painter: Painter, lay: TvRevealLayout, at: int, row: GivenValue, stage: TvRevealStage) -> None:
     box, least = lay.row(at), row.least and stage == "verdict"
     path = forms.jagged(box, 34, 7) if least else shapes.outline(box)
     painter.fill(path, PAPER, 0.4, seed=710 + at)
@@ -140,7 +140,7 @@ def _said(row: GivenValue, least: bool, note: Type, room: float) -> str:
     return both if both and note.width(both) <= room else translate("Tv", "least")
 
 
-def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Stage) -> None:
+def _draw_sum(painter: Painter, lay: TvRevealLayout, value: RevealValue, stage: TvRevealStage) -> None:
     """The price, all together, and a word for every column; the verdict."""
     box = lay.sum
     painter.fill(shapes.outline(box), INK, 1, seed=740)
@@ -193,7 +193,7 @@ def _draw_verdict(painter: Painter, box: QRectF, beaten: bool) -> None:
     painter.text(box.center().x(), box.center().y() + 13, line, set_in, "centre")
 
 
-def _draw_arrow(painter: Painter, lay: RevealLayout, value: RevealValue) -> None:
+def _draw_arrow(painter: Painter, lay: TvRevealLayout, value: RevealValue) -> None:
     """From the Heroes to each gap that they fill."""
     start = lay.total(len(TOKENS) - 1)
     y = lay.sum.bottom() - 22
@@ -210,7 +210,7 @@ def _draw_arrow(painter: Painter, lay: RevealLayout, value: RevealValue) -> None
 
 def draw_covers(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
     """The covers over all rows, drawn up in the same moment: they are gone at 1."""
-    lay = RevealLayout(box, len(value.rows))
+    lay = TvRevealLayout(box, len(value.rows))
     for at in range(len(value.rows)):
         row = lay.row(at)
         cover = QRectF(lay.left + 3, row.y() + 3, row.right() - lay.left - 6, (row.height() - 6) * (1 - t))
@@ -225,7 +225,7 @@ def draw_covers(painter: Painter, box: QRectF, value: RevealValue, t: float) -> 
 
 def draw_falling(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
     """A token of each type from every row on its way down into the sum."""
-    lay = RevealLayout(box, len(value.rows))
+    lay = TvRevealLayout(box, len(value.rows))
     for at, row in enumerate(value.rows):
         for kind, token in enumerate(TOKENS):
             if row.bid[kind]:
@@ -234,4 +234,4 @@ def draw_falling(painter: Painter, box: QRectF, value: RevealValue, t: float) ->
                 marks.token(painter, token, start.center().x() + 34, y, 60, dark=True)
 
 
-__all__ = ["RevealLayout", "Stage", "draw_covers", "draw_falling", "draw_reveal"]
+__all__ = ["TvRevealLayout", "TvRevealStage", "draw_covers", "draw_falling", "draw_reveal"]

@@ -8,10 +8,10 @@ from typing import Any
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
-from kd_desktop.desktop.throne.cards.values import NOBODY, Names, PlayerValue, players
+from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, PlayerValue, players
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
-from kd_desktop.desktop.throne.phrases.names import Names as Called
-from kd_desktop.desktop.throne.tv.outcome import Outcome, opened
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, opened
 from kd_desktop.desktop.throne.tv.page import TvPage, resting
 from kd_desktop.desktop.throne.tv.standing import mark_of
 from kd_desktop.desktop.tv.beats import Beat
@@ -37,8 +37,8 @@ class ThroneBeat(Beat):
 
 
 def script(
-    told: Sequence[Happening], before: View, outcome: Outcome | None, who: Names = NOBODY
-) -> tuple[list[ThroneBeat], Outcome | None]:
+    told: Sequence[Happening], before: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY
+) -> tuple[list[ThroneBeat], OpenedThreat | None]:
     """The beats of what the table saw, and how the last Threat has ended after them."""
     writer = _Writer(before, outcome, who)
     for one in told:
@@ -58,7 +58,7 @@ def _hurried(beats: list[ThroneBeat]) -> list[ThroneBeat]:
 class _Writer:
     """Goes once through what happened, with the view as it stands after each event."""
 
-    def __init__(self, before: View, outcome: Outcome | None, who: Names) -> None:
+    def __init__(self, before: View, outcome: OpenedThreat | None, who: PlayerNames) -> None:
         self.view, self.outcome, self.who = before, outcome, who
         self.beats: list[ThroneBeat] = []
 
@@ -71,7 +71,7 @@ class _Writer:
             return
         if not _is_told(event):
             return
-        said = event_sentence(event, Called(view))
+        said = event_sentence(event, Names(view))
         page = self._page(view)
         moves = isinstance(event, e.TrackMoved) and page is None
         former = players(before, self.who) if moves else ()
@@ -82,7 +82,7 @@ class _Writer:
     def _open(self, event: e.BidsRevealed, view: View) -> None:
         """All set-asides at once; then they come together, and then what that means."""
         self.outcome = opened(event, view)
-        said = event_sentence(event, Called(view))
+        said = event_sentence(event, Names(view))
         page = self._page(view)
         if page is None or page.kind != "reveal":
             return

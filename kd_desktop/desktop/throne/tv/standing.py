@@ -11,7 +11,7 @@ from kd_desktop.engine.throne.state import Simultaneous
 from kd_desktop.engine.throne.view import View
 
 
-class AwaitedWords(NamedTuple):
+class RestingWords(NamedTuple):
     """The sentence in two parts, the first being set in bold, and the awaited claimant's party as a mark."""
 
     first: str
@@ -19,20 +19,20 @@ class AwaitedWords(NamedTuple):
     crest: str = ""
 
 
-def awaited(view: View) -> AwaitedWords:
+def awaited(view: View) -> RestingWords:
     """What the whole table waits for; nothing about who holds what."""
     if not view.players:
-        return AwaitedWords(translate("Tv", "The throne is empty."))
+        return RestingWords(translate("Tv", "The throne is empty."))
     over = result_sentence(view)
     if over:
         crest = mark_of(view, view.winner) if view.winner is not None else ""
-        return AwaitedWords(over, "", crest)
+        return RestingWords(over, "", crest)
     first, dot, rest = awaited_sentence(view).partition(". ")
     if not first:
-        return AwaitedWords(translate("Tv", "The game goes on."))
+        return RestingWords(translate("Tv", "The game goes on."))
     asked = view.standing.turn
     crest = mark_of(view, asked[0]) if len(asked) == 1 and asked[0] is not None else ""
-    return AwaitedWords(first + ("." if dot else ""), rest, crest)
+    return RestingWords(first + ("." if dot else ""), rest, crest)
 
 
 def mark_of(view: View, seat: int) -> str:

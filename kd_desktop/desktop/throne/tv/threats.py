@@ -11,10 +11,10 @@ from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
-from kd_desktop.desktop.throne.cards.values import NOBODY, Names, card_of
+from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, card_of
 from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words, verdict_words
-from kd_desktop.desktop.throne.phrases.names import Names as Called
-from kd_desktop.desktop.throne.tv.outcome import Outcome, reveal_of
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, reveal_of
 from kd_desktop.desktop.throne.tv.plates import counted, named, one_line
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
@@ -43,7 +43,7 @@ class Threats(NamedTuple):
         )
 
     @staticmethod
-    def of(view: View, outcome: Outcome | None, who: Names = NOBODY) -> Threats:
+    def of(view: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY) -> Threats:
         """As a view has it; what isn't known of the last one is left out."""
         value = Threats(view.threat_track, view.threat_deck, next=_next(view))
         found = reveal_of(view, outcome, who) if outcome is not None else None
@@ -63,7 +63,7 @@ def _next(view: View) -> str:
     last = (view.speaker - 1) % len(view.players)
     if last == view.turn:
         return translate("Tv", "The next comes after this turn.")
-    return translate("Tv", "The next comes after {name}’s turn.").format(name=Called(view).seat(last))
+    return translate("Tv", "The next comes after {name}’s turn.").format(name=Names(view).seat(last))
 
 
 def draw_threats(painter: Painter, box: QRectF, value: Threats) -> None:

@@ -13,17 +13,17 @@ from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.values import NOBODY, Names, players
+from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, players
 from kd_desktop.desktop.throne.tv import page as paging
 from kd_desktop.desktop.throne.tv.frame import ThroneFrame
-from kd_desktop.desktop.throne.tv.outcome import Outcome, of_view
+from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, of_view
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.throne.tv.page_part import ThronePage
+from kd_desktop.desktop.throne.tv.page_part import ThronePagePart
 from kd_desktop.desktop.throne.tv.parts import BidPart, ClaimantsPart, ProjectsPart, ThreatsPart
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
 from kd_desktop.desktop.throne.tv.standing import awaited, seat_words
 from kd_desktop.desktop.tv.beats import Beat, Move
-from kd_desktop.desktop.tv.parts import Placed
+from kd_desktop.desktop.tv.parts import PlacedPart
 from kd_desktop.desktop.tv.window import TvWindow, resting_picture
 from kd_desktop.engine.throne.view import View
 
@@ -45,21 +45,21 @@ class ThroneTv(TvWindow):
     ) -> None:
         super().__init__(parent, home)
         self.standing = awaited
-        self.who: Callable[[], Names] = lambda: NOBODY
-        self._outcome: Outcome | None = None
+        self.who: Callable[[], PlayerNames] = lambda: NOBODY
+        self._outcome: OpenedThreat | None = None
 
-    def furnish(self) -> ThronePage:
+    def furnish(self) -> ThronePagePart:
         """The parts of the table."""
         self.bid, self.threats = BidPart(self), ThreatsPart(self)
         self.projects, self.claimants = ProjectsPart(self), ClaimantsPart(self)
-        self.paged = ThronePage(self)
+        self.paged = ThronePagePart(self)
         return self.paged
 
     def frame(self) -> ThroneFrame:
         """Where the parts are, in units."""
         return ThroneFrame(self.margin)
 
-    def table(self) -> Sequence[tuple[Placed, QRectF]]:
+    def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
         """Everything but pages and the sentence."""
         frame = self.frame()
         return (
@@ -77,7 +77,7 @@ class ThroneTv(TvWindow):
         self.projects.show_view(view)
         self.threats.show_view(view, self._known(view), self.who())
 
-    def _known(self, view: View) -> Outcome | None:
+    def _known(self, view: View) -> OpenedThreat | None:
         """How the last Threat before that view has ended: as it was followed, else as the view tells."""
         followed = self._outcome
         if followed is not None and followed.round == len(view.bids):

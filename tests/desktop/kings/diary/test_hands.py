@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from kd_desktop.desktop.kings.diary.hands import Hand, occasions, temperaments
+from kd_desktop.desktop.kings.diary.hands import DiaryHand, occasions, temperaments
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS
 
 SLOTS = {
@@ -38,7 +38,7 @@ def test_nothing_is_written_by_two() -> None:
 
 
 def test_a_house_writes_in_the_hand_it_was_played_with() -> None:
-    assert Hand(12).write("next") == occasions("bold")["next"][0]
-    assert Hand(12, "cautious").write("next") == occasions("cautious")["next"][0]
-    regret = Hand(9).write("regret_voted", n="three", side="AYE")
+    assert DiaryHand(12).write("next") == occasions("bold")["next"][0]
+    assert DiaryHand(12, "cautious").write("next") == occasions("cautious")["next"][0]
+    regret = DiaryHand(9).write("regret_voted", n="three", side="AYE")
     assert "three" in regret and "AYE" in regret and "{" not in regret

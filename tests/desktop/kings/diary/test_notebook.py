@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kd_desktop.councillors.temperaments import named
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
-from kd_desktop.desktop.kings.diary.hands import Hand, occasions
+from kd_desktop.desktop.kings.diary.hands import DiaryHand, occasions
 from kd_desktop.desktop.kings.diary.notebook import MARKS, REMEMBERED, _remembered, notebook, number_word
 from kd_desktop.desktop.kings.diary.regrets import regrets, rued
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
@@ -70,7 +70,7 @@ def test_votes_are_told_with_their_count_in_words(sit: Sit) -> None:
 def test_pride_is_taken_only_in_a_vote_that_one_wanted(sit: Sit) -> None:
     """Of a vote it is supposed that the writer voted on either side, and that it ended either way."""
     diary, _ = written(sit)
-    hand = Hand(diary.reign.houses[1])
+    hand = DiaryHand(diary.reign.houses[1])
     boasts = (
         "straight back",
         "so as to be seen",
@@ -97,7 +97,7 @@ def test_what_is_regretted_is_told_as_the_reckoning_has_it(sit: Sit) -> None:
     diary, names = written(sit)
     regretted = 0
     for seat in diary.writers():
-        hand, told = Hand(diary.reign.houses[seat]), set[str]()
+        hand, told = DiaryHand(diary.reign.houses[seat]), set[str]()
         for memory in notebook(diary, seat, names).votes:
             chapter = next(one for one in diary.chapters if one.card and names.card(one.card) == memory.title)
             mine = [one for one in chapter.decisions if one.seat == seat]

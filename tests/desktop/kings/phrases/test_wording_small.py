@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
-from kd_desktop.desktop.faces.face import Face
+from kd_desktop.desktop.faces.face import FaceFeatures
 from kd_desktop.desktop.kings.diary.notebook import _count_word
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.phrases.slots import _titled
@@ -23,7 +23,7 @@ def test_cards_that_nobody_has_read_are_only_counted() -> None:
 
 
 def test_a_moderator_chooses_who_names_the_ruler() -> None:
-    crowning = Crowning(3, 225, "", "Merrick", cast(Face, None))
+    crowning = Crowning(3, 225, "", "Merrick", cast(FaceFeatures, None))
     assert headline(crowning) == "House Merrick names the third ruler"
     assert headline(crowning._replace(chooses=True)) == "House Merrick chooses who names the third ruler"
     assert headline(crowning._replace(chooses=True, done=True)) == "House Merrick has named the third ruler"

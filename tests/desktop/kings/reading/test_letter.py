@@ -13,7 +13,7 @@ from kd_desktop.desktop.kings.reading.pictures import PETITION
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.prints import has_print
-from kd_desktop.desktop.reading.model import Step
+from kd_desktop.desktop.reading.model import OutcomeStep
 from kd_desktop.engine.kings.view import View, VoteView
 from kd_desktop.packs.kings.checks.words import OFFICES
 from tests.desktop.kings.board.position import LETTER, position, revealed
@@ -68,8 +68,8 @@ def test_a_letter_that_is_whole_is_no_button(letter: LetterView, qtbot: QtBot) -
 
 def test_what_an_outcome_brings_is_ticked_off_step_by_step(letter: LetterView) -> None:
     steps = (
-        Step("morale", "Morale", "0 to +1.", up=True),
-        Step("wealth", "Wealth", "0 to \N{MINUS SIGN}1.", up=False),
+        OutcomeStep("morale", "Morale", "0 to +1.", up=True),
+        OutcomeStep("wealth", "Wealth", "0 to \N{MINUS SIGN}1.", up=False),
     )
     letter.set_view(revealed("aye"))
     letter.set_outcome(letter.reading._replace(steps=steps))

@@ -6,8 +6,8 @@ from kd_desktop.desktop.kings.reading.pictures import after, print_of
 from kd_desktop.desktop.kings.reading.readings import letter
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.prints import Prints, has_print
-from kd_desktop.desktop.reading.model import Asked, Reading, Step, Verdict
-from kd_desktop.desktop.reading.setting import Setting, set_in
+from kd_desktop.desktop.reading.model import AskedHouse, OutcomeStep, Reading, Verdict
+from kd_desktop.desktop.reading.setting import Typesetting, set_in
 from kd_desktop.desktop.reading.sizes import reader_sizes
 from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.engine.kings.view import CounterView
@@ -17,9 +17,9 @@ from tests.desktop.kings.board.position import position
 
 WIDE, HIGH = 1152, 860
 """The sheet in a window of 1920 x 1080, with its header and its bar."""
-ASKED = tuple(Asked("tarn", "Merrick", "Bartholomew", place == 0) for place in range(5))
+ASKED = tuple(AskedHouse("tarn", "Merrick", "Bartholomew", place == 0) for place in range(5))
 STEPS = tuple(
-    Step(
+    OutcomeStep(
         "wealth",
         "Knowledge",
         "+3 to +2.",
@@ -45,7 +45,7 @@ def dilemmas() -> list[Dilemma]:
     ]
 
 
-def laid(reading: Reading) -> Setting:
+def laid(reading: Reading) -> Typesetting:
     return set_in(reading, reader_sizes(Appearance(), WIDE), WIDE, HIGH)
 
 

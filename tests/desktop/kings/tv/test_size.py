@@ -18,7 +18,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.prints import prints
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.setting import Setting, draw, set_in
+from kd_desktop.desktop.reading.setting import Typesetting, draw, set_in
 from kd_desktop.desktop.tv.frame import LETTER, SMALLEST, fit
 from kd_desktop.desktop.tv.paper import tv_sizes
 from kd_desktop.desktop.tv.parts import ground
@@ -158,7 +158,7 @@ def printed(name: str, box: QRectF) -> None:
     QApplication.processEvents()
 
 
-def beside(reading: Reading) -> Setting:
+def beside(reading: Reading) -> Typesetting:
     """Set as on the paper beside the board."""
     return set_in(reading, tv_sizes(full=False), 659, 750, paged=LETTER)
 

@@ -19,7 +19,7 @@ from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
-from kd_desktop.desktop.throne.cards.threat_card import ThreatCard
+from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar, LastBids
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
 from kd_desktop.desktop.throne.cards.values import HandValue, ThreatValue
@@ -305,7 +305,7 @@ def test_two_to_five_players_are_shown(look: Appearance, shown: Show) -> None:
 
 
 def test_a_threat_says_price_and_both_outcomes(look: Appearance, shown: Show) -> None:
-    shown_card = ThreatCard(look)
+    shown_card = ThreatTile(look)
     shown(shown_card, 420, 400)
     assert shown_card.accessibleName() == "No Threat lies open"
     shown_card.set_threat(threat()._replace(cost=(2, 1, 3, 1), beaten=False))
@@ -318,7 +318,7 @@ def test_a_threat_says_price_and_both_outcomes(look: Appearance, shown: Show) ->
 
 
 def test_the_outcome_that_applies_is_filled(look: Appearance, shown: Show) -> None:
-    shown_card = ThreatCard(look)
+    shown_card = ThreatTile(look)
     shown(shown_card, 420, 400)
     pictures = []
     for beaten in (None, True, False):
@@ -328,7 +328,7 @@ def test_the_outcome_that_applies_is_filled(look: Appearance, shown: Show) -> No
 
 
 def test_a_threat_is_turned_up(look: Appearance, shown: Show) -> None:
-    shown_card = ThreatCard(look)
+    shown_card = ThreatTile(look)
     shown(shown_card, 420, 400)
     shown_card.turn_up(threat())
     assert shown_card.running and shown_card.accessibleName().startswith("The Shut Pass")
@@ -374,7 +374,7 @@ def test_what_was_given_is_remembered(look: Appearance, shown: Show) -> None:
 def test_everything_can_be_reached_by_tab(look: Appearance, qtbot: QtBot) -> None:
     board = BidTracks(look)
     qtbot.addWidget(board)
-    parts: list[QWidget] = [ProjectTile(look), HandCard(look), PlayerPlate(look), ThreatCard(look)]
+    parts: list[QWidget] = [ProjectTile(look), HandCard(look), PlayerPlate(look), ThreatTile(look)]
     parts += [ThreatTrack(look), LastBids(look), GivenSoFar(look)]
     for part in parts:
         qtbot.addWidget(part)

@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.throne.cards import reveal_table
-from kd_desktop.desktop.throne.cards.reveal_print import Stage
+from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.values import covered
 from tests.desktop.throne.cards.position import first_view, opened
@@ -29,12 +29,12 @@ def table(look: Appearance, shown: Show) -> RevealTable:
     return made
 
 
-def stages(table: RevealTable, monkeypatch: pytest.MonkeyPatch) -> list[Stage]:
+def stages(table: RevealTable, monkeypatch: pytest.MonkeyPatch) -> list[RevealStage]:
     """The stages that the table goes through from now on."""
-    seen: list[Stage] = []
+    seen: list[RevealStage] = []
     go = table._go
 
-    def tell(stage: Stage) -> None:
+    def tell(stage: RevealStage) -> None:
         seen.append(stage)
         go(stage)
 
@@ -87,8 +87,14 @@ def test_all_covers_are_lifted_in_one_frame(
     seen = stages(table, monkeypatch)
     with qtbot.waitSignal(table.finished):
         table.play(opened())
-        assert table.running and table.stage == Stage.COVERED
-    assert seen == [Stage.COVERED, Stage.OPEN, Stage.SUMMED, Stage.TOLD, Stage.JUDGED]
+        assert table.running and table.stage == RevealStage.COVERED
+    assert seen == [
+        RevealStage.COVERED,
+        RevealStage.OPEN,
+        RevealStage.SUMMED,
+        RevealStage.TOLD,
+        RevealStage.JUDGED,
+    ]
     assert not table.running
     at_the_end = table.grab().toImage()
     table.set_reveal(opened())
@@ -99,7 +105,7 @@ def test_a_key_may_skip_it_at_any_moment(table: RevealTable, qtbot: QtBot) -> No
     table.play(opened())
     with qtbot.waitSignal(table.finished, timeout=200):
         table.skip()
-    assert table.stage == Stage.JUDGED and not table.running
+    assert table.stage == RevealStage.JUDGED and not table.running
 
 
 def test_without_motion_there_are_three_still_frames(
@@ -113,7 +119,9 @@ def test_without_motion_there_are_three_still_frames(
     monkeypatch.setattr(table, "_slide", slid.append)
     with qtbot.waitSignal(table.finished):
         table.play(opened())
-    assert seen == [Stage.COVERED, Stage.OPEN, Stage.TOLD, Stage.JUDGED] and slid == []
+    assert (
+        seen == [RevealStage.COVERED, RevealStage.OPEN, RevealStage.TOLD, RevealStage.JUDGED] and slid == []
+    )
 
 
 def test_rows_come_and_go_with_the_players(table: RevealTable) -> None:

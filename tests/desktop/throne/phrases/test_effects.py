@@ -51,10 +51,10 @@ def test_everybody_who_can_be_hit_has_words() -> None:
             "Everyone loses 1 Legion, any 3 tokens and 2 steps of Church.",
         ),
         (
-            [v.Discard(1, "all"), v.MoveTrack("military", -1, "speaker")],
+            [v.DiscardCards(1, "all"), v.MoveTrack("military", -1, "speaker")],
             "Everyone discards 1 card. The Speaker loses 1 step of Military.",
         ),
-        ([v.Draw(2), v.Discard(1)], "You draw 2 cards and discard 1 card."),
+        ([v.Draw(2), v.DiscardCards(1)], "You draw 2 cards and discard 1 card."),
         ([v.Gain("hero", 2)], "You gain 2 Heroes."),
         ([v.TransferProject()], "A Project you name becomes yours."),
         ([v.TransferProject("chosen_player")], "A Project you name goes to a player you name."),

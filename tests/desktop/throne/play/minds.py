@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QTimer
 
-from kd_desktop.councillors.playbook import Task, playbook
+from kd_desktop.councillors.playbook import ThinkTask, playbook
 from kd_desktop.engine.game import Event, Level
 
 
@@ -27,11 +27,11 @@ class Minds:
         temperament: str = "",
         persons: Sequence[int] = (),
     ) -> None:
-        task = Task(view, 3, number, bargain, seen, level, temperament, False, tuple(persons))
+        task = ThinkTask(view, 3, number, bargain, seen, level, temperament, False, tuple(persons))
         self._wanted = done
         QTimer.singleShot(0, lambda: self._think(task, done))
 
-    def _think(self, task: Task, done: Callable[[Any], None]) -> None:
+    def _think(self, task: ThinkTask, done: Callable[[Any], None]) -> None:
         if self._wanted is done:
             done(self._book.think(task))
 
