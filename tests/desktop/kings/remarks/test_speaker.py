@@ -21,8 +21,8 @@ from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign, DeclineDeal, Join, KingsCommand, NameKing
-from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.packs import load
 
 LIBRARY = CardLibrary(load("leaving-sea"))
