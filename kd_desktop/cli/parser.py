@@ -242,7 +242,7 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
         type=games,
         default=0,
         metavar="R",
-        help="let the bot keep its house for R reigns of a campaign (it comes round to all of them)",
+        help="let the bot keep its house for R reigns of a campaign (it comes round to all; the liar: 10)",
     )
     parser.add_argument(
         "--tempers", action="store_true", help="measure how each temper plays, and if one can tell them by it"

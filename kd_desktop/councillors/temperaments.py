@@ -182,7 +182,10 @@ TEMPERAMENTS: tuple[Temperament, ...] = (
 )
 """In the order of the houses' numbers: what fits the house of that number, in any pack."""
 
-_BY_NAME = {temperament.name: temperament for temperament in TEMPERAMENTS}
+COUNSEL = Temperament("counsel", whim=0.0)
+"""Nobody's: who advises a person has no habits of its own, and says the same whenever it is asked."""
+
+_BY_NAME = {temperament.name: temperament for temperament in (*TEMPERAMENTS, COUNSEL)}
 
 
 def of_house(number: int) -> Temperament:

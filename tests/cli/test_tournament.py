@@ -73,6 +73,13 @@ def test_a_bot_may_keep_its_house_for_a_campaign(capsys: pytest.CaptureFixture[s
     assert found["kept"] == 3 and found["reigns"]["played"] >= 3
 
 
+def test_a_liar_keeps_its_house_unless_told_else(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("tournament", "kings", "--bot", "liar", "--against", "page", "--seats", "3")
+    answer = run(capsys, *command, "--games", "3", "--pack", "bench", "--jobs", "1", "--json")
+    assert answer.status == 0, answer
+    assert json.loads(answer.out)["kept"] == 10
+
+
 def test_a_bot_s_figures_are_told_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     command = ("tournament", "kings", "--bot", "page", "--against", "page", "--games", "2", "--pack", "bench")
     answer = run(capsys, *command, "--jobs", "1")

@@ -24,7 +24,9 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
     known = (*HABITS, *LEVELS)
     if options.bot not in known:
         raise Complaint(f"There is no bot “{options.bot}”; there are {', '.join(known)}.")
-    one = contest.ContestOrder(options.bot, options.against, options.seats, options.seed, options.reigns)
+    habit = HABITS.get(options.bot)
+    kept = options.reigns or (habit.reigns if habit is not None else 0)
+    one = contest.ContestOrder(options.bot, options.against, options.seats, options.seed, kept)
     total = contest.ContestTally()
     seeds = count(options.seed * 1_000_003)
     with crew(partial(contest.play, pack), options.jobs) as every:
@@ -39,7 +41,7 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
         "against": options.against,
         "seats": options.seats,
         "seed": options.seed,
-        "kept": options.reigns,
+        "kept": kept,
         "pack": pack.id,
         **total.report(options.seats),
     }

@@ -6,13 +6,10 @@ so that nothing is asked for what can't decide anything, nor offered for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from kd_desktop.councillors.kings.approaches import Approaches, Request
-from kd_desktop.councillors.kings.beliefs import SHARPNESS
 from kd_desktop.councillors.kings.boards import BEYOND
 from kd_desktop.councillors.kings.odds import logistic
-from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.outlook import Minded, Outlook
 from kd_desktop.councillors.kings.pleas import PLEADED, betrays
 from kd_desktop.councillors.kings.votes import OTHER, Poll, side_of
 from kd_desktop.councillors.temper import DEFAULT
@@ -35,9 +32,6 @@ USUAL, BELOW = 0.6, 0.5
 """The chance that a price is taken again in the same reign, and what is left of any other for a worse one."""
 RARELY = 0.06
 """How often a vote comes to a tie, before it is over."""
-
-Minded = Iterable[tuple[float, float]]
-"""How somebody may be minded: chances, and by how many points AYE is better than NAY for it."""
 
 
 class Counterparts:
@@ -139,24 +133,12 @@ class Counterparts:
             gained = max(sign * (kept - now), 0.0)
             lost = max(sign * (kept - self.worst(promise)), 0.0) if sells else 0.0
             found = []
-            for likely, stake in self._minded(other):
+            for likely, stake in self._outlook.minded(other):
                 toward = sign * WEIGHT * stake
                 brings = -self._burden(other, promise, toward, lost) if sells else gained * toward
                 found.append((likely, brings))
             self._meanings[known] = found
         return found
-
-    def _minded(self, other: int) -> Minded:
-        """By the agendas it may hold; whoever has voted more likely wants that side."""
-        lean = self._outlook.leans.get(other)
-        minded = tuple(lean.values()) if lean else ((0.5, 1.2), (0.5, -1.2))
-        side = side_of(self._outlook.reign.seats[other].ballot)
-        if side is None:
-            return minded
-        sign = 1.0 if side == "aye" else -1.0
-        weighed = [(chance * logistic(2.0 * SHARPNESS * sign * stake), stake) for chance, stake in minded]
-        total = sum(chance for chance, _ in weighed) or 1.0
-        return [(chance / total, stake) for chance, stake in weighed]
 
     def _burden(self, maker: int, promise: Promise, toward: float, lost: float) -> float:
         """What keeping a promise costs its maker in points, if the side it helps is worth `toward` to it."""

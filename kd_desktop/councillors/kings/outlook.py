@@ -6,17 +6,18 @@ the rankings of Coins and Power, the reward of the reign's end and the house's o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 from math import exp, sqrt
 from zlib import crc32
 
 from kd_desktop.councillors.kings.aims import achievement_pull, ending_pull
-from kd_desktop.councillors.kings.beliefs import Beliefs
+from kd_desktop.councillors.kings.beliefs import SHARPNESS, Beliefs
 from kd_desktop.councillors.kings.boards import BoardPosition, evaluator, goal_worth, leads, moved, next_board
 from kd_desktop.councillors.kings.fees import Fee, Fees, Stand, fees_of
 from kd_desktop.councillors.kings.memory import SeatMemory
-from kd_desktop.councillors.kings.odds import place_hope, rank_hope
+from kd_desktop.councillors.kings.odds import logistic, place_hope, rank_hope
 from kd_desktop.councillors.kings.words import LIAR, distrust
 from kd_desktop.councillors.temper import DEFAULT, Temper
 from kd_desktop.engine.council.ballot import SIDES, Side
@@ -37,6 +38,11 @@ SPITE = 7.0
 """How many times more what a rival gains is begrudged to one whose word is worth nothing any more."""
 PASS_RATE = 0.35
 """How often a rival passes in a round, for guessing Coins nobody shows."""
+
+Minded = Iterable[tuple[float, float]]
+"""How somebody may be minded: chances, and by how many points AYE is better than NAY for it."""
+UNKNOWN: Minded = ((0.5, 1.2), (0.5, -1.2))
+"""Of whom nothing is known."""
 
 
 class Outlook:
@@ -138,9 +144,33 @@ class Outlook:
     @cached_property
     def _envy(self) -> float:
         worth = 0.0
-        for seat, lean in self.leans.items():
-            worth += self._begrudged(seat) * sum([chance * stake for chance, stake in lean.values()])
+        for seat in self.leans:
+            worth += self._begrudged(seat) * sum([chance * stake for chance, stake in self._gains(seat)])
         return worth
+
+    def _gains(self, seat: int) -> Minded:
+        """What AYE's lead may bring that rival; of one whose word is doubted it is asked where it stands."""
+        return self.minded(seat) if self.doubts(seat) else self.leans[seat].values()
+
+    def minded(self, seat: int) -> Minded:
+        """By the agendas that rival may hold; whoever has voted more likely wants that side."""
+        lean = self.leans.get(seat)
+        minded = tuple(lean.values()) if lean else UNKNOWN
+        shown = self._shown(seat)
+        if shown is None:
+            return minded
+        sign = 1.0 if shown == "aye" else -1.0
+        weighed = [(chance * logistic(2.0 * SHARPNESS * sign * stake), stake) for chance, stake in minded]
+        total = sum([chance for chance, _ in weighed]) or 1.0
+        return [(chance / total, stake) for chance, stake in weighed]
+
+    def _shown(self, seat: int) -> Side | None:
+        """The side that a rival has shown to want: by its ballot, or by the word of a known liar."""
+        ballot = self.reign.seats[seat].ballot
+        if ballot is None and self.liar(seat):
+            word = next((one.ballot for one in self.reign.pledges if one.maker == seat), None)
+            return "nay" if word == "aye" else "aye" if word == "nay" else None
+        return "aye" if ballot == "aye" else "nay" if ballot == "nay" else None
 
     def _begrudged(self, seat: int) -> float:
         """What a point costs this seat that a rival gains; more for those in bad regard."""

@@ -18,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
+from kd_desktop.councillors.temperaments import COUNSEL
 from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.asked import GONE, AskedQuestion, OpenQuestions
@@ -424,9 +425,17 @@ class Session(QObject):
         if self._adviser is None or self._closed:
             done(None)
         else:
-            self._ask(self._adviser, seat, done, bargain=True)
+            self._ask(self._adviser, seat, done, bargain=True, temperament=COUNSEL.name)
 
-    def _ask(self, adviser: Adviser, seat: int, done: Callable[[Any], None], *, bargain: bool) -> None:
+    def _ask(
+        self,
+        adviser: Adviser,
+        seat: int,
+        done: Callable[[Any], None],
+        *,
+        bargain: bool,
+        temperament: str | None = None,
+    ) -> None:
         seen = [one.event for one in self.seen(seat) if not isinstance(one.event, ChairTaken)]
         chair = self.chairs()[seat]
         adviser.ask(
@@ -436,7 +445,7 @@ class Session(QObject):
             bargain=bargain,
             seen=seen,
             level=chair.level,
-            temperament=chair.temperament,
+            temperament=chair.temperament if temperament is None else temperament,
             persons=self.persons(),
         )
 

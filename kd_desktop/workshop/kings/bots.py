@@ -34,6 +34,8 @@ PRICE = 2
 """Coins that buyer and seller name."""
 SHOW = 2
 """Power that an outbidder lays down beyond what it takes to lead the whole table."""
+KNOWN = 10
+"""Reigns for which a liar is measured: what a lie costs comes later, and to the house that told it."""
 _ANSWERS = (CastVote, Gather, Moderate, Raise, Stay)
 
 
@@ -145,12 +147,16 @@ def buys_votes(at: Glance) -> Iterator[OfferDeal]:
 
 @dataclass(frozen=True)
 class Habit:
-    """How a bot answers in votes; what it offers, the best first; what word it gives; if it takes Coins."""
+    """How a bot answers in votes; what it offers, the best first; what word it gives; if it takes Coins.
+
+    It keeps its house for `reigns` of a campaign where that is what the habit is about; 0: it goes round.
+    """
 
     ballot: Callable[[Glance], KingsCommand | None]
     offers: Callable[[Glance], Iterator[OfferDeal]] | None = None
     word: Callable[[Glance], KingsCommand | None] | None = None
     trades: bool = False
+    reigns: int = 0
 
 
 HABITS = {
@@ -162,7 +168,7 @@ HABITS = {
     "outbid": Habit(outbids),
     "seller": Habit(gathers, offers=sells_silence, trades=True),
     "buyer": Habit(lays_one, offers=buys_votes, trades=True),
-    "liar": Habit(unbound, word=says_otherwise),
+    "liar": Habit(unbound, word=says_otherwise, reigns=KNOWN),
     "dictator": Habit(votes),
 }
 """By the name that is typed."""

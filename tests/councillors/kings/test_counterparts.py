@@ -79,7 +79,7 @@ def test_a_tie_is_all_that_its_breaking_decides() -> None:
 
 
 def test_whoever_has_voted_is_taken_to_want_that_side() -> None:
-    minded = bargainer(("aye", "nay", "gather", None), (2, 3, 0, 0)).counterparts._minded
+    minded = bargainer(("aye", "nay", "gather", None), (2, 3, 0, 0)).outlook.minded
 
     def lean(seat: int) -> float:
         found = list(minded(seat))

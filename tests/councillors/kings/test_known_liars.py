@@ -12,7 +12,9 @@ from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import LIAR, belief
+from kd_desktop.engine.council.ballot import Ballot
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.council.pledges import Pledge, PledgeBallot
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import AcceptDeal, DecideLeader, DeclineDeal
@@ -88,3 +90,29 @@ def test_of_a_bid_for_a_tie_a_lying_moderator_sees_none() -> None:
 
     assert Offering(hearing(tied, {2: 0.7})).offer() is not None
     assert Offering(hearing(tied, {2: 0.2})).offer() is None
+
+
+@pytest.mark.parametrize("stands", ["aye", "nay"])
+def test_the_side_on_which_a_known_liar_stands_is_begrudged_it(stands: Ballot) -> None:
+    silent, shown = (last_seat_view((ballot, None, None, None), (0, 0, 0, 0)) for ballot in (None, stands))
+
+    def lead(view: View, believed: float) -> float:
+        return hearing(view, {0: believed}).outlook.stake
+
+    # Of an honest house its ballot isn't held against it; it is as likely to want either side.
+    assert lead(shown, 0.7) == lead(silent, 0.7)
+    against = lead(shown, 0.2) - lead(silent, 0.2)
+    assert against < -0.1 if stands == "aye" else against > 0.1
+
+
+@pytest.mark.parametrize(("word", "sign"), [("aye", 1), ("nay", -1)])
+def test_the_word_of_a_known_liar_shows_that_it_wants_the_other_side(word: PledgeBallot, sign: int) -> None:
+    silent = last_seat_view((None, None, None, None), (0, 0, 0, 0))
+    assert silent.reign is not None
+    said = replace(silent, reign=replace(silent.reign, pledges=(Pledge(0, 1, word),)))
+
+    def lead(view: View, believed: float) -> float:
+        return hearing(view, {0: believed}).outlook.stake
+
+    assert lead(said, 0.7) == lead(silent, 0.7)
+    assert sign * (lead(said, 0.2) - lead(silent, 0.2)) > 0.1

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
 from kd_desktop.desktop.kings.chamber.interest import could_say, own_stake
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, in_points
 from kd_desktop.desktop.kings.diary.telling import lead, likely, parts_of, source_name
-from kd_desktop.desktop.kings.phrases.commands import command_label
+from kd_desktop.desktop.kings.phrases.commands import command_label, command_words
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
@@ -20,8 +21,12 @@ _SAY = Texts(__file__)
 
 MOST = 3
 """Answers that are weighed aloud."""
-GOOD = 0.6
-"""Chance from which on a side is taken to carry without one's help."""
+LEAST = 0.05
+"""Points below which an answer is as good as another."""
+GOOD, SURE = 0.6, 0.97
+"""Chances from which on a side is taken to carry without one's help, and almost surely."""
+HARDLY = 0.4
+"""Chance below which a side is taken to lose, whatever it is worth."""
 
 
 class Advice(NamedTuple):
@@ -56,20 +61,12 @@ def advise(thought: KingsThought | None, view: View) -> Advice:
 
 def _act(command: KingsCommand, names: Names) -> str:
     """What it would do, as the end of a sentence that begins with the house."""
-    if isinstance(command, c.CastVote):
-        text = translate("Advice", "vote {side} with {n} Power")
-        return text.format(side=side_name(command.side), n=command.power)
-    if isinstance(command, c.Gather):
-        return translate("Advice", "pass and gather Power")
-    if isinstance(command, c.Moderate):
-        if _moderates(names):
-            return translate("Advice", "pass and keep the Moderator token")
-        return translate("Advice", "pass and take the Moderator token")
-    if isinstance(command, c.Raise):
-        return translate("Advice", "add {n} Power").format(n=command.power)
-    if isinstance(command, c.Stay):
-        return translate("Advice", "add nothing")
-    return translate("Advice", "answer “{answer}”").format(answer=command_label(command, names))
+    if isinstance(command, c.Moderate) and _moderates(names):
+        return translate("Advice", "pass and keep the Moderator token")
+    kind = type(command).__name__
+    if kind not in _SAY.table("act"):
+        return translate("Advice", "answer “{answer}”").format(answer=command_label(command, names))
+    return _SAY(f"act.{kind}").format_map(command_words(command, names))
 
 
 def _moderates(names: Names) -> bool:
@@ -84,7 +81,7 @@ def _reason(thought: KingsThought, own: int | None) -> str:
     if isinstance(command, c.CastVote | c.DecideSide):
         return _for_side(thought, command.side)
     if isinstance(command, c.Raise):
-        return _for_side(thought, "aye" if lead(thought) > 0 else "nay")
+        return _for_side(thought, _suits(thought))
     if isinstance(command, c.Gather | c.Moderate | c.Stay):
         return _keeping(thought)
     if isinstance(command, c.AcceptDeal):
@@ -98,14 +95,35 @@ def _reason(thought: KingsThought, own: int | None) -> str:
     return translate("Advice", "nothing else that it weighed promises as much")
 
 
-def _for_side(thought: KingsThought, side: str) -> str:
+def _suits(thought: KingsThought) -> Side:
+    """The side that suits the house better."""
+    return "aye" if lead(thought) > 0 else "nay"
+
+
+def _for_side(thought: KingsThought, side: Side) -> str:
     ahead = lead(thought)
-    if abs(ahead) < SLIGHT or (ahead > 0) != (side == "aye"):
-        return translate("Advice", "nothing else that it weighed promises as much")
+    if abs(ahead) < SLIGHT:
+        return translate("Advice", "the sides are worth about the same to it, and speaking brings it more")
+    if _suits(thought) != side:
+        return _against(thought, side)
     helping = [part for part in thought.parts if part.points * ahead > 0]
     most = max(helping, key=lambda part: abs(part.points))
     text = translate("Advice", "{side} is worth {points} more points to it, most of them from {what}")
     return text.format(side=side_name(side), points=in_points(ahead), what=source_name(most.code, mine=False))
+
+
+def _against(thought: KingsThought, side: Side) -> str:
+    """Why one stands on the side that suits one less."""
+    suits, chosen = _suits(thought), thought.chosen
+    ends = chosen.ends if chosen is not None else None
+    chance = thought.aye if ends is None else ends.chance
+    carries = chance if suits == "aye" else 1.0 - chance
+    text = (
+        translate("Advice", "{suits}, which suits it better, would hardly carry, and winners gain besides")
+        if carries < HARDLY
+        else translate("Advice", "standing with {side} brings it more, though {suits} suits it better")
+    )
+    return text.format(suits=side_name(suits), side=side_name(side))
 
 
 def _keeping(thought: KingsThought) -> str:
@@ -113,12 +131,16 @@ def _keeping(thought: KingsThought) -> str:
     ahead = lead(thought)
     if abs(ahead) < SLIGHT:
         return translate("Advice", "neither side is worth the Power")
-    side, chance = ("aye", thought.aye) if ahead > 0 else ("nay", 1.0 - thought.aye)
-    text = (
-        translate("Advice", "{side}, which suits it, carries {n} times in a hundred without it")
-        if chance >= GOOD
-        else translate("Advice", "more Power on {side} would cost more than it is likely to bring")
-    )
+    side: Side = _suits(thought)
+    chance = thought.aye if side == "aye" else 1.0 - thought.aye
+    if chance >= SURE:
+        text = translate("Advice", "{side}, which suits it, will almost surely carry without it")
+    elif chance >= GOOD:
+        text = translate("Advice", "{side}, which suits it, carries {n} times in a hundred without it")
+    elif isinstance(thought.command, c.Stay):
+        text = translate("Advice", "more Power on {side} would cost more than it is likely to bring")
+    else:
+        text = translate("Advice", "Power on {side} would cost more than it is likely to bring")
     return text.format(side=side_name(side), n=round(chance * 100))
 
 
@@ -168,9 +190,28 @@ def _others(thought: KingsThought, names: Names) -> list[str]:
     if not thought.wishes or thought.wishes[0].command != thought.command:
         return []
     best = thought.wishes[0].worth
-    return [
-        translate("Advice", "{answer}: {points} points less than that.").format(
-            answer=command_label(wish.command, names), points=in_points(best - wish.worth)
+    said = []
+    for wish in _weighed(thought):
+        behind = best - wish.worth
+        text = (
+            translate("Advice", "{answer} would bring {points} points less.")
+            if behind >= LEAST
+            else translate("Advice", "{answer} would bring about as much.")
         )
-        for wish in thought.wishes[1:MOST]
-    ]
+        answer = command_label(wish.command, names)
+        said.append(text.format(answer=answer, points=in_points(behind)))
+    return said
+
+
+def _weighed(thought: KingsThought) -> list[Wish]:
+    """The next answers that are weighed aloud, with the best for the side that suits the house better."""
+    shown = list(thought.wishes[1:MOST])
+    best = thought.wishes[0].command
+    if isinstance(best, c.CastVote) and thought.parts and best.side != _suits(thought):
+        suiting = (
+            wish
+            for wish in thought.wishes[1:]
+            if isinstance(wish.command, c.CastVote) and wish.command.side == _suits(thought)
+        )
+        shown += [wish for wish in [next(suiting, None)] if wish is not None and wish not in shown]
+    return shown

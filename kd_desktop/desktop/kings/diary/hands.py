@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from kd_desktop.councillors.temperaments import named
+from kd_desktop.councillors.temperaments import of_house
 from kd_desktop.desktop.kit import prose
 from kd_desktop.desktop.kit.wording import translate
 
@@ -39,7 +39,7 @@ class DiaryHand:
     """The hand of a house: that of its own temperament, or the one it was played with."""
 
     def __init__(self, house: int, temperament: str = "") -> None:
-        self._lines = occasions(named(temperament, house).name)
+        self._lines = occasions(temperament if temperament in temperaments() else of_house(house).name)
 
     def write(self, occasion: str, turn: int = 0, **slots: str) -> str:
         """What it writes on that occasion; `turn` picks one of several ways to say it."""

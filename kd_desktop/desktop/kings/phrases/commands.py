@@ -26,10 +26,11 @@ def command_label(command: KingsCommand, view: View | Names) -> str:
         label = "no_name"
     elif isinstance(command, c.NameHouse) and not command.name:
         label = "printed_name"
-    return LABELS(label).format_map(_words(command, names))
+    return LABELS(label).format_map(command_words(command, names))
 
 
-def _words(command: KingsCommand, names: Names) -> Fields:
+def command_words(command: KingsCommand, names: Names) -> Fields:
+    """What sentences about a command may name: its side, Power, terms or players."""
     words = Fields()
     if isinstance(command, c.Join):
         words["house"] = command.name or names.house(command.house)

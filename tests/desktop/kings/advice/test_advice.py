@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,12 +13,24 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, Wish
+from kd_desktop.councillors.temper import DEFAULT
+from kd_desktop.councillors.temperaments import named, tempered
 from kd_desktop.desktop.kings.advice.words import advise
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import Level, say
-from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, Gather, GiveWord
+from kd_desktop.engine.kings.commands import (
+    AcceptDeal,
+    CastVote,
+    DecideSide,
+    DeclineDeal,
+    Gather,
+    GiveWord,
+    OfferDeal,
+    Stay,
+)
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
@@ -51,8 +64,8 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
         "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
         "As things stand, AYE carries 30 times in a hundred, NAY 70.",
         f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
-        "Pass and gather Power: 0.8 points less than that.",
-        "AYE with 1 Power: 3.0 points less than that.",
+        "Pass and gather Power would bring 0.8 points less.",
+        "AYE with 1 Power would bring 3.0 points less.",
     )
     assert advise(None, view) == ("There is nothing to decide for your house now.", (), None)
 
@@ -65,8 +78,34 @@ LEADS = (LeadPart("goal", -1.2),)
     [
         (KingsThought(Gather(), parts=()), "neither side is worth the Power"),
         (KingsThought(Gather(), parts=LEADS, aye=0.2), "NAY, which suits it, carries 80 times in a hundred"),
-        (KingsThought(Gather(), parts=LEADS, aye=0.7), "more Power on NAY would cost more than it is likely"),
-        (KingsThought(CastVote("aye", 1), parts=LEADS), "nothing else that it weighed promises as much"),
+        (
+            KingsThought(Gather(), parts=LEADS, aye=0.01),
+            "NAY, which suits it, will almost surely carry without",
+        ),
+        (
+            KingsThought(Gather(), parts=LEADS, aye=0.7),
+            "because Power on NAY would cost more than it is likely",
+        ),
+        (
+            KingsThought(Stay(), parts=LEADS, aye=0.7),
+            "because more Power on NAY would cost more than it is likely",
+        ),
+        (
+            KingsThought(CastVote("aye", 1), parts=LEADS, aye=0.7),
+            "vote AYE with 1 Power, because NAY, which suits it better, would hardly carry",
+        ),
+        (
+            KingsThought(CastVote("aye", 1), parts=LEADS, aye=0.4),
+            "because standing with AYE brings it more, though NAY suits it better",
+        ),
+        (
+            KingsThought(CastVote("aye", 1), parts=(LeadPart("goal", -0.01),)),
+            "because the sides are worth about the same to it",
+        ),
+        (
+            KingsThought(DecideSide("nay"), parts=LEADS),
+            "Your house would decide for NAY, because NAY is worth 1.2",
+        ),
         (KingsThought(DeclineDeal(1), reason=say("too_little", player=1)), "is worth more than is offered"),
         (KingsThought(DeclineDeal(1)), "the terms cost it more than they bring"),
         (KingsThought(AcceptDeal(1)), "the terms bring it more than they cost"),
@@ -77,11 +116,40 @@ def test_every_answer_has_its_reason(thought: KingsThought, reason: str) -> None
     assert reason in advise(thought, position()).sentence
 
 
+def test_who_stands_on_the_side_that_suits_it_less_hears_what_the_other_would_bring() -> None:
+    wishes = (Wish(CastVote("aye", 1), 2.0), Wish(CastVote("aye", 2), 1.98), Wish(Gather(), 1.5))
+    advice = advise(
+        KingsThought(wishes[0].command, parts=LEADS, wishes=(*wishes, Wish(CastVote("nay", 3), 0.9))),
+        position(),
+    )
+    assert advice.reckoning[-3:] == (
+        "AYE with 2 Power would bring about as much.",
+        "Pass and gather Power would bring 0.5 points less.",
+        "NAY with 3 Power would bring 1.1 points less.",
+    )
+
+
+def test_an_offer_is_advised_in_words_of_its_own() -> None:
+    view = position()
+    offer = OfferDeal((Payment(0, 1, 2),), (Promise("vote", 1, "nay"),))
+    sentence = advise(KingsThought(offer, agreed=0.6), view).sentence
+    assert sentence.startswith("Your house would make this offer: ") and "answer" not in sentence
+
+
+def test_an_adviser_has_no_habits_of_its_own(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """What a house likes to do in votes is for the computer that plays it, not for who asks what to do."""
+    _, mind = sat(qtbot, window, sit, "person", "computer", "computer")
+    qtbot.keyClick(window, Qt.Key.Key_V)
+    assert mind.tempers == ["counsel"]
+    assert tempered(named("counsel", 1)) == replace(DEFAULT, whim=0.0)
+
+
 class Mind:
     """Thinks in place, and remembers who asked."""
 
     def __init__(self) -> None:
         self.asked: list[int | None] = []
+        self.tempers: list[str] = []
 
     def ask(
         self,
@@ -96,6 +164,7 @@ class Mind:
         **_: object,
     ) -> None:
         self.asked.append(view.seat)
+        self.tempers.append(temperament)
         done(think(view, seen, 1, number, level, temperament, bargain))
 
     def close(self) -> None:
@@ -120,6 +189,7 @@ def sat(qtbot: QtBot, window: MainWindow, sit: Sit, *kinds: str) -> tuple[Sessio
     window.game_page.chamber.open()
     qtbot.waitUntil(lambda: window.game_page.chamber.is_open)
     mind.asked.clear()
+    mind.tempers.clear()
     return session, mind
 
 
