@@ -9,11 +9,12 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from kd_desktop.desktop.access import walking
-from kd_desktop.desktop.kit import speaking, theme
+from kd_desktop.desktop.kit import overrides, speaking, theme
 
 
 def application(argv: Sequence[str]) -> QApplication:
     """The application with our palette; the one that is there already, if one is."""
+    overrides.install()
     found = QApplication.instance()
     app = found if isinstance(found, QApplication) else QApplication(list(argv))
     app.setApplicationName("kd-desktop")

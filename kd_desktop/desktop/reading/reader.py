@@ -267,7 +267,8 @@ class Reader(QWidget):
         """The sheet comes up; then the print of an outcome turns over from how it was before the vote."""
         before = page.print.removesuffix(f"-{page.side}")
         box = self._print_box().translated(-QPointF(self._sheet.topLeft()))
-        turns = before != page.print and has_print(before)
+        # With large text the words may need the whole sheet; then there is no print that could turn.
+        turns = before != page.print and has_print(before) and box.width() >= 1 and box.height() >= 1
         turn = Turn((before, page.print), box, page.side) if turns else None
         self.flight.rise(self.geometry(), backdrop, self.grab(self._sheet), QRectF(self._sheet), turn)
 

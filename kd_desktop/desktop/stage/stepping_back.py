@@ -279,6 +279,7 @@ class SteppingBack(QObject):
 
 
 def _work_out(lookback: Any, game: Any, chapter: MomentChapter) -> tuple[Any, ...]:
-    """The table's view at every moment of a chapter."""
-    first, last = chapter.span
-    return tuple(game.view(state, None) for _, state in lookback.states(first, last))
+    """The table's view at every moment of a chapter; commands that nobody is told of are no moments."""
+    told = {moment.number for moment in chapter.moments}
+    states = lookback.states(*chapter.span)
+    return tuple(game.view(state, None) for number, state in states if number in told)
