@@ -14,8 +14,9 @@ import pytest
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings import commands, vocabulary
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma, KingsPack, Story
+from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.engine.shapes import Text
 from kd_desktop.packs import check, load

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma
+from kd_desktop.engine.kings.content import Dilemma
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.packs import installed, load, pack_from_json, pack_json
 from kd_desktop.packs.formats import format_of
 from kd_desktop.packs.kings.themes import without

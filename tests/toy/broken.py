@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar
 
 import msgspec
 
 from kd_desktop.engine.chance import Chance, below
-from kd_desktop.engine.game import Drawn, Event, Message, Question, Refused, Seat, Step, say
+from kd_desktop.engine.game import Drawn, Message, Question, Refused, Seat, Step, say
 from kd_desktop.engine.shapes import Respond
 from tests.toy.game import Masks, Turn
 from tests.toy.pieces import (
@@ -242,13 +241,6 @@ class OpenMail(Masks):
 
     def seen(self, event: MasksEvent, seat: Seat | None) -> MasksEvent | None:  # noqa: ARG002
         return event
-
-
-class HidLoudly(Event, frozen=True, tag="hid_loudly"):
-    """Who has hidden a card, with a cause that tells which."""
-
-    reveals: ClassVar[bool] = False
-    seat: int
 
 
 class TellingCause(Masks):

@@ -9,7 +9,7 @@ state is invented with it, so nothing in it can betray the true one.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -34,7 +34,6 @@ from kd_desktop.engine.kings.content import (
     Story,
     Symbol,
 )
-from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import (
     Ask,
@@ -73,14 +72,6 @@ class World:
     game: KingsGame
     state: Campaign
     agendas: Hand
-
-
-def determinize(view: View, seen: Sequence[KingsEvent], chance: random.Random) -> Campaign:
-    """A complete, legal state with this very view, made from the view and the events alone.
-
-    Raises NoConsistentWorld when the view shows no vote on a dilemma that is going on.
-    """
-    return Guesser(view, SeatMemory(view, seen), chance=chance).world(chance).state
 
 
 class Guesser:

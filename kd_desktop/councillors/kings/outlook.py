@@ -117,8 +117,6 @@ class Outlook:
             self.pools = (self._rival_power(),) * seats
             self.purses = (coins,) * seats
         self.counted = memory is not None and memory.counted
-        rivals = len(self.rivals)
-        self.rival_power = sum(self.pools[seat] for seat in self.rivals) / rivals
 
     def _leans(self) -> dict[int, dict[AgendaName, tuple[float, float]]]:
         """For each rival and each agenda it may hold: how likely that is, and AYE's lead in points."""

@@ -12,10 +12,11 @@ from kd_desktop.engine.chance import Chance
 from kd_desktop.engine.council.ballot import Vote
 from kd_desktop.engine.facts import Fact
 from kd_desktop.engine.game import say
-from kd_desktop.engine.kings.content import CardLibrary, KingsPack
+from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.events import CallIgnored
 from kd_desktop.engine.kings.facts import facts
 from kd_desktop.engine.kings.interpreter import work
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign, Draft, HouseRecord, Reign, Run
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.view import View

@@ -57,13 +57,3 @@ def _debts(reign: PastReign | None, debtor: int, creditor: int) -> int:
 def _together(vote: PastVote, one: int, other: int) -> bool:
     ballots = {ballot.seat: ballot.ballot for ballot in vote.ballots}
     return ballots.get(one) in SIDES and ballots.get(one) == ballots.get(other)
-
-
-def returned(reign: PastReign, debtor: int, creditor: int) -> bool:
-    """Whether a favour that one did the other in this reign was ever returned."""
-    done = False
-    for vote in reign.votes:
-        if done and _together(vote, debtor, creditor):
-            return True
-        done = done or (creditor, debtor) in favours(vote)
-    return False

@@ -13,7 +13,6 @@ from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.state import COMMITTED, GOAL, NOTHING, Project, Tokens, builders, missing
 from kd_desktop.engine.throne.view import View
 
-Tracks = tuple[int, ...]
 ALL_STEPS = 3 * GOAL
 AHEAD = 8.0
 """For how many rounds to come a Hero is kept."""

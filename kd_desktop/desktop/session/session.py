@@ -22,8 +22,10 @@ from kd_desktop.councillors.temperaments import COUNSEL
 from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.asked import GONE, AskedQuestion, OpenQuestions
+from kd_desktop.desktop.session.deeds import Deeds
+from kd_desktop.desktop.session.event_log import EventLog, LoggedEvent
 from kd_desktop.desktop.session.happening import Happening, happenings
-from kd_desktop.engine.game import Command, Event, Level, Message, Question, Refused, Seat, Standing, say
+from kd_desktop.engine.game import Command, Event, Level, Message, Question, Refused, Seat, Standing
 from kd_desktop.storage.chairs import (
     NO_CHAIRS,
     PERSON,
@@ -94,14 +96,6 @@ class Change(NamedTuple):
         return self.command is None and not self.undone
 
 
-class LoggedEvent(NamedTuple):
-    """An event with the number of its command and the parties that sat clockwise when it happened."""
-
-    number: int
-    event: Event
-    parties: tuple[int, ...]
-
-
 class _Answer(NamedTuple):
     """A command on its way: whose, what was thought, and the number of the question it refers to, if any.
 
@@ -137,9 +131,9 @@ class Session(QObject):
         self.game: Any = store.game
         self._adviser = adviser
         self._book: Playbook | None = playbook(self.game.name) if self.game.name in PLAYBOOKS else None
-        self._log: list[LoggedEvent] = []
-        self._parties: tuple[int, ...] = ()
-        self._recall()
+        self._log = EventLog(self.game, self._book)
+        self._log.recall(store.history)
+        self._deeds = Deeds(store, self.persons)
         self.chair_history = store.chair_history()
         self._before: tuple[Any, Chairs] = store.state, store.chairs
         self._questions = OpenQuestions(self.game, store.state, store.seq)
@@ -225,14 +219,7 @@ class Session(QObject):
 
         Among the events of the game stands who took which chair (ChairTaken).
         """
-        began = max((place for place, one in enumerate(self._log) if self._reseated(one.event)), default=0)
-        out = []
-        for place, one in enumerate(self._log):
-            chair = isinstance(one.event, ChairTaken)
-            event = one.event if chair else self.game.seen(one.event, seat if place >= began else None)
-            if event is not None:
-                out.append(one._replace(event=event))
-        return out
+        return self._log.seen(seat)
 
     def told_again(self, number: int) -> tuple[Happening, ...]:
         """What the table saw of the command of that number, as when it happened; () where that is lost."""
@@ -343,45 +330,22 @@ class Session(QObject):
 
         One may until another seat acts or information appears.
         """
-        last = self._standing_deeds()[-1:]
-        if self._busy or self._closed or not last or last[0].seat not in self.persons():
-            return None
-        seat: int = last[0].seat
-        return seat if self.store.can_undo(seat) is None else None
+        return None if self._busy or self._closed else self._deeds.undoable()
 
     def why_not_undo(self) -> Message | None:
         """Why nobody may take back the last act alone; None when its person may."""
-        last = self._standing_deeds()[-1:]
-        if self.undoable() is not None:
-            return None
-        if not last or last[0].seat is None:
-            return say("undo_nothing")
-        if last[0].seat not in self.persons():
-            return say("undo_other_seat", seat=last[0].seat)
-        return self.store.can_undo(last[0].seat) or say("undo_nothing")
+        return None if self.undoable() is not None else self._deeds.why_not_undo()
 
     def last_acts(self) -> tuple[tuple[int, Command], ...]:
         """What is taken back with everybody's consent: seats and acts, the latest first.
 
         All that was done since the last act of a person, and that act; empty without one in this reign.
         """
-        acts: list[tuple[int, Command]] = []
-        for deed in reversed(self._standing_deeds()):
-            if deed.seat is None or deed.command is None:
-                return ()
-            acts.append((deed.seat, deed.command))
-            if deed.seat in self.persons():
-                return tuple(acts)
-        return ()
-
-    def _standing_deeds(self) -> list[Any]:
-        """What was done and not taken back, oldest first."""
-        return [deed for deed in self.store.history if deed.command is not None and not deed.undone]
+        return self._deeds.last_acts()
 
     def may_undo(self, seat: Seat) -> bool:
         """Whether that person may take back its own last act, also when others have answered since."""
-        free = not self._busy and not self._closed and seat in self.persons()
-        return free and self.store.can_undo(seat) is None
+        return not self._busy and not self._closed and self._deeds.may_undo(seat)
 
     def undo(self, consent: bool = False, *, seat: Seat | None = None) -> bool:
         """Take back the last act where `undoable` allows it, or that of a seat that `may_undo`.
@@ -616,39 +580,22 @@ class Session(QObject):
         if change.reseats and not step:
             return  # all of them sat there already
         if change.undone:
-            self._recall()
+            self._log.recall(self.store.history)
             if change.seat is None:  # far back everybody may be asked something else in the same words
                 self._questions = OpenQuestions(self.game, self._state, self.store.seq)
             else:
                 self._questions = self._questions.after(change.seat, (self._state,), self.store.seq)
         elif change.reseats:
-            self._remember(self.store.seq, chair_events(change.chairs))
+            self._log.remember(self.store.seq, chair_events(change.chairs))
         else:
             states = (*step.trail, step.state)
             self._questions = self._questions.after(change.seat, states, self.store.seq)
-            self._remember(self.store.seq, step.events)
+            self._log.remember(self.store.seq, step.events)
             change = change._replace(events=step.events, happenings=happenings(self.game, step))
         self._note_joint()
         if self.store.chairs is not self._before[1]:
             self.chair_history = self.store.chair_history()
         self.changed.emit(change)
-
-    def _recall(self) -> None:
-        """Remember anew all that stands in the journal."""
-        self._log.clear()
-        self._parties = ()
-        for deed in self.store.history:
-            if not deed.undone and (self._log or deed.command is not None):  # who sat down first is no news
-                self._remember(deed.n, deed.told)
-
-    def _remember(self, number: int, events: Iterable[Event]) -> None:
-        for event in events:
-            self._parties = self._reseated(event) or self._parties
-            self._log.append(LoggedEvent(number, event, self._parties))
-
-    def _reseated(self, event: Event) -> tuple[int, ...]:
-        """The parties that sit from that event on; () when the same go on sitting."""
-        return self._book.reseated(event) if self._book is not None else ()
 
     # computer councillors ----------------------------------------------------------------------------
 

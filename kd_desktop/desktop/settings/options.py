@@ -158,13 +158,6 @@ class Row(QWidget):
         self.note.setText(note)
         self.note.setVisible(bool(note))
 
-    def forbid(self, reason: str) -> None:
-        """Nothing can be chosen here, and why; "" allows it again."""
-        self.say(reason)
-        for one in self.values.values():
-            one.setEnabled(not reason)
-            one.setAccessibleDescription(reason or self.about.text())
-
     def restyle(self) -> None:
         """Set everything in the present size."""
         look = self.look

@@ -80,7 +80,7 @@ class PinPad(QWidget):
         """Ask for digits under that title."""
         self._tick.stop()
         self._waiting = False
-        self._digits, self._wrong, self._whose = "", 0, title
+        self._digits, self._wrong = "", 0
         self.title.setText(title)
         self.setAccessibleName(title)
         self._keys.show()
@@ -97,7 +97,6 @@ class PinPad(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     _waiting = False
-    _whose = ""
 
     def deny(self) -> None:
         """That was not it."""

@@ -20,9 +20,8 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import cloth, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -35,6 +34,7 @@ from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.session.at_screen import Owner
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.lifting import Lifting, how, twice
+from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
 
 Way = Literal["lift", "peek", "free"]
 STRIP_EDGE = 10
@@ -43,48 +43,6 @@ LIFT_MS, PEEK_MS = 320, 140
 """How long the cloth takes to be drawn aside."""
 GATHERED = 0.3
 """How much of its width a half of the open curtain keeps where the room is needed."""
-
-
-class Secrets(QWidget):
-    """What is behind a curtain, in one row or upright below each other; each game fills in its own."""
-
-    def clear(self) -> None:
-        """Blank everything at once, names for screen readers included."""
-        raise NotImplementedError
-
-    def stand(self, upright: bool) -> None:
-        """Lie in a row, or stand below each other."""
-        raise NotImplementedError
-
-    def wide(self) -> int:
-        """How wide everything in it is now."""
-        raise NotImplementedError
-
-    def least(self) -> int:
-        """How wide its widest part is."""
-        raise NotImplementedError
-
-    def fit(self, width: int) -> None:
-        """Use that width, standing upright."""
-        raise NotImplementedError
-
-    def tighten(self, step: int) -> bool:
-        """Lie in less width, more so with every step; 0 is all that one would like. False: no such step."""
-        return step == 0
-
-
-class _Row(QScrollArea):
-    """What is behind the curtain; where it is too wide, the wheel moves it sideways."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """One notch, about a third of a card."""
-        turn = event.angleDelta()
-        bar = self.horizontalScrollBar()
-        if not bar.maximum():
-            super().wheelEvent(event)
-            return
-        bar.setValue(bar.value() - (turn.x() or turn.y()))
-        event.accept()
 
 
 class Curtain(QWidget):
@@ -118,7 +76,7 @@ class Curtain(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._scroll = _Row(self)
+        self._scroll = SecretsRow(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

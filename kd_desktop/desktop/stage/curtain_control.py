@@ -8,6 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from kd_desktop.desktop.session.at_screen import AtScreen
+from kd_desktop.desktop.session.session import Change
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.lifting import twice
 from kd_desktop.desktop.stage.curtain import Curtain, Way
@@ -162,6 +163,19 @@ class CurtainControl(QObject):
         """Another sits at the screen now: nothing that was pressed before counts for them."""
         self.hide()
         fingers.anew(SETTLE_MS)
+
+    def hand_over(self, change: Change, *, covers: bool = False) -> None:
+        """After that step nothing of anybody's own stays there for the next.
+
+        `covers` tells that what happened has the page to itself, so that nobody goes on behind the curtain.
+        """
+        at = self._at
+        if change.reseats:
+            self.panic()  # whoever sat at the screen till now may see it still
+        elif at.shared() and (covers or (change.seat == at.seat and not at.asked(change.seat))):
+            self.hide()
+        if change.undone and at.shared():
+            self.pass_on()
 
     def hide(self) -> None:
         """Hide everything that is anybody's own, at once."""

@@ -1,4 +1,4 @@
-"""A page with a bar at its foot and a curtain before what is anybody's own: what the window asks of it."""
+"""A page with a bar at its foot and a curtain before what is anybody's own: what games share of it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,16 @@ class CurtainedPage(GamePage):
     bar: ActionBar
     edge: CurtainControl
     pins: PinGuard
+
+    def keep_pace(self) -> None:
+        """The computers act as fast as the settings say, and one by one where these say so."""
+        if self.session is not None:
+            self.session.pace = self.look.pace
+            self.session.set_step(self.look.step)
+
+    def go_on(self) -> None:
+        """Something that had the focus is gone: the page has it again."""
+        self.refresh(focus=True)
 
     def panic(self) -> None:
         """Hide everything that is anybody's own, at once."""

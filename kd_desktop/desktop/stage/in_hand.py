@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QAbstractAnimation,
     QEasingCurve,
     QPoint,
     QPointF,
@@ -45,11 +44,6 @@ class InHand(QWidget):
         self._flying.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._flying.finished.connect(self.hide)
         self.hide()
-
-    @property
-    def flying(self) -> bool:
-        """Whether the pieces are on their way back."""
-        return self._flying.state() == QAbstractAnimation.State.Running
 
     def _size(self) -> float:
         return max(15.0, 19 * self.look.room) * (1 + (self.look.factor - 1) / 2)

@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.at_screen import AtScreen
-from kd_desktop.desktop.session.session import LoggedEvent
+from kd_desktop.desktop.session.event_log import LoggedEvent
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, PastMoment, Scrubber, ScrubberWords
 from kd_desktop.storage.chairs import PERSON, Chair
 from kd_desktop.storage.past import DisagreementError

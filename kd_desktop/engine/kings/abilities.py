@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from kd_desktop.engine.effects import Note
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Ability, Active, Answering, CardLibrary, Responder, answers_to
+from kd_desktop.engine.kings.content import Ability
 from kd_desktop.engine.kings.evaluator import by_prestige, houses_of, true
 from kd_desktop.engine.kings.events import AbilityUsed
+from kd_desktop.engine.kings.library import Active, Answering, CardLibrary, Responder, answers_to
 from kd_desktop.engine.kings.state import Ask, EventPlaced, HouseRecord, Run, Settle, StoryPlaced, Use
 from kd_desktop.engine.kings.transaction import Transaction
 

@@ -16,7 +16,7 @@ from kd_desktop.engine.council.deals import Bounds
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import bargain, houses, setup, signing, talk
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Reign
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, Resource
 

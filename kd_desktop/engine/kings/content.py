@@ -2,19 +2,17 @@
 
 Every card, envelope, sticker, agenda and house of a campaign (sections 16.1 to 16.5).
 
-`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. `CardLibrary`
-is the same pack with its indices, for the rules to look things up.
+`KingsPack` is plain data, compiled once from an author's files and kept whole by each campaign. With its
+indices, for the rules to look things up, it is a `CardLibrary` (`library`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings.vocabulary import (
     AgendaName,
     Condition,
@@ -493,179 +491,3 @@ class KingsPack(ContentStruct, frozen=True):
     content_notes: tuple[ContentNote, ...] = ()
     read_before: tuple[str, ...] = ()
     hash: str = ""
-
-
-class Responder(msgspec.Struct, frozen=True, gc=False):
-    """A start or conditional ability that a trigger may set off: its source, its place there, whose it is.
-
-    `owner` is the house of an achievement (0 for a story card), `place` that of its mark on the screen.
-    """
-
-    source: str
-    index: int
-    ability: Ability
-    owner: int = 0
-    place: int = 0
-    squares: int = 0
-
-
-def answers_to(ability: Ability) -> tuple[Trigger, Window | None] | None:
-    """The trigger and window that an ability waits for; None for an immediate one (KD-ABIL-1, 16.10)."""
-    if ability.kind == "start":
-        return "start_of_game", None
-    if ability.kind == "conditional" and ability.trigger is not None:
-        return ability.trigger, ability.window
-    return None
-
-
-Answering = tuple[Responder, int]
-"""An ability that works now and the house it belongs to (-1: everybody)."""
-
-
-@dataclass(slots=True)
-class Active:
-    """The abilities that work now, with the story piles and houses from which that follows.
-
-    `signers` are those of the story cards on top of their piles, by card; `marks` those of each house.
-    """
-
-    stories: object
-    houses: object
-    signers: dict[str, int]
-    marks: list[tuple[int, ...] | None]
-    answers: dict[tuple[Trigger, Window | None], tuple[Answering, ...]]
-
-
-class CardLibrary:
-    """A pack with its indices. Two libraries of equal packs behave alike."""
-
-    def __init__(self, pack: KingsPack) -> None:
-        self.pack = pack
-        self.rules = pack.rules
-        self.cards: dict[str, Card] = {card.id: card for card in pack.cards}
-        self.stickers = {sticker.number: sticker for sticker in pack.stickers}
-        self.mysteries = {sticker.letter: sticker for sticker in pack.mysteries}
-        self.envelopes = {envelope.number: envelope for envelope in pack.envelopes}
-        self.houses = {house.number: house for house in pack.houses}
-        self.agendas = {agenda.name: agenda for agenda in pack.agendas}
-        self.offices = {office.id: office for office in pack.offices}
-        self.kings = {king.id: king for king in pack.kings}
-        self.scenes = {scene.id: scene for scene in pack.scenes}
-        self.read_before = frozenset(pack.read_before)
-        # What the rules remember of active abilities, the last answer only.
-        self.active: Active | None = None
-        # The Events, stories and (if asked for) resources when all Events were last found to wait for others.
-        self.waiting: tuple[Any, Any, Any] | None = None
-        # What the rules remember of the Events on the board and their rules by trigger, the last answer only.
-        self.ongoing: tuple[Any, Any] | None = None
-        # What views remember of the campaign's lasting things with what they come from, the last answer only.
-        self.lasting: tuple[Any, Any] | None = None
-        self.dilemma_shown: tuple[Any, Any] | None = None
-        self.storylines = {storyline.id: storyline for storyline in pack.storylines}
-
-    def dilemma(self, card: str) -> Dilemma:
-        """The dilemma of that id; KeyError or TypeError when there is none."""
-        found = self.cards[card]
-        if not isinstance(found, Dilemma):
-            raise TypeError(card)
-        return found
-
-    def story(self, card: str) -> Story:
-        """The story card of that id; KeyError or TypeError when there is none."""
-        found = self.cards[card]
-        if not isinstance(found, Story):
-            raise TypeError(card)
-        return found
-
-    @cached_property
-    def contents(self) -> dict[int, tuple[Card, ...]]:
-        """The cards of each envelope, in the pack's order; those that replace others lie in none."""
-        out: dict[int, tuple[Card, ...]] = {}
-        for card in self.pack.cards:
-            if isinstance(card, Dilemma) and card.replaces:
-                continue
-            out[card.envelope] = (*out.get(card.envelope, ()), card)
-        return out
-
-    @cached_property
-    def abilities(self) -> dict[str, tuple[Ability, ...]]:
-        """The abilities of every story card and achievement that has any, by card or achievement id."""
-        out = {
-            card.id: card.abilities for card in self.pack.cards if isinstance(card, Story) and card.abilities
-        }
-        for house in self.pack.houses:
-            for achievement in (house.narrative, *house.gameplay):
-                if achievement.abilities:
-                    out[achievement.id] = achievement.abilities
-        return out
-
-    @cached_property
-    def responders(self) -> dict[tuple[Trigger, Window | None], tuple[Responder, ...]]:
-        """Every start or conditional ability by trigger and window, in the order of 16.10.
-
-        Achievements by house first, then stories.
-        """
-        found: list[Responder] = []
-        for house in self.pack.houses:
-            for place, achievement in enumerate((house.narrative, *house.gameplay)):
-                for index, ability in enumerate(achievement.abilities):
-                    found.append(
-                        Responder(achievement.id, index, ability, house.number, place, achievement.squares)
-                    )
-        stories = [card for card in self.pack.cards if isinstance(card, Story)]
-        for story in sorted(stories, key=lambda card: self.storyline_order.get(card.storyline, 0)):
-            found += [Responder(story.id, index, ability) for index, ability in enumerate(story.abilities)]
-        out: dict[tuple[Trigger, Window | None], tuple[Responder, ...]] = {}
-        for entry in found:
-            key = answers_to(entry.ability)
-            if key is not None:
-                out[key] = (*out.get(key, ()), entry)
-        return out
-
-    @cached_property
-    def event_rules(self) -> dict[str, dict[Trigger, tuple[Rule, ...]]]:
-        """The rules of every Event card by what triggers them."""
-        out: dict[str, dict[Trigger, tuple[Rule, ...]]] = {}
-        for card in self.pack.cards:
-            if isinstance(card, EventCard):
-                rules = out.setdefault(card.id, {})
-                for rule in card.while_active:
-                    rules[rule.trigger] = (*rules.get(rule.trigger, ()), rule)
-        return out
-
-    @cached_property
-    def completions(self) -> dict[str, Condition]:
-        """What the Events wait for that are complete by themselves."""
-        events = (card for card in self.pack.cards if isinstance(card, EventCard))
-        return {card.id: card.complete_when for card in events if card.complete_when is not None}
-
-    @cached_property
-    def storyline_of(self) -> dict[str, str]:
-        """The storyline of every story card."""
-        return {card.id: card.storyline for card in self.pack.cards if isinstance(card, Story)}
-
-    @cached_property
-    def storyline_order(self) -> dict[str, int]:
-        """The place of each storyline in the pack, which orders simultaneous story abilities (16.10)."""
-        return {storyline.id: index for index, storyline in enumerate(self.pack.storylines)}
-
-    @cached_property
-    def previews(self) -> dict[str, Scales]:
-        """The preview symbols (AYE, NAY) of each dilemma, derived from its outcomes (KD-BAL-1, 5)."""
-        return {
-            card.id: (self._symbols(card.outcome.of(SIDES[0])), self._symbols(card.outcome.of(SIDES[1])))
-            for card in self.pack.cards
-            if isinstance(card, Dilemma)
-        }
-
-    def _symbols(self, outcome: Outcome) -> tuple[Symbol, ...]:
-        symbols: list[Symbol] = []
-        for move in outcome.moves:
-            if not move.hidden and move.delta:
-                symbols.append(Symbol("resource_up" if move.delta > 0 else "resource_down", move.resource))
-        for ref in outcome.stickers:
-            sticker = self.stickers.get(ref.number)
-            if sticker is not None and not ref.hidden:
-                positive = sticker.polarity == "positive"
-                symbols.append(Symbol("sticker_positive" if positive else "sticker_negative"))
-        return tuple(symbols)

@@ -12,7 +12,7 @@ from typing import Any, cast
 from kd_desktop.engine.council import ballot
 from kd_desktop.engine.effects import compare
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import OpenAgenda, ScoreRow, StoryPlaced, Track
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX

@@ -11,8 +11,9 @@ from __future__ import annotations
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, Finale, Worth
+from kd_desktop.engine.kings.content import Finale, Worth
 from kd_desktop.engine.kings.evaluator import true
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import (
     Campaign,
     CampaignDraft,

@@ -42,7 +42,8 @@ from kd_desktop.engine.kings import (
     voting,
 )
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.content import CardLibrary, KingsPack
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign, Phase, Use
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.view import View

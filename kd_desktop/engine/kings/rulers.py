@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kd_desktop.engine.chance import Chance, pick
-from kd_desktop.engine.kings.content import CardLibrary, King
+from kd_desktop.engine.kings.content import King
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import EndingKind

@@ -15,8 +15,9 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.bargain import file_deals
 from kd_desktop.engine.kings.chronicle import place_story
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepOpen
-from kd_desktop.engine.kings.content import CardLibrary, Story
+from kd_desktop.engine.kings.content import Story
 from kd_desktop.engine.kings.evaluator import by_prestige
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import (
     Ask,
     Campaign,

@@ -15,7 +15,7 @@ from msgspec.structs import astuple
 from kd_desktop.engine.chance import pick
 from kd_desktop.engine.council.deck import STREAM, shuffle_in, unread_first
 from kd_desktop.engine.game import Drawn, Message, Step, say
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma
+from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.engine.kings.events import (
     BalanceMoved,
     CoinsMoved,
@@ -24,6 +24,7 @@ from kd_desktop.engine.kings.events import (
     ModeratorMoved,
     PowerMoved,
 )
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import (
     Campaign,
     CampaignDraft,

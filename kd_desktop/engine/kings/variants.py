@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign, Reign
 from kd_desktop.engine.kings.transaction import put
 

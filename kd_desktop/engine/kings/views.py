@@ -12,7 +12,6 @@ from kd_desktop.engine.kings import answers, houses, questions, rulers, voting, 
 from kd_desktop.engine.kings import view as w
 from kd_desktop.engine.kings.content import (
     Alignment,
-    CardLibrary,
     Dilemma,
     EventCard,
     King,
@@ -24,6 +23,7 @@ from kd_desktop.engine.kings.content import (
 )
 from kd_desktop.engine.kings.ending import goal_points
 from kd_desktop.engine.kings.finale import values
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import (
     AttachedSticker,
     Campaign,

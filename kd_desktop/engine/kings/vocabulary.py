@@ -26,7 +26,6 @@ AGENDAS: tuple[AgendaName, ...] = ("opulent", "extremist", "moderate", "opportun
 EndingKind = Literal["died", "abdicated_top", "abdicated_bottom"]
 RecordEnding = Literal["died", "abdicated_top", "abdicated_bottom", "empty_deck", "finale"]
 Placement = Literal["counter", "none_trash", "back_to_deck", "event_area"]
-ScoringPart = Literal["goal", "money", "open_agenda", "power"]
 Trigger = Literal[
     "immediate",
     "start_of_game",

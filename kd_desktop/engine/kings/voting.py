@@ -17,7 +17,8 @@ from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.abilities import trigger
 from kd_desktop.engine.kings.bargain import case_came, end_offers
-from kd_desktop.engine.kings.content import CardLibrary, Scales
+from kd_desktop.engine.kings.content import Scales
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Ask, AskKind, ReignDraft
 from kd_desktop.engine.kings.talk import judge
 from kd_desktop.engine.kings.transaction import Transaction, put

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
 
 CHOICE = re.compile(r"\{(voted|story|trait):([^{}|]+)((?:\|(?:[^{}|]|\{[^{}|]*\})*)+)\}")

@@ -12,7 +12,8 @@ from functools import cached_property
 
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, KingsPack, Outcome, Story
+from kd_desktop.engine.kings.content import Dilemma, EventCard, KingsPack, Outcome, Story
+from kd_desktop.engine.kings.library import CardLibrary
 
 Effects = tuple[v.Effect, ...]
 _STORY = (v.OpenEnvelope, v.AttachMystery, v.RemoveCards, v.ShuffleIntoDeck)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kd_desktop.councillors.arena import Councillor, Witness, begin, next_move
 from kd_desktop.councillors.kings.chancellor import BUDGETS
 from kd_desktop.engine.council.ballot import Ballot, Vote
-from kd_desktop.engine.kings.commands import BeginReign, Gather, KeepAgenda
+from kd_desktop.engine.kings.commands import BeginReign, KeepAgenda
 from kd_desktop.engine.kings.content import DistanceGoal, SecretAgenda, Symbol
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, EventPlaced
@@ -99,16 +99,6 @@ def last_seat_view(
 def two_left() -> View:
     """The last seat at its turn, its side behind; one other has yet to vote, and offers are worth it."""
     return last_seat_view(("nay", None, "gather", None), (2, 0, 0, 0))
-
-
-def everybody_gathers(game: KingsGame, state: Campaign, but: int = 0) -> Campaign:
-    """The state after all seats but the last `but` have passed to gather."""
-    reign = state.reign
-    assert reign is not None
-    for _ in range(len(reign.seats) - but):
-        seat = game.questions(state)[0].seat
-        state = game.apply(state, seat, Gather()).state
-    return state
 
 
 def round_trip(view: View) -> View:

@@ -1,18 +1,26 @@
 """Imagined states: they look to the seat exactly as the true one does, and hold nothing it can't know."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld, determinize
+from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.engine.kings.content import Dilemma
-from kd_desktop.engine.kings.view import ReignView
+from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.view import ReignView, View
 from tests.councillors.kings.tables import first_vote, moments, table
 
 UNKNOWN = {"dilemma", "events"}
 """Parts of a reign's view that an imagined state simplifies: words, and Events that it can't take apart."""
+
+
+def determinize(view: View, seen: Sequence[KingsEvent], chance: random.Random) -> Campaign:
+    """A state with this very view, made up from the view and the events alone."""
+    return Guesser(view, SeatMemory(view, seen), chance=chance).world(chance).state
 
 
 @pytest.mark.parametrize(("pack", "seats"), [("leaving-sea", 4), ("bench", 3), ("bench", 5)])

@@ -14,7 +14,7 @@ from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.giving_words import favour
 from kd_desktop.councillors.kings.obligations import RETURN, Obligations
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.understandings import PATIENCE, favours, owed, returned
+from kd_desktop.councillors.kings.understandings import PATIENCE, favours, owed
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import Will
 from kd_desktop.engine.council.ballot import Ballot, Side
@@ -81,12 +81,6 @@ def test_a_favour_is_owed_until_it_is_returned_or_forgotten(votes: tuple[PastVot
     assert owed(reign(*votes), 3, 0) == debt
     assert owed(reign(*votes), 0, 3) == -debt
     assert owed(None, 3, 0) == 0
-
-
-def test_a_favour_is_returned_in_a_later_vote() -> None:
-    assert not returned(reign(DONE), 3, 0)
-    assert not returned(reign(TOGETHER, DONE, APART), 3, 0)
-    assert returned(reign(DONE, APART, TOGETHER), 3, 0)
 
 
 def outlook(past: PastReign | None = None, **changed: Any) -> Outlook:

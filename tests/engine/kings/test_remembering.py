@@ -6,17 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.content import (
-    CardLibrary,
-    Dilemma,
-    King,
-    KingsPack,
-    Outcome,
-    Outcomes,
-    Scene,
-    Story,
-)
+from kd_desktop.engine.kings.content import Dilemma, King, KingsPack, Outcome, Outcomes, Scene, Story
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Placed, StoryPlaced
 from kd_desktop.engine.kings.words import as_read, fill
 from kd_desktop.packs import load

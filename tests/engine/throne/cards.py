@@ -104,8 +104,3 @@ PACK = ThronePack(
     id="trial", title="Trial", game="throne", cards=tuple(msgspec.convert(card, Card) for card in RAW)
 )
 """Every effect and every timing."""
-
-
-def pack_of(*ids: str) -> ThronePack:
-    """A pack with these cards of it alone."""
-    return msgspec.structs.replace(PACK, cards=tuple(card for card in PACK.cards if card.id in ids))

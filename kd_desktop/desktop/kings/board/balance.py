@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -24,6 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from kd_desktop.desktop.kings.board import marks, words
 from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, TAG_HIGH, TAG_OVER, Geometry
+from kd_desktop.desktop.kings.board.load import Load, Voter, load_of
 from kd_desktop.desktop.kings.board.offer_plate import OfferPlate
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme, tips
@@ -38,7 +37,6 @@ from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.stage.pieces import PiecePixmap, draw_ring
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.view import View
 
 TIP_MS = 700
@@ -52,53 +50,6 @@ def tilt(aye: int, nay: int) -> float:
     """The beam's angle in degrees, positive with NAY down; steeper with the difference, up to 9.5."""
     lead = nay - aye
     return math.copysign(STEEPEST * (1 - math.exp(-abs(lead) / 1.4)), lead) if lead else 0.0
-
-
-class Voter(NamedTuple):
-    """A house that stands on a side: the name of its crest, its own, its seat and its Power."""
-
-    crest: str
-    name: str
-    seat: int
-    power: int
-
-
-@dataclass(frozen=True)
-class Load:
-    """What the balance carries: Power per side and in the middle, and the preview symbols of each side."""
-
-    aye: int = 0
-    nay: int = 0
-    middle: int = 0
-    symbols: tuple[tuple[Symbol, ...], tuple[Symbol, ...]] = ((), ())
-    voting: bool = False
-    winner: Side | None = None
-    voters: tuple[tuple[Voter, ...], tuple[Voter, ...]] = ((), ())
-    """Who has laid Power on AYE and on NAY, in the order of their seats."""
-
-    def on(self, side: Side) -> int:
-        """Power on that side."""
-        return self.aye if side == "aye" else self.nay
-
-
-def load_of(view: View) -> Load:
-    """What the balance carries in that view."""
-    reign = view.reign
-    if reign is None:
-        return Load()
-    vote = reign.vote
-    symbols = reign.markers if not (vote and vote.special) else ((), ())  # they speak of another question
-    if vote is None:
-        return Load(middle=reign.balance, symbols=symbols)
-    ayes, nays = (
-        tuple(
-            Voter(seat.house.crest, seat.house.name, seat.seat, seat.voted)
-            for seat in reign.seats
-            if seat.ballot == side and seat.voted
-        )
-        for side in SIDES
-    )
-    return Load(vote.aye, vote.nay, reign.balance, symbols, True, vote.winner, (ayes, nays))
 
 
 class BalanceView(QWidget):

@@ -21,9 +21,6 @@ from kd_desktop.desktop.signing.ink import draw_strokes
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 
-CAPITAL = 0.66
-"""Height of a capital where the type is 1."""
-
 
 class CardSetting(NamedTuple):
     """Pixels of the smallest text and of titles, and how much larger than at 1920 x 1080 everything is."""

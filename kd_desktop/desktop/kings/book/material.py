@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_events
-from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import PastReign
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.words import fill

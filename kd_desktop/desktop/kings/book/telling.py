@@ -16,8 +16,9 @@ from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
 from kd_desktop.desktop.kit.wording import listed, quoted, signed, translate
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma, Story
+from kd_desktop.engine.kings.content import Dilemma, Story
 from kd_desktop.engine.kings.history import PastDeal, PastReign, PastVote, SignedSticker, SignedStory
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 _ELSEWHERE = (e.ResourceMoved, e.StabilityMoved, e.StickerAttached, e.StoryPlacedOn, e.AchievementCompleted)

@@ -27,7 +27,7 @@ from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BONE, DUSK
-from kd_desktop.desktop.stage.curtain import Secrets
+from kd_desktop.desktop.stage.secrets import Secrets
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import Own, View
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import History
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.recording import recorded
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.chairs import ChairHistory

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import history as record
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.recording import recorded
 
 

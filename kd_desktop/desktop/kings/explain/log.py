@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import View
 
 

@@ -10,7 +10,8 @@ from kd_desktop.engine import facts
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, EventCard, TriggerCard
+from kd_desktop.engine.kings.content import EventCard, TriggerCard
+from kd_desktop.engine.kings.library import CardLibrary
 
 _QUIET = Message("")
 

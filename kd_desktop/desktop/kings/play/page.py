@@ -212,7 +212,7 @@ class PlayPage(CurtainedPage):
         self.chamber.resized.connect(self.placing.place_chamber)
         self.chamber.kept.connect(lambda name: self.answering.give(KeepAgenda(name)))
         self.edge.changed.connect(self.refresh)
-        self.edge.moved.connect(self._go_on)
+        self.edge.moved.connect(self.go_on)
         self.edge.folded.connect(self._fold)
         self.bar.changed_height.connect(self.placing.fit_bar)
         self.between.changed.connect(self.refresh)
@@ -233,7 +233,7 @@ class PlayPage(CurtainedPage):
             trouble.connect(self.answering.trouble)
         self.pins.changed.connect(self.refresh)
         for left in (self.pins.left, self.aloud.left, self.reader.left, self.previously.left):
-            left.connect(self._go_on)
+            left.connect(self.go_on)
 
     def _connect_panels(self) -> None:
         self.panels.opening.connect(self.paneled)
@@ -274,7 +274,7 @@ class PlayPage(CurtainedPage):
             moved.connect(lambda: self.sounds.touch("cloth"))
         self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.unfolding.changed.connect(self.refresh)
-        self.moments.changed.connect(self._go_on)
+        self.moments.changed.connect(self.go_on)
         for passing in (self.sounds.caption.hide, self.talk.fade):
             self.moments.leaving.connect(passing)
         self.placing.sheets.connect(self.reader.setGeometry)
@@ -294,7 +294,7 @@ class PlayPage(CurtainedPage):
         self.previously.changed.connect(self.chancellor.settle)
         for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
             waits.connect(self._hold)
-        self.chancellor.left.connect(self._go_on)
+        self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
         self.talk.clear = self.chancellor.lies
         self.talk.explained.connect(self._explain_councillor)
@@ -367,7 +367,7 @@ class PlayPage(CurtainedPage):
     # what the session tells --------------------------------------------------------------------------
 
     def _changed(self, change: Change) -> None:
-        session, at = self.session, self.at
+        session = self.session
         if session is None:
             return
         self.looking.leave()
@@ -393,13 +393,7 @@ class PlayPage(CurtainedPage):
         else:
             self._log_events(session, session.number - 1)
             self.unfolding.play(change.happenings, view)
-        hidden = at.shared() and change.seat == at.seat and not at.asked(change.seat)
-        if change.reseats:
-            self.edge.panic()  # whoever sat at the screen till now may see it still
-        elif hidden:
-            self.edge.hide()
-        if change.undone and at.shared():
-            self.edge.pass_on()
+        self.edge.hand_over(change)
         self.chamber.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
@@ -491,10 +485,6 @@ class PlayPage(CurtainedPage):
     def _shown(self) -> View | None:
         """What the table knows, as it is shown."""
         return (self.looking.view or self.at.view) if self.session is not None else None
-
-    def _go_on(self) -> None:
-        """Something that had the focus is gone: the page has it again."""
-        self.refresh(focus=True)
 
     def refresh(self, focus: bool = False) -> None:
         """Bring every part up to date with the session."""
@@ -662,9 +652,7 @@ class PlayPage(CurtainedPage):
     # layout ------------------------------------------------------------------------------------------
 
     def _relook(self) -> None:
-        if self.session is not None:
-            self.session.pace = self.look.pace
-            self.session.set_step(self.look.step)
+        self.keep_pace()
         self.table.board.motion = not self.look.still
         self._lay_chamber()
         self.placing.fit_bar()

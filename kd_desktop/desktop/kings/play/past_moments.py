@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.stage.scrubber import Mark, MomentChapter, PastMoment
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import View
 
 

@@ -10,8 +10,8 @@ from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_sessio
 from kd_desktop.desktop.kings.reading.readings import names_in
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Ballot
-from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.history import PastReign, PastVote
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import View
 
 

@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import View
 
 

@@ -18,7 +18,8 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, Outcome, TriggerCard
+from kd_desktop.engine.kings.content import Dilemma, EventCard, Outcome, TriggerCard
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import DilemmaView, HouseView, View
 from kd_desktop.engine.kings.words import as_read, told_of
 from kd_desktop.engine.kings.words import fill as fill_in

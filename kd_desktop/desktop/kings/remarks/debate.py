@@ -16,8 +16,9 @@ from kd_desktop.desktop.kings.remarks.recalled import recalled
 from kd_desktop.engine.council.ballot import Ballot, Side
 from kd_desktop.engine.council.deals import bounds
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, Stake
+from kd_desktop.engine.kings.content import Stake
 from kd_desktop.engine.kings.history import History, PastVote
+from kd_desktop.engine.kings.library import CardLibrary
 
 Stakes = Callable[[str, History], tuple[Stake, ...]]
 """The stakes of a card as they were when the record stood so, their lines filled."""

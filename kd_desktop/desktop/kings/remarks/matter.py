@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
 from kd_desktop.engine.council.ballot import SIDES, Side
-from kd_desktop.engine.kings.content import CardLibrary, Symbol
+from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.history import History, PastRound, SignedSticker
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.tracks import led
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 

@@ -17,8 +17,9 @@ from kd_desktop.desktop.kings.remarks.recalled import recalled
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, Promise
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary, Story
+from kd_desktop.engine.kings.content import Story
 from kd_desktop.engine.kings.history import History
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.recording import record
 
 FIRM = 3

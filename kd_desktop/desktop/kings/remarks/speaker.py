@@ -16,7 +16,7 @@ from kd_desktop.desktop.kings.remarks.voices import voice
 from kd_desktop.desktop.kit.wording import coins, signed, translate
 from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import CardLibrary
+from kd_desktop.engine.kings.library import CardLibrary
 
 MOST = 2
 """Remarks to what was decided, and to the next letter; more would be noise."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma, Stake
+from kd_desktop.engine.kings.content import Dilemma, Stake
 from kd_desktop.engine.kings.history import History
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.words import fill
 

@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.board.balance import Load, load_of, tilt
+from kd_desktop.desktop.kings.board.balance import tilt
 from kd_desktop.desktop.kings.board.board import BoardView
+from kd_desktop.desktop.kings.board.load import Load, load_of
 from kd_desktop.desktop.kings.phrases.names import ballot_name
 from kd_desktop.desktop.kings.tv import pages, plates
 from kd_desktop.desktop.kings.tv.frame import BOARD_TEXT

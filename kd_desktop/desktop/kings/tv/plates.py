@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from kd_desktop.desktop.kings.board import marks
-from kd_desktop.desktop.kings.board.balance import Load, draw_voters
+from kd_desktop.desktop.kings.board.balance import draw_voters
+from kd_desktop.desktop.kings.board.load import Load
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import DUSK
-from kd_desktop.desktop.stage.curtain import Secrets
+from kd_desktop.desktop.stage.secrets import Secrets
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.values import HandValue
 

@@ -24,7 +24,7 @@ from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.session.happening import events_of
-from kd_desktop.desktop.session.session import PACE_MS, Change, Session
+from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
@@ -55,6 +55,7 @@ from kd_desktop.desktop.throne.play.passing import Passing
 from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.placing import Placing
 from kd_desktop.desktop.throne.play.prompter import Prompter
+from kd_desktop.desktop.throne.play.reveal_pause import RevealPause
 from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table import ThroneTable
@@ -70,11 +71,6 @@ from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import Chair, Chairs
 from kd_desktop.storage.errors import StorageError
 
-REVEAL_BEATS = 4
-"""How many beats of the computers' pace opened set-asides lie there where nobody sits to let them happen."""
-
-REVEAL = "reveal"
-"""Under this name the number of the command is kept whose set-asides lie open; 0 for none."""
 SOON_MS = 120
 """Answers that computers give out of sight are shown so soon, and several of them at once."""
 
@@ -100,6 +96,7 @@ class ThronePage(CurtainedPage):
         """What is always on the page: the stage, the hand below it, the six actions and the bar."""
         look, at = self.look, self.at
         self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), EndingPage(look)
+        self.pause = RevealPause(self, at, self.revealing)
         self.stage = QStackedWidget()
         for page in (self.table, self.revealing, self.ending):
             self.stage.addWidget(page)
@@ -115,7 +112,6 @@ class ThronePage(CurtainedPage):
         self.board_wanted = False
         self._quiet = False
         self._soon = timer(self, SOON_MS, self.refresh)
-        self._goes_on = timer(self, 0, self._seen_by_nobody)
 
     def _make_panels(self) -> None:
         """What slides in over the table."""
@@ -188,7 +184,7 @@ class ThronePage(CurtainedPage):
         self.edge.folded.connect(self._fold)
         self.pins.changed.connect(self.refresh)
         self.pins.troubled.connect(self.trouble)
-        self.pins.left.connect(self._go_on)
+        self.pins.left.connect(self.go_on)
         self.asking.changed.connect(self.refresh)
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self._idle)
@@ -201,7 +197,8 @@ class ThronePage(CurtainedPage):
         self.table.project_pressed.connect(self.asking.choose)
         self.table.hinted.connect(self.bar.show_hint)
         self.revealing.finished.connect(self.refresh)
-        self.prompter.happen.connect(self.let_it_happen)
+        self.pause.ended.connect(self._happened)
+        self.prompter.happen.connect(self.pause.let_it_happen)
         self.prompter.stepping.connect(self._step_on)
         self.prompter.leave.connect(self.leave)
         self.prompter.booked.connect(self.booked)
@@ -228,7 +225,7 @@ class ThronePage(CurtainedPage):
         for hint in (self.past.hinted, self.undoing.hinted, self.aloud.hinted):
             hint.connect(self.bar.show_hint)
         self.aloud.follow(self.teacher.note.aloud)
-        self.aloud.left.connect(self._go_on)
+        self.aloud.left.connect(self.go_on)
         self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.back.triggered.connect(lambda _: self.past.enter())
         self.menu.undo.triggered.connect(lambda _: self.undoing.undo())
@@ -236,7 +233,7 @@ class ThronePage(CurtainedPage):
         self.menu.asks.triggered.connect(self._set_asks)
         self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
         self.teacher.changed.connect(self._hold)
-        self.teacher.left.connect(self._go_on)
+        self.teacher.left.connect(self.go_on)
         self.teacher.explained.connect(self.show_why)
         self.hand.shown.connect(self.teacher.look_around)
         self.seen.connect(self.teacher.look_around)
@@ -257,28 +254,16 @@ class ThronePage(CurtainedPage):
         self.log_panel.sift_anew()
         self._log_events(session, 0)
         self.bar.set_hint("")
-        self._open_again(session)
+        self.pause.open_again()
         self.refresh(focus=True)
         if session.store.notices:
             self.trouble(" ".join(str(notice) for notice in session.store.notices))
         self._idle()
 
-    def _open_again(self, session: Session) -> None:
-        """What lay open when the game was closed lies open again, at once: it was not seen to its end."""
-        number = session.kept(REVEAL)
-        last = next((one.n for one in session.store.history[::-1] if one.command is not None), 0)
-        if not isinstance(number, int) or not number or number != last:
-            return
-        told = session.told_again(number)
-        if self.revealing.begin(told, session.view(None), people(session)):
-            self.revealing.skip()
-            session.pause(True)
-
     def close(self) -> bool:
         """Let the game go: hide every secret, save, forget."""
         aloud_of(self.look).stop()
         session, self.session = self.session, None
-        self._goes_on.stop()
         self._soon.stop()
         self.teacher.leave()
         self.past.forget()
@@ -286,7 +271,7 @@ class ThronePage(CurtainedPage):
         self._to_fly = []
         self.tokens.cancel()
         self.cards.cancel()
-        self.revealing.leave()
+        self.pause.forget()
         self.asking.forget()
         self.edge.leave()
         self.help_panel.forget()
@@ -316,13 +301,12 @@ class ThronePage(CurtainedPage):
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
-            self.revealing.leave()
-            session.keep(REVEAL, 0)
             self.board_wanted = False
         else:
             self._log_events(session, session.number - 1)
             self._tell(change, session)
-        self._hand_over(change)
+        self.pause.hear(change)
+        self.edge.hand_over(change, covers=self.revealing.active)
         self.hand.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
@@ -330,28 +314,13 @@ class ThronePage(CurtainedPage):
         self.teacher.hear(events_of(change.happenings), by_computer and not change.undone)
 
     def _tell(self, change: Change, session: Session) -> None:
-        """Say what happened; set-asides that were opened have the page to themselves."""
+        """Say what happened."""
         view: View = session.view(None)
         self.prompter.hear(change, view)
         events = events_of(change.happenings)
         self._to_fly += events
         if sounds := heard(events):
             self.sounds.sound(sounds)
-        if self.revealing.begin(change.happenings, view, people(session)):
-            session.keep(REVEAL, session.number)
-            session.pause(True)
-            if not session.persons():
-                self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
-
-    def _hand_over(self, change: Change) -> None:
-        """Nothing of anybody's own stays there for the next."""
-        hidden = self.at.shared() and change.seat == self.at.seat and not self.at.asked(change.seat)
-        if change.reseats:
-            self.edge.panic()  # whoever sat at the screen till now may see it still
-        elif hidden or (self.revealing.active and self.at.shared()):
-            self.edge.hide()
-        if change.undone and self.at.shared():
-            self.edge.pass_on()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""
@@ -389,21 +358,11 @@ class ThronePage(CurtainedPage):
             self.session.pause(self.held_up())
             self.passing.look()
 
-    def let_it_happen(self) -> None:
-        """The opened set-asides were seen: the table goes on; what is still being opened opens at once."""
-        if not self.revealing.active or self.revealing.skip():
-            return
-        self.revealing.leave()
-        if self.session is not None:
-            self.session.keep(REVEAL, 0)
+    def _happened(self) -> None:
+        """The opened set-asides were seen: the table goes on."""
         fingers.anew()  # held on, it would press what comes next
         self.refresh(focus=True)
         self._hold()
-
-    def _seen_by_nobody(self) -> None:
-        """The opened set-asides have lain there for long enough, though nobody sits at the screen."""
-        self.revealing.skip()
-        self.let_it_happen()
 
     # the curtain -------------------------------------------------------------------------------------
 
@@ -421,9 +380,6 @@ class ThronePage(CurtainedPage):
         """Put away whatever shows a seat's own."""
         self.asking.curtain_fell()
         self.help_panel.drop_secrets()
-
-    def _go_on(self) -> None:
-        self.refresh(focus=True)
 
     def _draw(self) -> None:
         """What Escape means where nothing else takes it: a letter goes, a step back, or the curtain falls."""
@@ -657,9 +613,7 @@ class ThronePage(CurtainedPage):
     # layout ------------------------------------------------------------------------------------------
 
     def _relook(self) -> None:
-        if self.session is not None:
-            self.session.pace = self.look.pace
-            self.session.set_step(self.look.step)
+        self.keep_pace()
         self.placing.fit_bar()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -104,8 +104,8 @@ class CardStore(HandStore):
         row.added.connect(self.watch)
 
     def holds(self, part: CardPart, place: QPoint) -> bool:
-        """It lies there with its face up."""
-        return isinstance(part, HandCard) and part.value is not None and not part.covered
+        """It is one of the hand."""
+        return isinstance(part, HandCard) and part.value is not None
 
     def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
         """That card."""

@@ -5,7 +5,7 @@ from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import BoardView, specs
-from kd_desktop.desktop.kings.board.balance import load_of
+from kd_desktop.desktop.kings.board.load import load_of
 from kd_desktop.desktop.kings.reading.readings import on_table
 from tests.desktop.kings.board.position import course, game, position
 

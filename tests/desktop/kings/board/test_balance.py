@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import BalanceView
-from kd_desktop.desktop.kings.board.balance import Voter, load_of, tilt
+from kd_desktop.desktop.kings.board.balance import tilt
 from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, Geometry
+from kd_desktop.desktop.kings.board.load import Voter, load_of
 from kd_desktop.engine.kings.view import View, VoteView
 from tests.desktop.kings.board.position import position, revealed
 

@@ -15,7 +15,8 @@ from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.session.session import LoggedEvent, Session
+from kd_desktop.desktop.session.event_log import LoggedEvent
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Message

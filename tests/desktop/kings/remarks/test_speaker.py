@@ -21,8 +21,8 @@ from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign, DeclineDeal, Join, KingsCommand, NameKing
-from kd_desktop.engine.kings.content import CardLibrary
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.packs import load
 
 LIBRARY = CardLibrary(load("leaving-sea"))
@@ -33,7 +33,6 @@ BEGAN = e.ReignBegan(cause=WHY, number=1, king="Osmer", houses=HOUSES, leader=0,
 LAST = e.Ranked(
     cause=WHY, seat=1, house=7, total=9, position=3, row="worst", prestige=0, crave=2, winner=False
 )
-TIE = Occasion(1, "sell_tie", 5, 3, 3, Claim("aye", coins=3))
 BUYS = Deal(1, 0, (Payment(0, 2, 2),), (Promise("vote", 2, "nay"),), (0,))
 
 

@@ -134,49 +134,10 @@ def test_without_motion_they_lie_there_at_once(look: Appearance, shown: Show) ->
 # --- a card of a hand -----------------------------------------------------------------------------
 
 
-def test_a_covered_card_says_and_shows_nothing(
-    look: Appearance, shown: Show, printed: list[CachedPixmap]
-) -> None:
-    """IT-GEN-8: hands are hidden."""
+def test_a_card_is_shown_and_said(look: Appearance, shown: Show, printed: list[CachedPixmap]) -> None:
     held = HandCard(look)
-    held.hide_at_once()
     held.set_card(card("letter-went-astray"))
     shown(held, 498, 180)
-    held.grab()
-    assert printed == []
-    assert held.accessibleName() == "A card, face down" and held.subject is None
-    other = HandCard(look)
-    other.hide_at_once()
-    other.set_card(card("tribute-quay"))
-    shown(other, 498, 180)
-    held.clearFocus()
-    other.clearFocus()
-    assert held.grab().toImage() == other.grab().toImage()
-
-
-def test_covering_hides_at_once_whatever_still_moves(
-    look: Appearance, shown: Show, printed: list[CachedPixmap]
-) -> None:
-    held = HandCard(look)
-    held.hide_at_once()
-    held.set_card(card("letter-went-astray"))
-    shown(held, 498, 180)
-    held.uncover()
-    assert held.running and "The Letter Went Astray" in held.accessibleName()
-    held.cover()
-    assert not held.running
-    printed.clear()
-    held.grab()
-    assert printed == [] and held.accessibleName() == "A card, face down"
-
-
-def test_a_card_is_turned_up(look: Appearance, shown: Show, printed: list[CachedPixmap]) -> None:
-    held = HandCard(look)
-    held.hide_at_once()
-    held.set_card(card("letter-went-astray"))
-    shown(held, 498, 180)
-    held.uncover()
-    held.skip()
     held.grab()
     assert "The Letter Went Astray" in {one.words for one in printed}
     assert held.subject == TableSubject("card", "letter-went-astray")

@@ -13,7 +13,7 @@ def test_every_moment_is_seen_as_it_was_though_answers_that_nobody_saw_lie_betwe
     people = People(qtbot, page, seed=5)
     people.play(60)
     while page.held_up():
-        page.let_it_happen()
+        page.pause.let_it_happen()
     people.settle()
     session = page.session
     assert session is not None

@@ -48,7 +48,7 @@ def test_what_was_seen_is_not_shown_again(qtbot: QtBot, window: MainWindow, sit:
     revealed(qtbot, people)
     page = people.page
     while page.revealing.active:
-        page.let_it_happen()
+        page.pause.let_it_happen()
     assert not opened_again(window, page).revealing.active
 
 

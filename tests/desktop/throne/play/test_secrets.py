@@ -50,7 +50,7 @@ def until(qtbot: QtBot, people: People, task: type) -> None:
         if isinstance(view.waiting[-1], task) and not page.held_up():
             return
         if page.held_up():
-            page.let_it_happen()
+            page.pause.let_it_happen()
             continue
         number = page.session.number  # type: ignore[union-attr]
         if isinstance(view.waiting[-1], Act):
@@ -191,7 +191,7 @@ def ends(qtbot: QtBot, people: People, turns: int) -> int:
     while turns:
         people.settle()
         if page.held_up():
-            page.let_it_happen()
+            page.pause.let_it_happen()
             continue
         number = page.session.number  # type: ignore[union-attr]
         view = page.at.view
@@ -252,7 +252,7 @@ def test_alone_one_is_asked_only_when_a_card_fits(qtbot: QtBot, sit: Sit) -> Non
         if people.over():
             break
         if page.held_up():
-            page.let_it_happen()
+            page.pause.let_it_happen()
             continue
         if asked(page):
             question = page.at.question(page.at.acting)

@@ -44,5 +44,5 @@ def test_a_verdict_stays_on_the_tv_until_the_table_lets_it_happen(
     qtbot.wait(LATER_MS * 3)
     assert shown(tv) == told
     for _ in so_long(page.held_up):
-        page.let_it_happen()
+        page.pause.let_it_happen()
     qtbot.waitUntil(lambda: shown(tv) != told)

@@ -26,8 +26,8 @@ def test_people_play_a_game_to_its_end(qtbot: QtBot, sit: Sit, kinds: str) -> No
     page = sit(kinds)
     people = People(qtbot, page)
     assert people.play(2000) < 2000
-    page.let_it_happen()
-    page.let_it_happen()
+    page.pause.let_it_happen()
+    page.pause.let_it_happen()
     assert people.over() and page.stage.currentWidget() is page.ending
     assert page.ending.title.text().startswith(page.bar.accessibleName().split(".")[0])
     assert plates_of(people)[1:3] == ["Look at the board", "Play again"]
@@ -41,7 +41,7 @@ def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
     people.by_keys = True
     people.play(8)
     while page.held_up():
-        page.let_it_happen()
+        page.pause.let_it_happen()
     people.settle()
     session = page.session
     assert session is not None

@@ -1,0 +1,63 @@
+"""What was done in an open campaign and still stands, and who may take back which of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kd_desktop.engine.game import Command, Message, Seat, say
+
+if TYPE_CHECKING:
+    from kd_desktop.storage.store import CampaignStore
+
+
+class Deeds:
+    """The deeds in that store; `persons` are the seats that people play now.
+
+    One may take back one's own act until another seat acts or information appears, with everybody's consent
+    whatever was done since the last act of a person.
+    """
+
+    def __init__(
+        self, store: CampaignStore[Any, Any, Any, Any], persons: Callable[[], tuple[int, ...]]
+    ) -> None:
+        self._store, self._persons = store, persons
+
+    def undoable(self) -> int | None:
+        """The person's seat that may take back its last act; None when nobody may."""
+        last = self._standing()[-1:]
+        if not last or last[0].seat not in self._persons():
+            return None
+        seat: int = last[0].seat
+        return seat if self._store.can_undo(seat) is None else None
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether that person may take back its own last act, also when others have answered since."""
+        return seat in self._persons() and self._store.can_undo(seat) is None
+
+    def why_not_undo(self) -> Message:
+        """Why nobody may take back the last act alone, where nobody may."""
+        last = self._standing()[-1:]
+        if not last or last[0].seat is None:
+            return say("undo_nothing")
+        if last[0].seat not in self._persons():
+            return say("undo_other_seat", seat=last[0].seat)
+        return self._store.can_undo(last[0].seat) or say("undo_nothing")
+
+    def last_acts(self) -> tuple[tuple[int, Command], ...]:
+        """What is taken back with everybody's consent: seats and acts, the latest first.
+
+        All that was done since the last act of a person, and that act; empty without one in this reign.
+        """
+        acts: list[tuple[int, Command]] = []
+        for deed in reversed(self._standing()):
+            if deed.seat is None or deed.command is None:
+                return ()
+            acts.append((deed.seat, deed.command))
+            if deed.seat in self._persons():
+                return tuple(acts)
+        return ()
+
+    def _standing(self) -> list[Any]:
+        """What was done and not taken back, oldest first."""
+        return [deed for deed in self._store.history if deed.command is not None and not deed.undone]
