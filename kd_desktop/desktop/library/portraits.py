@@ -48,6 +48,7 @@ class Portraits(QObject):
             self._command = itself.command("portray")
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
+        process.finished.connect(self._finished)
         self._process = process
         process.start(self._command[0], self._command[1:])
         for folder in self._folders:
@@ -62,3 +63,8 @@ class Portraits(QObject):
             except UNREADABLE:
                 continue  # something else that this Qt prints
             self.seen.emit(Path(seen.folder), seen.trouble)
+
+    def _finished(self) -> None:
+        """All are looked at: the process is over."""
+        self._read()
+        self.stop()
