@@ -508,6 +508,7 @@ class ThronePage(CurtainedPage):
         if page is not self.stage.currentWidget():
             self.stage.setCurrentWidget(page)
         self.placing.clear(page is not self.table or over)
+        self.placing.rest(view.turn is None)
 
     def _lay_hand(self) -> None:
         alone = self.stage.currentWidget() is self.table and not self.placing.cleared

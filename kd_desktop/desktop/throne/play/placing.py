@@ -16,6 +16,8 @@ SLIM = 640
 """Least height, in pixels at 100 %, at which the open hand has a place of its own."""
 SCANT = 560
 """Least height, in pixels at 100 %, at which plates have more than one line."""
+TIGHT = 800
+"""Least height, in pixels at 100 %, at which the actions keep their place while nobody can take one."""
 
 
 class Placing(QObject):
@@ -36,7 +38,7 @@ class Placing(QObject):
         self._look, self._page, self._stage = look, page, stage
         self._hand, self._actions, self._bar = hand, actions, bar
         self.dock = QWidget()
-        self.cleared = False
+        self.cleared = self.resting = False
         hand.setParent(page)
         column = self.column = in_column(on=page, gap=0, edges=0)
         for part, stretch in ((stage, 1), (self.dock, 0), (actions, 0), (bar, 0)):
@@ -50,11 +52,23 @@ class Placing(QObject):
         """Give the stage the room of hand and actions, or give it back."""
         if cleared != self.cleared:
             self.cleared = cleared
-            self._actions.setVisible(not cleared)
+            self._show_actions()
             self.place_hand()
+
+    def rest(self, resting: bool) -> None:
+        """Between turns nobody takes an action: where there is little height, the table gets their room."""
+        if resting != self.resting:
+            self.resting = resting
+            self._show_actions()
+            self.place_hand()
+
+    def _show_actions(self) -> None:
+        tight = self._page.height() / self._look.span < TIGHT
+        self._actions.setVisible(not self.cleared and not (self.resting and tight))
 
     def fit_bar(self) -> None:
         """Give bar and actions the height that they need at their width."""
+        self._show_actions()
         low = self._page.height() / self._look.span < SCANT
         self._bar.fold(low)
         self._actions.fold(low)

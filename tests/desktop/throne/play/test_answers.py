@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
-from kd_desktop.engine.throne.state import Act
+from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.test_secrets import until
@@ -121,6 +122,24 @@ def test_what_is_impossible_stays_in_its_place_and_says_why(people: People) -> N
     assert {name: plate.geometry() for name, plate in page.strip.plates.items()} == spots
     assert all(plate.reason and plate.focusPolicy() for plate in page.strip.plates.values())
     assert people.named("End the turn").hasFocus()
+
+
+@pytest.mark.parametrize(("high", "keeps"), [(720, False), (1080, True)])
+def test_while_a_threat_is_bid_against_a_low_table_has_the_room_of_the_actions(
+    qtbot: QtBot, window: MainWindow, people: People, high: int, keeps: bool
+) -> None:
+    page = people.page
+    window.resize(1280, high)
+    qtbot.waitUntil(lambda: window.height() == high)
+    assert page.strip.isVisible()
+    before = page.stage.height()
+    until(qtbot, people, Bidding)
+    people.settle()
+    assert page.strip.isVisible() is keeps
+    assert keeps or page.stage.height() >= before - page.bar.height() // 4
+    until(qtbot, people, Act)
+    people.settle()
+    assert page.strip.isVisible()
 
 
 def test_an_act_is_taken_back_until_something_appears(people: People) -> None:
