@@ -435,8 +435,15 @@ class PlayPage(CurtainedPage):
             self.edge.show(seat)
 
     def _draw(self) -> None:
-        """What Escape means where nothing else takes it: a letter is put away, else the curtain falls."""
-        if not (self.previously.skip() or self.chancellor.put_away()):
+        """What Escape means where nothing else takes it.
+
+        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls.
+        """
+        if self.previously.skip() or self.chancellor.put_away():
+            return
+        if self.deal_panel.isVisible():
+            self.deal_panel.dismiss()
+        else:
             self.chamber.shut()
 
     def _fold(self) -> None:
