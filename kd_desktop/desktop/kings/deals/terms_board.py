@@ -60,7 +60,14 @@ class _Group(QWidget):
     def least(self) -> int:
         """How wide it is at the least with its rows as they are."""
         head = self.heading.sizeHint().width() + sum(chip.sizeHint().width() for chip in self.chips) + 8
+        if self.even:
+            return max(head, sum(self._columns()))
         return max([head, *(sum(_least(tile) for tile in row) for row in self.rows)])
+
+    def _columns(self) -> list[int]:
+        """How wide its columns are at the least, where the tiles of all rows stand under one another."""
+        across = max((len(row) for row in self.rows), default=0)
+        return [max(_least(row[place]) for row in self.rows if place < len(row)) for place in range(across)]
 
     def heads(self) -> list[QSize]:
         """How large the heading is, and what stands beside it."""
@@ -90,14 +97,20 @@ class _Group(QWidget):
         return y
 
     def _place_even(self, width: int, y: int) -> int:
-        """All tiles equally wide, so many in a row as there is room for."""
+        """Tiles under one another in columns; all in one row, where there is room for more than that."""
         tiles = [tile for row in self.rows for tile in row]
-        fitting = max(1, width // max(map(_least, tiles)))
-        across = min(fitting, len(tiles)) if fitting > 2 else min(fitting, len(self.rows[0]))
-        wide, high = width // across, tiles[0].sizeHint().height()
+        high, columns = tiles[0].sizeHint().height(), self._columns()
+        fitting = width // max(map(_least, tiles))
+        if fitting > len(columns):
+            across = min(fitting, len(tiles))
+            wides = [width // across] * across
+        else:
+            spare = max(0, width - sum(columns)) // len(columns)
+            wides = [column + spare for column in columns]
         for place, tile in enumerate(tiles):
-            tile.setGeometry(place % across * wide, y + place // across * high, wide, high)
-        return y + -(-len(tiles) // across) * high
+            row, at = divmod(place, len(wides))
+            tile.setGeometry(sum(wides[:at]), y + row * high, wides[at], high)
+        return y + -(-len(tiles) // len(wides)) * high
 
 
 def _least(tile: Tile) -> int:
@@ -337,13 +350,15 @@ class TermsBoard(QWidget):
         The groups stand beside each other with the houses' names, without them, or below each other.
         """
         gap = self.look.gap(18)
-        both = 2 * max(self.give.least(), self.want.least()) + 2 * gap
+        give, want = self.give.least(), self.want.least()
         for named in (True, False):
             for tile in self.houses:
                 tile.name(named)
             to = self.to.least()
-            if to + both <= room:
-                return self._beside(to, (room - to - 2 * gap) // 2, gap)
+            free = room - to - 2 * gap
+            if give + want <= free:  # halves, if each has room in its half
+                wide = free // 2 if max(give, want) <= free // 2 else give + (free - give - want) // 2
+                return self._beside((to, wide, free - wide), gap)
         for tile in self.houses:
             tile.name(True)
         y = 0
@@ -353,8 +368,8 @@ class TermsBoard(QWidget):
             y += high + gap // 2
         return y
 
-    def _beside(self, to: int, wide: int, gap: int) -> int:
-        groups = ((self.to, to), (self.give, wide), (self.want, wide))
+    def _beside(self, wides: tuple[int, int, int], gap: int) -> int:
+        groups = tuple(zip((self.to, self.give, self.want), wides, strict=True))
         head = max(group.head() for group, _ in groups)
         highest = max(group.place(width, head) for group, width in groups)
         x = 0

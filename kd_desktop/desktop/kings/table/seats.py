@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kings.board import marks
@@ -53,7 +53,7 @@ class SeatPlate(QAbstractButton):
         self.yours = False
         self.answering = ""
         self.away: frozenset[str] = frozenset()
-        self._folded = False
+        self._folded = self._tight = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._measure)
@@ -65,12 +65,20 @@ class SeatPlate(QAbstractButton):
         self.setMaximumHeight(max(most, self.minimumSizeHint().height()))
         self.updateGeometry()
 
-    def fold(self, folded: bool) -> None:
-        """Leave out Prestige and Crave, where something else needs the room, or show them again."""
-        if folded != self._folded:
-            self._folded = folded
+    def fold(self, folded: bool, *, tight: bool = False) -> None:
+        """Leave out Prestige and Crave, where something else needs the room, or show them again.
+
+        `tight`: the name is smaller, too, so that all houses stay whole.
+        """
+        if (folded, tight) != (self._folded, self._tight):
+            self._folded, self._tight = folded, tight
             self._measure()
             self.update()
+
+    def folded_height(self, *, tight: bool = False) -> int:
+        """How high it is at the least while it is folded."""
+        look = self.look
+        return look.px(20 if tight else 26) + look.px(20) + look.gap(8 if tight else 20) + EDGE
 
     def set_seat(self, seat: SeatView, chair: Chair, awaited: str, yours: bool) -> None:
         """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
@@ -160,7 +168,7 @@ class SeatPlate(QAbstractButton):
     def _row(self) -> QRectF:
         """The row at the bottom, where the ballot lies."""
         box, look, roomy = self.box(), self.look, self._roomy()
-        high = look.px(20) + (look.gap(14) if roomy else 4)
+        high = look.px(20) + (look.gap(14) if roomy else 2 if self._tight else 4)
         return QRectF(box.x(), box.bottom() - (look.gap(9) if roomy else 3) - high, box.width(), high)
 
     def role_spot(self, role: str) -> tuple[QPointF, float]:
@@ -181,7 +189,7 @@ class SeatPlate(QAbstractButton):
         """Three lines, tight; two while it is folded."""
         look = self.look
         if self._folded:
-            return QSize(look.px(16) * 11, look.px(26) + look.px(20) + look.gap(22) + EDGE)
+            return QSize(look.px(16) * 11, self.folded_height(tight=self._tight))
         high = look.px(26) + look.px(16) + look.px(20) + look.gap(22) + EDGE
         return QSize(look.px(16) * 11, high)
 
@@ -215,14 +223,14 @@ class SeatPlate(QAbstractButton):
 
     def _upper(self, painter: Painter, box: QRectF, seat: SeatView, inks: tuple[str, str, str]) -> None:
         look, (face, ink, quiet) = self.look, inks
-        name = look.type(26, 600, serif=True, ink=ink, ground=face)
+        name = look.type(20 if self._tight else 26, 600, serif=True, ink=ink, ground=face)
         small = look.type(16, ink=quiet, ground=face)
         figure = look.type(18, 700, ink=ink, ground=face)
         head = name.px + small.px + look.gap(6)
         roomy = self._roomy()
         if roomy:
             head += look.gap(18)
-        left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 6)
+        left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 2 if self._tight else 6)
         free = self._row().top() - box.y() - 6  # the crest ends above the row
         wide = min(look.gap(56), head * 0.84)
         figures, apart = self._figures(seat), max(5.0, small.px * 0.3)
@@ -421,16 +429,28 @@ class SeatsColumn(QScrollArea):
             # A layout shows what it was given in its own time; whoever speaks first is pointed at now.
             plate.show()
             self.plates.append(plate)
+        self._fit()
         for plate, seat in zip(self.plates, seats, strict=True):
-            plate.fold(self._folded)
             plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), yours == seat.seat)
         self._rows.activate()
 
     def fold(self, folded: bool) -> None:
         """Make all plates lower, or as high as before."""
         self._folded = folded
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the plates into it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Folded, all plates are as low as they must be to stay whole."""
+        gaps = self._rows.spacing() * (len(self.plates) - 1)
+        needed = sum(plate.folded_height() for plate in self.plates) + gaps
+        tight = self._folded and needed > self.height()
         for plate in self.plates:
-            plate.fold(folded)
+            plate.fold(self._folded, tight=tight)
 
     def _pressed(self) -> None:
         plate = self.sender()

@@ -176,6 +176,40 @@ def test_the_drawer_lies_on_nothing_that_is_decided_on(
     assert not table.board.board.layout.folded
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("waits", [False, True], ids=["alone", "under an offer"])
+def test_all_houses_stay_whole_beside_and_in_the_drawer(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int], waits: bool
+) -> None:
+    """Four others, the chamber open, and perhaps an offer above the tiles: nothing has to be scrolled."""
+    session = sit("person", *["computer"] * 4)
+    session.pause(True)
+    until(session, "ask_ballot")
+    for _ in so_long(lambda: session.waiting()[0] != 0):
+        ballots(session, CastVote("nay", 1))
+    if waits:
+        store: Any = session.store
+        store.apply(2, OfferDeal((Payment(2, 0, 3),), (Promise("vote", 0, "nay"),)))
+        fresh(session)
+    window.resize(*size)
+    show(window, session)
+    council = window.game_page
+    council.chamber.open()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    panel, seats = drawer(window), council.table.seats
+    assert panel.strip.isVisible() is waits
+    assert seats.isVisible() and len(seats.plates) == 5 and seats.verticalScrollBar().maximum() == 0
+    for plate in seats.plates:
+        assert seats.viewport().rect().contains(QRect(plate.mapTo(seats, QPoint()), plate.size()))
+    assert panel._scroll.verticalScrollBar().maximum() == 0
+    tiles = [QRect(tile.mapTo(panel, QPoint()), tile.size()) for tile in panel.board.houses]
+    assert len(tiles) == 4 and all(panel.rect().contains(tile) for tile in tiles)
+    assert not any(one.intersects(other) for one in tiles for other in tiles if one is not other)
+    for tile, widget in zip(tiles, panel.board.houses, strict=True):
+        assert tile.width() >= widget.minimumSizeHint().width()
+
+
 def test_the_drawer_rises_to_the_place_that_was_made_for_it(
     window: MainWindow, still: Appearance, sit: Sit, qtbot: QtBot
 ) -> None:
