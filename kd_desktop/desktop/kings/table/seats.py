@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy,
 
 from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.phrases.names import side_name
+from kd_desktop.desktop.kings.table.word_mark import WordMark, draw_mark, mark_width
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
@@ -52,6 +53,7 @@ class SeatPlate(QAbstractButton):
         self.chair = PERSON
         self.yours = False
         self.answering = ""
+        self.word: WordMark | None = None
         self.away: frozenset[str] = frozenset()
         self._folded = self._tight = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -80,8 +82,14 @@ class SeatPlate(QAbstractButton):
         look = self.look
         return look.px(20 if tight else 26) + look.px(20) + look.gap(8 if tight else 20) + EDGE
 
-    def set_seat(self, seat: SeatView, chair: Chair, awaited: str, yours: bool) -> None:
-        """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
+    def set_seat(
+        self, seat: SeatView, chair: Chair, awaited: str, yours: bool, word: WordMark | None = None
+    ) -> None:
+        """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge.
+
+        `word` is what it has given its word to do in this vote, and whether it has.
+        """
+        self.word = word
         self.seat, self.chair, self.answering, self.yours = seat, chair, awaited, yours
         person = chair.kind == "person"
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -123,6 +131,7 @@ class SeatPlate(QAbstractButton):
         ballot = self.ballot_words()
         if ballot:
             parts.append(ballot)
+        parts += self.word.spoken if self.word is not None else ()
         for token in seat.open_agendas:
             words = (
                 self.tr("wants {resource} high")
@@ -290,7 +299,7 @@ class SeatPlate(QAbstractButton):
         row = self._row()
         low, high = row.top(), row.height()
         x = box.x() + (self._aside() if self._folded else look.gap(12))
-        end = self._tokens(painter, box, seat, row, now)
+        end = self._word(painter, self._tokens(painter, box, seat, row, now), x, seat, row, (face, ink))
         if seat.ballot in ("aye", "nay"):
             ballot_plate(
                 painter,
@@ -344,6 +353,27 @@ class SeatPlate(QAbstractButton):
             return look.type(20, 700).width(self.answering) + high * 0.32 + 16
         return 0.0
 
+    def _word_room(self, row: QRectF) -> float:
+        """How much the mark of a given word needs at the least."""
+        if self.word is None:
+            return 0.0
+        return mark_width(self.look, self.word, row.height(), worded=False) + 8
+
+    def _word(
+        self, painter: Painter, end: float, x: float, seat: SeatView, row: QRectF, inks: tuple[str, str]
+    ) -> float:
+        """The mark of a given word, left of the Open Agendas; returns where it begins."""
+        face, ink = inks
+        if self.word is None:
+            return end
+        wide = mark_width(self.look, self.word, row.height(), worded=True)
+        worded = x + self._needed(seat, row, bool(seat.to_act)) + wide + 8 <= end
+        if not worded:
+            wide = mark_width(self.look, self.word, row.height(), worded=False)
+        spot = QRectF(end - wide, row.y(), wide, row.height())
+        draw_mark(painter, self.look, self.word, spot, (ink, face), worded=worded)
+        return end - wide - 8
+
     def _tokens(self, painter: Painter, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
         """The Open Agendas at the lower right; returns where they begin.
 
@@ -352,7 +382,7 @@ class SeatPlate(QAbstractButton):
         size = max(row.height() * 0.8, self.look.px(20))
         x, gap = box.right() - self.look.gap(10), 6.0
         if seat.open_agendas:
-            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now)
+            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now) - self._word_room(row)
             each = free / len(seat.open_agendas)
             if each < size * TOKEN_SHAPE + gap:
                 gap = 5.0 if each > SMALLEST_TOKEN * TOKEN_SHAPE + 5 else 4.0  # their rims need 4
@@ -416,9 +446,17 @@ class SeatsColumn(QScrollArea):
         self._folded = False
 
     def set_view(
-        self, view: View, chair_of: Callable[[int], Chair], awaited: dict[int, str], yours: int | None
+        self,
+        view: View,
+        chair_of: Callable[[int], Chair],
+        awaited: dict[int, str],
+        yours: int | None,
+        words: Mapping[int, WordMark] | None = None,
     ) -> None:
-        """Show the seats of that view; `awaited` has a word for each seat that the game waits for."""
+        """Show the seats of that view; `awaited` has a word for each seat that the game waits for.
+
+        `words` are the marks of words that the houses have given.
+        """
         seats = view.reign.seats if view.reign else ()
         while len(self.plates) > len(seats):
             self.plates.pop().deleteLater()
@@ -431,7 +469,8 @@ class SeatsColumn(QScrollArea):
             self.plates.append(plate)
         self._fit()
         for plate, seat in zip(self.plates, seats, strict=True):
-            plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), yours == seat.seat)
+            mine, word = yours == seat.seat, (words or {}).get(seat.seat)
+            plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), mine, word)
         self._rows.activate()
 
     def fold(self, folded: bool) -> None:

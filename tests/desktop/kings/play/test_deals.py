@@ -905,6 +905,46 @@ def answered(
     return session, other
 
 
+def test_the_bar_goes_on_saying_who_declined_what_until_the_next_act(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The bubble goes after some seconds; the line in the bar stays, whatever the focus is on."""
+    session, other = answered(qtbot, window, sit, DeclineDeal)
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    house = session.view(None).reign.seats[other].house.name
+    told = f"{house} declined 1 Coin for not raising again."
+    assert bar.hint.text().startswith(told) and told in bar.accessibleDescription()
+    for bubble in window.game_page.findChildren(Bubble):
+        bubble.hide()
+    for _ in range(3):
+        hands.press(Qt.Key.Key_Tab)
+        window.game_page.refresh()
+        assert bar.hint.text().startswith(told)
+    room = QRect(bar.hint.mapTo(bar, QPoint()), bar.hint.size())
+    flags = Qt.TextFlag.TextWordWrap
+    needed = bar.hint.fontMetrics().boundingRect(QRect(0, 0, room.width(), 999), flags, bar.hint.text())
+    assert bar.rect().contains(room) and needed.height() <= room.height(), "it is whole"
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    assert told in drawer(window).why_not.text() and bar.hint.text().startswith(told)
+    hands.press(Qt.Key.Key_Escape)
+    session.answer(session.waiting()[0], Gather())
+    hands.settle()
+    assert told not in bar.hint.text()
+
+
+def test_what_was_declined_is_news_only_to_who_offered_it(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, _ = answered(qtbot, window, sit, AcceptDeal)
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    assert "declined" not in bar.hint.text()
+    maker = (session.waiting()[0] + 1) % 3
+    session.answer(maker, OfferDeal((Payment(maker, session.waiting()[0], 1),), (Promise("pass", maker),)))
+    hands.settle()
+    session.answer(session.waiting()[0], DeclineDeal(2))
+    hands.settle()
+    window.game_page.press_seat(session.waiting()[0])
+    assert "declined" not in bar.hint.text()
+
+
 def test_a_reason_that_was_said_aloud_stands_there_too(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session, other = answered(qtbot, window, sit, DeclineDeal)
     window.game_page.dealing.offer_to(other)
