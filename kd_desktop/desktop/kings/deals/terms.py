@@ -286,7 +286,24 @@ def wish(reign: ReignView, getter: int, giver: int) -> Thing:
     else:
         wishes = (vote, tie, sign)
     every = (*wishes, *(one for one in things(reign) if one != COINS))
-    return next((one for one in every if not why_not(reign, giver, one)), wishes[0])
+    can = [one for one in every if not why_not(reign, giver, one)]
+    return next((one for one in can if not promised(reign, giver, one)), can[0] if can else wishes[0])
+
+
+def promised(reign: ReignView, giver: int, thing: Thing) -> bool:
+    """Whether a house has sold just that already, so that asking for it again would buy nothing."""
+    return any(
+        promise.maker == giver and promise.kind == thing.kind and thing.side in (None, promise.side)
+        for deal in reign.deals
+        if deal.state == "closed"
+        for promise in deal.promises
+    )
+
+
+def agreed_with(reign: ReignView, maker: int) -> frozenset[int]:
+    """The houses that have agreed to the last thing that one offered them in this round."""
+    last = {frozenset(deal.parties) - {maker}: deal.state for deal in reign.deals if deal.maker == maker}
+    return frozenset(seat for others, state in last.items() if state == "closed" for seat in others)
 
 
 def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:

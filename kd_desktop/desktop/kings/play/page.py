@@ -197,7 +197,7 @@ class PlayPage(CurtainedPage):
             "sound": self.sounds.toggle,
             "advice": self.advice_panel.ask,
             "mind": self.talk.explain,
-            "deals": self.dealing.toggle,
+            "deals": self._toggle_deals,
             "undo": self.undoing.undo,
             "draw": self._draw,
         }
@@ -447,6 +447,11 @@ class PlayPage(CurtainedPage):
             self.deal_panel.dismiss()
         else:
             self.chamber.shut()
+
+    def _toggle_deals(self) -> None:
+        """Open the deals or close them; nobody deals while a sheet lies over the table."""
+        if self.deal_panel.isVisible() or self.reader.page is None:
+            self.dealing.toggle()
 
     def _fold(self) -> None:
         """Put away whatever holds a seat's own."""

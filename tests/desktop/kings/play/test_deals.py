@@ -963,6 +963,30 @@ def test_a_deal_that_was_agreed_stands_there_as_well(qtbot: QtBot, window: MainW
     assert f"{house} has agreed to 1 Coin for not raising again." in drawer(window).why_not.text()
 
 
+def test_what_a_house_has_sold_is_not_asked_of_it_again(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """The drawer begins with another house; with the same one it asks for something else."""
+    session, other = answered(qtbot, window, sit, AcceptDeal)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    assert window.game_page.dealing.toward() not in (None, other)
+    window.game_page.dealing.offer_to(other)
+    terms = drawer(window).board.terms
+    assert terms is not None and terms.wants not in (COINS, Thing("stay"))
+    command = drawer(window).command()
+    assert session.refusal(session.waiting()[0], command) is None
+
+
+def test_nobody_deals_while_a_sheet_is_read(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, hands = voted(window, sit), Hands(qtbot, window)
+    session.answer(session.waiting()[0], Gather())
+    hands.settle()
+    for _ in so_long(lambda: window.game_page.reader.page is None):
+        session.answer(session.waiting()[0], Stay())
+        hands.settle()
+    assert window.game_page.reader.page is not None
+    hands.press(Qt.Key.Key_D)
+    assert not window.game_page.deal_panel.isVisible()
+
+
 def test_the_drawer_comes_back_to_the_house_that_declined_with_a_better_offer(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
