@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.access.typed_digits import TypedDigits
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate
@@ -23,6 +24,7 @@ class NumberPlate(Plate):
 
     def __init__(self, look: Appearance, name: str, value: int) -> None:
         self._name, self.value = name, value
+        self._digits = TypedDigits()
         super().__init__(look, str(value), ground=PLATE, low=True)
         self.setCursor(Qt.CursorShape.ArrowCursor)
 
@@ -50,11 +52,20 @@ class NumberPlate(Plate):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that change it."""
+        if not self.take(event):
+            super().keyPressEvent(event)
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Change it as a key asks; whether the key means a number."""
         wanted = keys.amount(event, self.value)
         if wanted is None:
-            super().keyPressEvent(event)
+            return False
+        if keys.act_of("amount", event) == "exactly":
+            wanted = self._digits.number(wanted, MOST)
         else:
-            self.set_value(wanted)
+            self._digits.anew()
+        self.set_value(wanted)
+        return True
 
 
 class AmountBox(QWidget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleValueChangeEvent,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.access.typed_digits import TypedDigits
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
@@ -27,8 +28,6 @@ LEAST_STEP = 32
 """Pixels that minus and plus have at least, whatever the size of the window."""
 A_PIECE = 14
 """Pixels of a drag for each piece more or less, in a window at its full size."""
-TYPING_MS = 1500
-"""A digit typed so soon after another belongs to the same number."""
 
 
 class AmountPlate(Plate):
@@ -44,7 +43,7 @@ class AmountPlate(Plate):
         self.word = word
         self.amount = self.least = self.most = amount
         self._steps: tuple[_Step, ...] = ()
-        self._digits, self._typed = "", QElapsedTimer()
+        self._digits = TypedDigits()
         self._from: tuple[QPoint, int] | None = None
         self._dragged = False
         super().__init__(look, word)
@@ -114,18 +113,10 @@ class AmountPlate(Plate):
             super().keyPressEvent(event)
             return
         if keys.act_of("amount", event) == "exactly":
-            wanted = self._number_typed(wanted)
+            wanted = self._digits.number(wanted, self.most)
         else:
-            self._digits = ""
+            self._digits.anew()
         self._change(wanted)
-
-    def _number_typed(self, digit: int) -> int:
-        """The number that a digit makes, with those typed just before it if there is so much."""
-        going_on = self._digits and self._typed.isValid() and self._typed.elapsed() < TYPING_MS
-        longer = f"{self._digits}{digit}"
-        self._digits = longer if going_on and int(longer) <= self.most else str(digit)
-        self._typed.start()
-        return int(self._digits)
 
     # by hand -----------------------------------------------------------------------------------------
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
@@ -18,10 +18,17 @@ LEAST = 34
 """Pixels that its face is high at the least."""
 
 Manner = Literal["bone", "ink", "line"]
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class SnugPlate(Plate):
-    """A plate with one line: a block of bone or ink, or an outline."""
+    """A plate with one line: a block of bone or ink, or an outline.
+
+    While it `roams`, an arrow isn't a Tab: `walked` tells of it, and whoever laid the plate knows where to.
+    """
+
+    walked = Signal(object)
+    roams = False
 
     def __init__(self, look: Appearance, title: str, manner: Manner = "bone", *, ground: str) -> None:
         self.manner: Manner = manner
@@ -47,6 +54,14 @@ class SnugPlate(Plate):
         if self.manner == "ink":
             return INK, PAPER
         return PAPER if self.underMouse() or self.manner == "line" else BONE, INK
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space press it, arrows lead away from it."""
+        bare = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if self.roams and bare and event.key() in ARROWS:
+            self.walked.emit(Qt.Key(event.key()))
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Its face, or dashes where it is refused."""

@@ -85,15 +85,18 @@ class ActionBar(QWidget):
         self.crested.emit(crest)
         self.settle()
 
-    def set_hint(self, words: str) -> None:
-        """What stands under the sentence while no control has something to say."""
-        self._still_hint = words
+    def set_hint(self, words: str, news: str = "") -> None:
+        """What stands under the sentence while no control has something to say.
+
+        `news` stay in front of it, and of what a control says, until the next time.
+        """
+        self._still_hint, self._news = words, news
         self._rest_hint()
         self.settle()
 
     def _rest_hint(self) -> None:
         """The standing line, with the reasons of refused plates on which they don't stand."""
-        said = [self._still_hint] if self._still_hint else []
+        said = [words for words in (self._news, self._still_hint) if words]
         for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
             reason = f"{plate.reason.rstrip('.')}."
             if plate.reason and not plate.tells_why() and reason not in said:
@@ -102,7 +105,7 @@ class ActionBar(QWidget):
         self.hint.setText(self._standing_hint)
         self.setAccessibleDescription(self._standing_hint)
 
-    _standing_hint = ""
+    _standing_hint = _news = ""
 
     def fold(self, low: bool) -> None:
         """Have plates with one line, because there is hardly any height, or with two."""
@@ -116,7 +119,10 @@ class ActionBar(QWidget):
 
     def show_hint(self, words: str) -> None:
         """What the present control would do; "" brings the standing line back."""
-        self.hint.setText(words or self._standing_hint)
+        self.hint.setText(self._after_news(words) if words else self._standing_hint)
+
+    def _after_news(self, words: str) -> str:
+        return f"{self._news} {words}" if self._news else words
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
@@ -265,7 +271,8 @@ class ActionBar(QWidget):
     def _hints(self) -> list[str]:
         """What the line under the sentence says, or may say when a control is reached."""
         plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
-        return [self._standing_hint, *(plate.reason or plate.hint for plate in plates)]
+        said = (plate.reason or plate.hint for plate in plates)
+        return [self._standing_hint, *(self._after_news(words) if words else "" for words in said)]
 
     def _beside(self, width: int) -> int:
         """Where the hint begins if it has room behind the sentence, with the answers below; else 0."""

@@ -99,6 +99,19 @@ def test_numbers_the_board_and_sheets_hear_their_keys(window: MainWindow, sit: S
         assert not heard(widget, "K"), name
 
 
+def test_the_offer_sheet_hears_its_keys_on_every_plate(window: MainWindow, sit: Sit) -> None:
+    voting(window, sit)
+    council = window.game_page
+    council.dealing.toggle()
+    panel = council.deal_panel
+    for line in keys.place("offer").lines:
+        for key in line.keys:
+            for plate in (panel.offer, panel.more, panel.board.coins, panel.board.houses[0]):
+                plate.setFocus()
+                assert heard(plate if line.act == "walk" else panel, key), key
+    assert not heard(panel, "K")
+
+
 def test_shelf_letter_chronicles_and_tv_hear_their_keys(window: MainWindow, sit: Sit) -> None:
     for _ in range(2):
         session = sit("person", "computer", "computer")

@@ -67,6 +67,7 @@ class OfferStrip(QWidget):
         self.latter = self._plate("\u203a", self.tr("The next offer"), lambda: self._turn(1))
         self.accept = self._plate(self.tr("Accept"), "", self._accept)
         self.change = self._plate(self.tr("Change\u2026"), "", self._change)
+        self.change.offer("", self.tr("This offer stays open until you make yours, which declines it."))
         self.decline = self._plate(self.tr("Decline"), "", self._decline)
         self.withdraw = self._plate(self.tr("Withdraw"), "", self._withdraw)
         row = QHBoxLayout(self)

@@ -11,18 +11,21 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
+from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kings.deals.all_deals import Dealt, declined_by, last_answer
 from kd_desktop.desktop.kings.deals.all_terms import AllTerms
 from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
 from kd_desktop.desktop.kings.deals.offer_strip import OfferStrip
-from kd_desktop.desktop.kings.deals.terms import Terms, bettered, last_price, plain, proposal
+from kd_desktop.desktop.kings.deals.roaming import nearest
+from kd_desktop.desktop.kings.deals.terms import Terms, bettered, last_price, plain, possible, proposal
 from kd_desktop.desktop.kings.deals.terms_board import TermsBoard
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.deals.word_form import WordForm
 from kd_desktop.desktop.kings.phrases.deals import answer_sentence, reason_words, terms_phrase
+from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column, in_row
@@ -56,7 +59,7 @@ class Seen(NamedTuple):
 
 
 class DealPanel(Panel):
-    """Offers of one seat, made in the open.
+    """Offers of one seat, made in the open. Wherever one is in it, digits and signs mean the Coins.
 
     `made` tells of an offer (and of the deal that it is to replace, or None), `answered` gives another
     command of that seat. `hushed` asks for no offers, or for offers again. `said` tells that the offer being
@@ -114,6 +117,11 @@ class DealPanel(Panel):
         self.offer.clicked.connect(lambda *_: self._make())
         for plate in (self.offer, *self.board.gives.values(), *self.board.wants.values()):
             plate.hinted.connect(self.hinted)
+        self.setAccessibleDescription(
+            self.tr(
+                "Digits, plus and minus set the Coins from anywhere here; arrows lead from plate to plate."
+            )
+        )
         self.terms, self.why_not = Label(), Label()
         words = in_column(gap=0)
         for label in (self.terms, self.why_not):
@@ -170,15 +178,26 @@ class DealPanel(Panel):
         self._say()
 
     def toward(self, other: int, coins: int | None = None) -> None:
-        """Begin an offer to that house, with what is sensible and possible now."""
+        """Begin an offer to that house, with what is sensible and possible now.
+
+        Coins that the person has set, here or by hand, stay, and so does what they chose if that house can.
+        """
         seen = self.seen
         if seen is None or seen.view.reign is None:
             return
-        price = coins or last_price((one.deal for one in seen.dealt), other)
+        reign, board = seen.view.reign, self.board
+        if coins is not None:
+            board.typed = coins
+        board.counting.anew()
+        asked, former = board.typed, board.terms if board.picked else None
         self.changing = None
         self._pages.setCurrentWidget(self._scroll)
-        haggled = self._haggled(seen, seen.view.reign, other) if coins is None else None
-        self._lay(haggled or proposal(seen.view.reign, seen.seat, other, price))
+        terms = former._replace(other=other, lead=None) if former is not None else None
+        if terms is None or not possible(terms, reign):
+            price = last_price((one.deal for one in seen.dealt), other)
+            haggled = self._haggled(seen, reign, other) if coins is None else None
+            terms = haggled or proposal(reign, seen.seat, other, price)
+        self._lay(terms if asked is None else terms._replace(coins=asked))
         self._say()
 
     def _haggled(self, seen: Seen, reign: ReignView, other: int) -> Terms | None:
@@ -188,11 +207,12 @@ class DealPanel(Panel):
         return bettered(refused, reign) if refused is not None else None
 
     def counter(self, deal: Deal) -> None:
-        """Copy an offer, to be changed; it lies open until the new one is made."""
+        """Copy an offer, to be changed; it lies open until the new one is made, which declines it (16.8)."""
         seen = self.seen
         if seen is None or seen.view.reign is None:
             return
         terms = plain(deal, seen.seat, seen.view.reign)
+        self.board.typed, self.board.picked = None, False
         if terms is not None:
             self._pages.setCurrentWidget(self._scroll)
             self.changing = deal
@@ -233,13 +253,22 @@ class DealPanel(Panel):
         if self.board.houses != former:
             self._order()
 
-    def _order(self) -> None:
-        """Tab goes through the drawer as one reads it."""
-        strip, board = self.strip, self.board
+    def _plates(self) -> tuple[SnugPlate, ...]:
+        """All plates of the drawer, as one reads it."""
+        strip = self.strip
         answers = (strip.former, strip.latter, strip.accept, strip.change, strip.decline, strip.withdraw)
         chips = (self.hush, self.more, self.close_chip, self.back)
-        for before, after in pairwise((*answers, *board.all_tiles(), *chips, self.offer)):
+        return (*answers, *self.board.all_tiles(), *chips, self.offer)
+
+    def _order(self) -> None:
+        """Tab goes through the drawer as one reads it."""
+        plates = self._plates()
+        for before, after in pairwise(plates):
             QWidget.setTabOrder(before, after)
+        for plate in plates:
+            if not plate.roams:
+                plate.roams = True
+                plate.walked.connect(self._walk)
 
     def _taken(self, seen: Seen, reign: ReignView) -> dict[int, str]:
         """The houses with whom an offer lies open already (KD-RUL-79)."""
@@ -332,12 +361,13 @@ class DealPanel(Panel):
         phrase = terms_phrase(command.payments, command.promises, seen.view)
         self.terms.setText(self.tr("{terms}.").format(terms=phrase))
         reason = seen.refused(command, self.changing.id if self.changing is not None else None)
-        self.whisper(" ".join(filter(None, (reason, self._answered(seen)))))
+        self.whisper(" ".join(filter(None, (reason, self._instead(seen), self._answered(seen)))))
         self.offer.setText(self.tr("Offer it again") if self._declined(seen, command) else self._make_it)
         if reason:
             self.offer.refuse(reason)
         else:
-            self.offer.offer("", self.tr("If you can’t pay or keep it, only you are told."))
+            alone = self.tr("If you can’t pay or keep it, only you are told.")
+            self.offer.offer("", " ".join((alone, self.tr("Digits set the Coins, arrows go to the plates."))))
         self.back.setVisible(self.all is not None)
         self.said.emit()
 
@@ -360,6 +390,13 @@ class DealPanel(Panel):
         reason = reason_words(seen.aloud.get(last.ended_at, "")) if last.ended_by is not None else ""
         return answer_sentence(last.deal, reason, seen.view)
 
+    def _instead(self, seen: Seen) -> str:
+        """What becomes of the offer that is being changed."""
+        if self.changing is None:
+            return ""
+        words = self.tr("Making it declines the offer of {house}.")
+        return words.format(house=Names(seen.view).seat(self.changing.maker))
+
     def _make(self) -> None:
         command = self.command()
         if command is not None:
@@ -368,6 +405,22 @@ class DealPanel(Panel):
     def _hush(self) -> None:
         if self.seen is not None:
             self.hushed.emit(not self.seen.deaf)
+
+    # keys --------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and signs that no part of it wanted mean the Coins."""
+        counted = self.form.payments[0].coins.number if self.form is not None else self.board.counting
+        if keys.act_of("offer", event) in ("exactly", "more", "less") and counted.take(event):
+            return
+        super().keyPressEvent(event)
+
+    def _walk(self, key: Qt.Key) -> None:
+        """An arrow leads to the nearest plate in its direction."""
+        at = QApplication.focusWidget()
+        there = nearest(self, at, self._plates(), key) if at is not None else None
+        if there is not None:
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # where it stands ---------------------------------------------------------------------------------
 

@@ -35,18 +35,33 @@ THINGS = (
     COINS,
     Thing("stay"),
     Thing("break_tie"),
+    Thing("name_leader"),
     Thing("vote", "aye"),
     Thing("vote", "nay"),
     Thing("pass"),
     Thing("cede_signature"),
 )
-"""All that is offered as a tile, in its order; the side of a tie is chosen by pressing its tile again."""
+"""All that is offered as a tile, in its order.
+
+The side of a tie, or the house that gets a lead, is chosen by pressing its tile again.
+"""
+ON_PHASE: dict[bool, tuple[Thing, ...]] = {
+    True: tuple(thing for thing in THINGS if thing.kind != "name_leader"),
+    False: tuple(thing for thing in THINGS if thing.kind != "stay"),
+}
+"""Those that have a tile while ballots are cast (True), and once they are: then nobody can raise any more."""
+
+
+def things(reign: ReignView) -> tuple[Thing, ...]:
+    """What has a tile now."""
+    return ON_PHASE[reign.phase == "vote_turn"]
 
 
 class Terms(NamedTuple):
     """A plain deal: `maker` gives one thing to `other` and wants one; one of both is Coins.
 
-    A tie is broken for the side `tie`; None: for that of whoever gets it.
+    A tie is broken for the side `tie`; None: for that of whoever gets it. A tied lead goes to `lead`; None:
+    to whoever pays for it, if that can be.
     """
 
     maker: int
@@ -55,11 +70,27 @@ class Terms(NamedTuple):
     wants: Thing
     coins: int = PRICE
     tie: Side | None = None
+    lead: int | None = None
+
+    def _seats(self) -> tuple[int, int]:
+        """Who promises, and to whom."""
+        return (self.other, self.maker) if self.gives == COINS else (self.maker, self.other)
 
     def tied(self, reign: ReignView) -> Side:
         """The side for which a tie would be broken."""
-        seats = (self.other, self.maker) if self.gives == COINS else (self.maker, self.other)
-        return self.tie or tie_side(reign, *seats)
+        return self.tie or tie_side(reign, *self._seats())
+
+    def led(self, reign: ReignView) -> int:
+        """The house that a tied lead would go to."""
+        return lead_to(reign, *self._seats()) if self.lead is None else self.lead
+
+    def _turned(self, thing: Thing, reign: ReignView) -> Terms | None:
+        """With the tie or the lead for another, where that thing is one of both."""
+        if thing.kind == "break_tie":
+            return self._replace(tie=OTHER[self.tied(reign)])
+        if thing.kind == "name_leader":
+            return self._replace(lead=_after(rivals(reign), self.led(reign)))
+        return None
 
     def whole(self, reign: ReignView) -> tuple[tuple[Payment, ...], tuple[Promise, ...]]:
         """The deal in full."""
@@ -68,22 +99,26 @@ class Terms(NamedTuple):
         thing = self.wants if pays else self.gives
         assert thing.kind != "coins"
         side = self.tied(reign) if thing.kind == "break_tie" else thing.side
-        signer = payer if thing.kind == "cede_signature" else None
-        return (Payment(payer, payee, self.coins),), (Promise(thing.kind, payee, side, 0, signer),)
+        player = payer if thing.kind == "cede_signature" else None
+        if thing.kind == "name_leader":
+            player = self.led(reign)
+        return (Payment(payer, payee, self.coins),), (Promise(thing.kind, payee, side, 0, player),)
 
     def giving(self, thing: Thing, reign: ReignView) -> Terms:
-        """With that given, and for it what was wanted, or Coins; a tie that is given turns."""
-        if thing == self.gives and thing.kind == "break_tie":
-            return self._replace(tie=OTHER[self.tied(reign)])
+        """With that given, and for it what was wanted, or Coins; a tie or lead that is given turns."""
+        turned = self._turned(thing, reign) if thing == self.gives else None
+        if turned is not None:
+            return turned
         wants = self.wants if (thing == COINS) != (self.wants == COINS) else COINS
         if thing == COINS and wants == COINS:
             wants = wish(reign, self.maker, self.other)
         return self._replace(gives=thing, wants=wants)
 
     def wanting(self, thing: Thing, reign: ReignView) -> Terms:
-        """With that wanted, and given for it what was given, or Coins; a tie that is wanted turns."""
-        if thing == self.wants and thing.kind == "break_tie":
-            return self._replace(tie=OTHER[self.tied(reign)])
+        """With that wanted, and given for it what was given, or Coins; a tie or lead that is wanted turns."""
+        turned = self._turned(thing, reign) if thing == self.wants else None
+        if turned is not None:
+            return turned
         gives = self.gives if (thing == COINS) != (self.gives == COINS) else COINS
         if thing == COINS and gives == COINS:
             gives = wish(reign, self.other, self.maker)
@@ -100,8 +135,9 @@ def plain(deal: Deal, maker: int, reign: ReignView) -> Terms | None:
     pays = payment.payer == maker
     gives, wants = (COINS, thing) if pays else (thing, COINS)
     tie = promise.side if promise.kind == "break_tie" else None
-    terms = Terms(maker, others.pop(), gives, wants, payment.coins, tie)
-    same = thing in THINGS and terms.whole(reign) == (deal.payments, deal.promises)
+    lead = promise.player if promise.kind == "name_leader" else None
+    terms = Terms(maker, others.pop(), gives, wants, payment.coins, tie, lead)
+    same = thing in things(reign) and terms.whole(reign) == (deal.payments, deal.promises)
     return terms if same else None
 
 
@@ -115,7 +151,11 @@ def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
         return ""
     if thing.kind == "break_tie":
         return _no_tie(reign, giver)
+    if thing.kind == "name_leader":
+        return _no_lead(reign, giver)
     if thing.kind == "cede_signature":
+        if reign.phase == "moderate_leader":  # whoever led has lost the vote
+            return "" if giver in rivals(reign) else translate("Deal", "won’t lead")
         leads = translate("Deal", "{house} leads")
         return "" if seat.leader else leads.format(house=_house(reign, reign.leader))
     if seat.ballot in ("gather", "moderate"):
@@ -141,6 +181,44 @@ def _no_tie(reign: ReignView, giver: int) -> str:
     return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
 
 
+def _no_lead(reign: ReignView, giver: int) -> str:
+    """A tied lead is given by the Moderator, or by who may still become Moderator (KD-TALLY-8)."""
+    vote, seat = reign.vote, reign.seats[giver]
+    if vote is None or not rivals(reign):
+        return translate("Deal", "no tied lead")
+    if seat.moderator or (reign.phase == "vote_turn" and vote.moderated_by is None and seat.ballot is None):
+        return ""
+    return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
+
+
+def rivals(reign: ReignView) -> tuple[int, ...]:
+    """Those to whom a tied lead may go: who has won with as much Power as another, or still may."""
+    vote = reign.vote
+    if vote is None:
+        return ()
+    if reign.phase == "vote_turn":
+        return tuple(seat.seat for seat in reign.seats if seat.ballot not in ("gather", "moderate"))
+    found: list[int] = []
+    for side in SIDES if vote.winner is None else (vote.winner,):
+        voters = [seat for seat in reign.seats if seat.ballot == side]
+        most = max((seat.committed for seat in voters), default=0)
+        tops = [seat.seat for seat in voters if seat.committed == most]
+        if len(tops) > 1 and reign.seats[reign.leader].ballot != side:  # else the Leader stays (KD-TALLY-6)
+            found += tops
+    return tuple(found)
+
+
+def lead_to(reign: ReignView, giver: int, getter: int) -> int:
+    """The house that a tied lead would go to: whoever pays for it, if it is among the tied."""
+    tied = rivals(reign)
+    return getter if getter in tied or not tied else next((one for one in tied if one != giver), giver)
+
+
+def _after(seats: tuple[int, ...], seat: int) -> int:
+    """The next of them."""
+    return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else next(iter(seats), seat)
+
+
 def title(thing: Thing) -> str:
     """What a tile says."""
     if thing.kind == "vote":
@@ -148,9 +226,9 @@ def title(thing: Thing) -> str:
     return _SAY(f"kind.{thing.kind}")
 
 
-def line(reign: ReignView, giver: int, getter: int, thing: Thing, tie: Side | None = None) -> str:
-    """The line under it, where it can be given; `tie` is the side of a tie that is chosen."""
-    seat = reign.seats[giver]
+def line(reign: ReignView, giver: int, getter: int, thing: Thing, chosen: Terms | None = None) -> str:
+    """The line under it, where it can be given; `chosen` are the terms in which it is the thing chosen."""
+    seat, tie = reign.seats[giver], chosen.tied(reign) if chosen is not None else None
     if thing.kind == "stay" and seat.ballot in SIDES:
         return translate("Deal", "stays at {n}").format(n=seat.committed)
     if thing.kind == "break_tie":
@@ -158,6 +236,13 @@ def line(reign: ReignView, giver: int, getter: int, thing: Thing, tie: Side | No
             return translate("Deal", "for {side}").format(side=side_name(tie_side(reign, giver, getter)))
         text = translate("Deal", "for {side}; again: {other}")
         return text.format(side=side_name(tie), other=side_name(OTHER[tie]))
+    if thing.kind == "name_leader":
+        led = lead_to(reign, giver, getter) if chosen is None else chosen.led(reign)
+        other = _after(rivals(reign), led)
+        if chosen is None or other == led:
+            return translate("Deal", "to {house}").format(house=_house(reign, led))
+        text = translate("Deal", "to {house}; again: {other}")
+        return text.format(house=_house(reign, led), other=_house(reign, other))
     if thing.kind == "cede_signature":
         return translate("Deal", "{house} signs").format(house=_house(reign, getter))
     return _SAY.table("short").get(thing.kind, "")
@@ -190,30 +275,65 @@ def wish(reign: ReignView, getter: int, giver: int) -> Thing:
     mine, theirs = side_of(reign, getter), side_of(reign, giver)
     tie, sign = Thing("break_tie"), Thing("cede_signature")
     vote = Thing("vote", wanted_side(reign, getter))
-    seat = reign.seats[giver]
+    seat, lead = reign.seats[giver], Thing("name_leader")
     tied = reign.vote is not None and reign.vote.aye == reign.vote.nay > 0
-    if reign.phase != "vote_turn" or (seat.moderator and tied):
+    if reign.phase != "vote_turn":
+        wishes = (tie, lead, sign)
+    elif seat.moderator and tied:
         wishes = (tie, sign, Thing("stay"))
     elif theirs is not None:
         wishes = (sign, Thing("stay"), tie) if mine == theirs and seat.leader else (Thing("stay"), tie, sign)
     else:
         wishes = (vote, tie, sign)
-    return next((one for one in wishes if not why_not(reign, giver, one)), wishes[0])
+    every = (*wishes, *(one for one in things(reign) if one != COINS))
+    can = [one for one in every if not why_not(reign, giver, one)]
+    return next((one for one in can if not promised(reign, giver, one)), can[0] if can else wishes[0])
+
+
+def promised(reign: ReignView, giver: int, thing: Thing) -> bool:
+    """Whether a house has sold just that already, so that asking for it again would buy nothing."""
+    return any(
+        promise.maker == giver and promise.kind == thing.kind and thing.side in (None, promise.side)
+        for deal in reign.deals
+        if deal.state == "closed"
+        for promise in deal.promises
+    )
+
+
+def agreed_with(reign: ReignView, maker: int) -> frozenset[int]:
+    """The houses that have agreed to the last thing that one offered them in this round."""
+    last = {frozenset(deal.parties) - {maker}: deal.state for deal in reign.deals if deal.maker == maker}
+    return frozenset(seat for others, state in last.items() if state == "closed" for seat in others)
 
 
 def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:
-    """An offer to begin with: Coins for what tips the vote; Coins wanted where the other has nothing left."""
+    """An offer to begin with: Coins for what tips the vote; Coins wanted where the other has nothing left.
+
+    Whoever decides as Moderator sells that: nobody has anything to give it that weighs as much.
+    """
     theirs, mine = wish(reign, maker, other), wish(reign, other, maker)
-    if why_not(reign, other, theirs) and not why_not(reign, maker, mine):
+    decides = reign.phase != "vote_turn" and reign.seats[maker].moderator
+    if (decides or why_not(reign, other, theirs)) and not why_not(reign, maker, mine):
         return Terms(maker, other, mine, COINS, price)
     return Terms(maker, other, COINS, theirs, price)
+
+
+def possible(terms: Terms, reign: ReignView) -> bool:
+    """Whether everybody can see nothing that forbids it."""
+    return not why_not(reign, terms.maker, terms.gives) and not why_not(reign, terms.other, terms.wants)
+
+
+def sensible(reign: ReignView, maker: int, other: int) -> bool:
+    """Whether there is anything for these two to deal about at the question that is asked now."""
+    if reign.phase == "moderate_leader" and other not in rivals(reign):
+        return reign.seats[other].moderator
+    return possible(proposal(reign, maker, other, PRICE), reign)
 
 
 def bettered(refused: Terms, reign: ReignView) -> Terms | None:
     """What was refused, for one Coin more or less; None where it can't be given any more."""
     pays = refused.gives == COINS
-    giver, thing = (refused.other, refused.wants) if pays else (refused.maker, refused.gives)
-    if why_not(reign, giver, thing):
+    if not possible(refused, reign):
         return None
     return refused._replace(coins=min(refused.coins + 1, MOST) if pays else max(refused.coins - 1, 1))
 
@@ -232,7 +352,8 @@ def likeliest(reign: ReignView, maker: int, taken: Iterable[int] = ()) -> int | 
         against = theirs is not None and theirs != mine
         open_ = seat.ballot is None
         first = 0 if tie else 1 if against and mine else 2 if open_ else 3 if theirs else 4
-        return (other in late, first, -seat.committed, not seat.leader, order.index(other))
+        idle = not sensible(reign, maker, other)
+        return (other in late, idle, first, -seat.committed, not seat.leader, order.index(other))
 
     return min(order, key=rank, default=None)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.kings.deals.terms import COINS, THINGS, Terms, Thing, line, why_not
+from kd_desktop.desktop.kings.deals.terms import COINS, ON_PHASE, THINGS, Terms, Thing, line, things, why_not
 from kd_desktop.desktop.kings.deals.tiles import CoinTile, HouseTile, ThingTile, Tile
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
@@ -17,8 +18,10 @@ from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import INK, text
 from kd_desktop.engine.kings.view import ReignView
 
-ROWS = (THINGS[:3], THINGS[3:])
-"""The tiles of a group, row by row."""
+ROWS = 2
+"""Rows of a group."""
+FIRST = 3
+"""Tiles in the first of them: Coins with their number are wide."""
 
 
 class _Group(QWidget):
@@ -33,8 +36,11 @@ class _Group(QWidget):
         self.even = False
 
     def lay(self, rows: Iterable[Iterable[Tile]]) -> None:
-        """These tiles."""
-        self.rows = [list(row) for row in rows]
+        """These tiles; those that were there go out of sight."""
+        former, self.rows = self.rows, [list(row) for row in rows]
+        for tile in (one for row in former for one in row):
+            if not any(tile in row for row in self.rows):
+                tile.hide()
         for row in self.rows:
             for tile in row:
                 tile.setParent(self)
@@ -54,7 +60,14 @@ class _Group(QWidget):
     def least(self) -> int:
         """How wide it is at the least with its rows as they are."""
         head = self.heading.sizeHint().width() + sum(chip.sizeHint().width() for chip in self.chips) + 8
+        if self.even:
+            return max(head, sum(self._columns()))
         return max([head, *(sum(_least(tile) for tile in row) for row in self.rows)])
+
+    def _columns(self) -> list[int]:
+        """How wide its columns are at the least, where the tiles of all rows stand under one another."""
+        across = max((len(row) for row in self.rows), default=0)
+        return [max(_least(row[place]) for row in self.rows if place < len(row)) for place in range(across)]
 
     def heads(self) -> list[QSize]:
         """How large the heading is, and what stands beside it."""
@@ -84,14 +97,20 @@ class _Group(QWidget):
         return y
 
     def _place_even(self, width: int, y: int) -> int:
-        """All tiles equally wide, so many in a row as there is room for."""
+        """Tiles under one another in columns; all in one row, where there is room for more than that."""
         tiles = [tile for row in self.rows for tile in row]
-        fitting = max(1, width // max(map(_least, tiles)))
-        across = min(fitting, len(tiles)) if fitting > 2 else min(fitting, len(self.rows[0]))
-        wide, high = width // across, tiles[0].sizeHint().height()
+        high, columns = tiles[0].sizeHint().height(), self._columns()
+        fitting = width // max(map(_least, tiles))
+        if fitting > len(columns):
+            across = min(fitting, len(tiles))
+            wides = [width // across] * across
+        else:
+            spare = max(0, width - sum(columns)) // len(columns)
+            wides = [column + spare for column in columns]
         for place, tile in enumerate(tiles):
-            tile.setGeometry(place % across * wide, y + place // across * high, wide, high)
-        return y + -(-len(tiles) // across) * high
+            row, at = divmod(place, len(wides))
+            tile.setGeometry(sum(wides[:at]), y + row * high, wides[at], high)
+        return y + -(-len(tiles) // len(wides)) * high
 
 
 def _least(tile: Tile) -> int:
@@ -127,7 +146,8 @@ def _justify(row: list[Tile], width: int, y: int) -> int:
 class TermsBoard(QWidget):
     """A plain deal in tiles. `changed` tells that it says something else, `toward` to which other house.
 
-    `terms` is what it says; what is offered to another house is for the drawer to say. The groups stand
+    `terms` is what it says; what is offered to another house is for the drawer to say. `typed` are the Coins
+    that a person asked for, if anybody did, and `picked` tells that they chose a thing. The groups stand
     beside each other, without the houses' names or below each other where there is less room.
     """
 
@@ -138,6 +158,8 @@ class TermsBoard(QWidget):
         super().__init__()
         self.look = look
         self.terms: Terms | None = None
+        self.typed: int | None = None
+        self.picked = False
         self._reign: ReignView | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -150,8 +172,10 @@ class TermsBoard(QWidget):
         self._measured: tuple[object, ...] = ()
         self._heights: dict[int, int] = {}
         self.gives, self.wants = self._things(self.give), self._things(self.want)
-        for things, giving in ((self.gives, True), (self.wants, False)):
-            for thing, tile in things.items():
+        self._shown: tuple[Thing, ...] = ()
+        self._lay_things(ON_PHASE[True])
+        for tiles, giving in ((self.gives, True), (self.wants, False)):
+            for thing, tile in tiles.items():
                 tile.clicked.connect(lambda *_, t=thing, g=giving: self._chosen(t, giving=g))
                 if isinstance(tile, CoinTile):
                     tile.changed.connect(lambda n, g=giving: self._counted(n, giving=g))
@@ -161,6 +185,7 @@ class TermsBoard(QWidget):
     def clear(self) -> None:
         """Say nothing any more."""
         self.terms, self._reign = None, None
+        self.typed, self.picked = None, False
         for gone in self.houses:
             put_away(gone)
         self.houses = []
@@ -178,8 +203,17 @@ class TermsBoard(QWidget):
             thing: CoinTile(self.look, 1) if thing == COINS else ThingTile(self.look, thing)
             for thing in THINGS
         }
-        group.lay([tiles[thing] for thing in row] for row in ROWS)
+        for tile in tiles.values():
+            tile.setParent(group)
+            tile.hide()
         return tiles
+
+    def _lay_things(self, shown: tuple[Thing, ...]) -> None:
+        """Tiles for these things in both groups."""
+        if shown != self._shown:
+            self._shown = shown
+            for group, tiles in ((self.give, self.gives), (self.want, self.wants)):
+                group.lay([tiles[thing] for thing in row] for row in (shown[:FIRST], shown[FIRST:]))
 
     @property
     def coins(self) -> CoinTile:
@@ -188,9 +222,17 @@ class TermsBoard(QWidget):
         assert isinstance(tile, CoinTile)
         return tile
 
+    @property
+    def counting(self) -> CoinTile:
+        """The tile of the Coins that change hands, one way or the other."""
+        tile = self.wants[COINS]
+        assert isinstance(tile, CoinTile)
+        return tile if tile.chosen else self.coins
+
     def all_tiles(self) -> Iterable[Tile]:
-        """Every tile."""
-        return (*self.houses, *self.gives.values(), *self.wants.values())
+        """Every tile that is laid."""
+        groups = ((side[thing] for thing in self._shown) for side in (self.gives, self.wants))
+        return (*self.houses, *chain.from_iterable(groups))
 
     # what it says ------------------------------------------------------------------------------------
 
@@ -199,6 +241,7 @@ class TermsBoard(QWidget):
         if self._reign is None or len(self.houses) != len(reign.seats) - 1 or self._strangers(reign, terms):
             self._make_houses(reign, terms.maker)
         self.terms, self._reign = terms, reign
+        self._lay_things(things(reign))
         maker = reign.seats[terms.maker].house.name
         self.to.title(self.tr("To"))
         self.give.title(self.tr("{house} gives").format(house=maker))
@@ -207,17 +250,17 @@ class TermsBoard(QWidget):
             self._say(tile, taken.get(tile.seat, ""), reign.seats[tile.seat].house.member)
             tile.choose(tile.seat == terms.other)
             tile.setAccessibleDescription(tile.reason or self.tr("The offer is made to this house."))
-        for things, giver, getter, chosen in (
+        for tiles, giver, getter, chosen in (
             (self.gives, terms.maker, terms.other, terms.gives),
             (self.wants, terms.other, terms.maker, terms.wants),
         ):
-            for thing, one in things.items():
+            for thing, one in tiles.items():
                 if isinstance(one, CoinTile):
                     one.payer, one.payee = giver, getter
                     one.show_value(terms.coins)
                 else:
-                    tie = terms.tied(reign) if thing == chosen else None
-                    self._say(one, why_not(reign, giver, thing), line(reign, giver, getter, thing, tie))
+                    words = line(reign, giver, getter, thing, terms if thing == chosen else None)
+                    self._say(one, why_not(reign, giver, thing), words)
                 one.choose(thing == chosen)
                 self._name(one, reign.seats[giver].house.name)
         self._arrange()
@@ -243,13 +286,15 @@ class TermsBoard(QWidget):
         )
 
     def _make_houses(self, reign: ReignView, maker: int) -> None:
+        typed, picked = self.typed, self.picked
         self.clear()
+        self.typed, self.picked = typed, picked
         for seat in _others(reign, maker):
             house = reign.seats[seat].house
             tile = HouseTile(self.look, seat, house.crest, house.name)
             tile.clicked.connect(lambda *_, s=seat: self.toward.emit(s))
             self.houses.append(tile)
-        half = 1 if len(self.houses) <= len(ROWS) else 2
+        half = 1 if len(self.houses) <= ROWS else 2
         self.to.lay(self.houses[place : place + half] for place in range(0, len(self.houses), half))
 
     # what is pressed ---------------------------------------------------------------------------------
@@ -258,12 +303,14 @@ class TermsBoard(QWidget):
         if self.terms is None or self._reign is None:
             return
         side = self.terms.giving if giving else self.terms.wanting
+        self.picked = True
         self._become(side(thing, self._reign))
 
     def _counted(self, n: int, *, giving: bool) -> None:
         if self.terms is None or self._reign is None:
             return
         side = self.terms.giving if giving else self.terms.wanting
+        self.typed = n
         self._become(side(COINS, self._reign)._replace(coins=n))
 
     def _become(self, terms: Terms) -> None:
@@ -303,13 +350,15 @@ class TermsBoard(QWidget):
         The groups stand beside each other with the houses' names, without them, or below each other.
         """
         gap = self.look.gap(18)
-        both = 2 * max(self.give.least(), self.want.least()) + 2 * gap
+        give, want = self.give.least(), self.want.least()
         for named in (True, False):
             for tile in self.houses:
                 tile.name(named)
             to = self.to.least()
-            if to + both <= room:
-                return self._beside(to, (room - to - 2 * gap) // 2, gap)
+            free = room - to - 2 * gap
+            if give + want <= free:  # halves, if each has room in its half
+                wide = free // 2 if max(give, want) <= free // 2 else give + (free - give - want) // 2
+                return self._beside((to, wide, free - wide), gap)
         for tile in self.houses:
             tile.name(True)
         y = 0
@@ -319,8 +368,8 @@ class TermsBoard(QWidget):
             y += high + gap // 2
         return y
 
-    def _beside(self, to: int, wide: int, gap: int) -> int:
-        groups = ((self.to, to), (self.give, wide), (self.want, wide))
+    def _beside(self, wides: tuple[int, int, int], gap: int) -> int:
+        groups = tuple(zip((self.to, self.give, self.want), wides, strict=True))
         head = max(group.head() for group, _ in groups)
         highest = max(group.place(width, head) for group, width in groups)
         x = 0

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.amount import MOST
+from kd_desktop.desktop.access.typed_digits import TypedDigits
 from kd_desktop.desktop.kings.chamber.pool import coin
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing, title
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -146,7 +147,7 @@ class HouseTile(Tile):
 
 
 class CoinTile(Tile):
-    """Coins with their number: minus, plus, keys and digits change it, and Coins are laid on it by hand.
+    """Coins with their number: minus, plus and digits change it, and Coins are laid on it by hand.
 
     The purse behind the curtain isn't asked. `payment` is what it says while it is chosen.
     """
@@ -156,6 +157,7 @@ class CoinTile(Tile):
     def __init__(self, look: Appearance, value: int) -> None:
         self.value = value
         self.payer = self.payee = 0
+        self._digits = TypedDigits()
         super().__init__(look, title(COINS))
         self.thing = COINS
         self.setAccessibleName(self.spoken())
@@ -183,6 +185,17 @@ class CoinTile(Tile):
             self.value = value
             self.tell()
             self.changed.emit(value)
+
+    def _ask(self, value: int) -> None:
+        """That number by keys: whoever types what stands there already wants just that."""
+        before = self.value
+        self.set_value(value)
+        if self.value == before:
+            self.changed.emit(before)
+
+    def anew(self) -> None:
+        """Another offer is meant: the next digit begins another number."""
+        self._digits.anew()
 
     def show_value(self, value: int) -> None:
         """Show that number without telling."""
@@ -280,9 +293,16 @@ class CoinTile(Tile):
         super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that change it."""
-        wanted = keys.amount(event, self.value)
-        if wanted is None or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        """Signs and digits change it; arrows lead away from it, as from every tile."""
+        if not self.take(event):
             super().keyPressEvent(event)
-        else:
-            self.set_value(wanted)
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Change it as a key of the offer sheet asks; whether the key means a number."""
+        act = keys.act_of("offer", event)
+        if act == "exactly":
+            self._ask(self._digits.number(int(event.key()) - int(Qt.Key.Key_0), MOST))
+        elif act in ("more", "less"):
+            self._digits.anew()
+            self._ask(self.value + (1 if act == "more" else -1))
+        return act in ("exactly", "more", "less")

@@ -22,6 +22,7 @@ from kd_desktop.engine.kings import events as e
 TOLD = (
     e.VoteCast, e.Passed, e.Raised, e.Stayed, e.SideDecided, e.LeaderMoved, e.ModeratorMoved,
     e.OutcomeRevealed, e.DealOffered, e.DealAnswered, e.OptionChosen, e.PlayerChosen, e.ReignEnded,
+    e.WordGiven, e.WordJudged,
 )  # fmt: skip
 """What is worth interrupting somebody for; the rest can be read in the log."""
 

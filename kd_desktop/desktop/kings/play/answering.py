@@ -57,7 +57,7 @@ class Answering(QObject):
         """Say what is awaited at the table in that view, and offer the answers, which are returned."""
         standing, hint, answer = self._prompts.content(view)
         self._bar.say(*standing)
-        self._bar.set_hint(self._trouble or hint)
+        self._bar.set_hint(self._trouble or hint, self._prompts.news(view))
         self._bar.set_answer(answer)
         if answer is not None:
             answer.hinted.connect(self._bar.show_hint)

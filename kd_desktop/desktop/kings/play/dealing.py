@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.deals.all_deals import all_deals, spoken_to
 from kd_desktop.desktop.kings.deals.panel import DealPanel, Seen, vote_of
-from kd_desktop.desktop.kings.deals.terms import likeliest
+from kd_desktop.desktop.kings.deals.terms import agreed_with, likeliest, sensible
 from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.panels import Panels
@@ -62,8 +62,9 @@ class Dealing(QObject):
             if deal.state == "open" and seat in deal.parties
             for other in deal.parties
         }
+        busy |= agreed_with(reign, seat)
         other = spoken_to(reign.deals, seat)
-        if other is None or other in busy:
+        if other is None or other in busy or not sensible(reign, seat, other):
             other = likeliest(reign, seat, busy)
         if other is not None:
             self.offer_to(other)

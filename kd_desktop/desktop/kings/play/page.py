@@ -36,6 +36,7 @@ from kd_desktop.desktop.kings.play.header_words import header_words
 from kd_desktop.desktop.kings.play.helping import Helping, Knowing
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.menu import TableMenu
+from kd_desktop.desktop.kings.play.news import given_words
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
@@ -53,6 +54,7 @@ from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
 from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.word_mark import marks_of
 from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit import badge
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -195,7 +197,7 @@ class PlayPage(CurtainedPage):
             "sound": self.sounds.toggle,
             "advice": self.advice_panel.ask,
             "mind": self.talk.explain,
-            "deals": self.dealing.toggle,
+            "deals": self._toggle_deals,
             "undo": self.undoing.undo,
             "draw": self._draw,
         }
@@ -429,9 +431,21 @@ class PlayPage(CurtainedPage):
             self.edge.show(seat)
 
     def _draw(self) -> None:
-        """What Escape means where nothing else takes it: a letter is put away, else the curtain falls."""
-        if not (self.previously.skip() or self.chancellor.put_away()):
+        """What Escape means where nothing else takes it.
+
+        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls.
+        """
+        if self.previously.skip() or self.chancellor.put_away():
+            return
+        if self.deal_panel.isVisible():
+            self.deal_panel.dismiss()
+        else:
             self.chamber.shut()
+
+    def _toggle_deals(self) -> None:
+        """Open the deals or close them; nobody deals while a sheet lies over the table."""
+        if self.deal_panel.isVisible() or self.reader.page is None:
+            self.dealing.toggle()
 
     def _fold(self) -> None:
         """Put away whatever holds a seat's own."""
@@ -501,7 +515,8 @@ class PlayPage(CurtainedPage):
         self._refresh_stage(view)
         self._lay_chamber()
         shown = self.unfolding.public() or view
-        self.table.seats.set_view(shown, self.at.chair_of, seat_words(shown), self.at.seat)
+        words = marks_of(shown, given_words(self.at, shown), self.at.seat)
+        self.table.seats.set_view(shown, self.at.chair_of, seat_words(shown), self.at.seat, words)
         self.log_panel.sieve.hold(session.number if self.unfolding.unread() else None)
         answer = self.answering.show(view)
         self.between.follow(answer)

@@ -8,6 +8,7 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
+from kd_desktop.desktop.kings.play.news import declined_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for
@@ -77,6 +78,15 @@ class Prompts(QObject):
             note = translate("Asking", "a councillor acts (full stop)")
             answer.add_plate(translate("Asking", "Next"), self.stepping.emit, note)
         return standing, hint, answer
+
+    def news(self, view: View) -> str:
+        """What the bar goes on saying beside the line under the sentence, until it can have been read."""
+        page = self._presenter.reader.page
+        if view.reign is None or self._between.opens() or (page is not None and page.kind != "outcome"):
+            return ""
+        words = words_news(self._at, self._presenter.public() or view)
+        declined = "" if self._presenter.unread() else declined_news(self._at)
+        return " ".join(filter(None, (declined, words)))
 
     def _content(self, view: View) -> Content:
         if self._presenter.sheet_open():

@@ -84,9 +84,10 @@ class OfferRow(Answer):
         self._deal = deal.id
         self.add_command(AcceptDeal(deal.id), self.tr("Accept"))
         self.add_command(DeclineDeal(deal.id), self.tr("Decline"))
-        self.add_plate(
-            self.tr("Change it…"), lambda: self.countered.emit(deal), self.tr("this one stays open")
+        change = self.add_plate(
+            self.tr("Change it…"), lambda: self.countered.emit(deal), self.tr("declines this one")
         )
+        change.offer(change.note, self.tr("This offer stays open until you make yours, which declines it."))
         self.add_plate(
             self.tr("Let it wait"), lambda: self.waved.emit(deal.id), self.tr("the council goes on")
         )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.phrases.names import side_name
+from kd_desktop.desktop.kings.table.word_mark import WordMark, draw_mark, mark_width
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
@@ -52,8 +53,9 @@ class SeatPlate(QAbstractButton):
         self.chair = PERSON
         self.yours = False
         self.answering = ""
+        self.word: WordMark | None = None
         self.away: frozenset[str] = frozenset()
-        self._folded = False
+        self._folded = self._tight = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._measure)
@@ -65,15 +67,29 @@ class SeatPlate(QAbstractButton):
         self.setMaximumHeight(max(most, self.minimumSizeHint().height()))
         self.updateGeometry()
 
-    def fold(self, folded: bool) -> None:
-        """Leave out Prestige and Crave, where something else needs the room, or show them again."""
-        if folded != self._folded:
-            self._folded = folded
+    def fold(self, folded: bool, *, tight: bool = False) -> None:
+        """Leave out Prestige and Crave, where something else needs the room, or show them again.
+
+        `tight`: the name is smaller, too, so that all houses stay whole.
+        """
+        if (folded, tight) != (self._folded, self._tight):
+            self._folded, self._tight = folded, tight
             self._measure()
             self.update()
 
-    def set_seat(self, seat: SeatView, chair: Chair, awaited: str, yours: bool) -> None:
-        """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge."""
+    def folded_height(self, *, tight: bool = False) -> int:
+        """How high it is at the least while it is folded."""
+        look = self.look
+        return look.px(20 if tight else 26) + look.px(20) + look.gap(8 if tight else 20) + EDGE
+
+    def set_seat(
+        self, seat: SeatView, chair: Chair, awaited: str, yours: bool, word: WordMark | None = None
+    ) -> None:
+        """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge.
+
+        `word` is what it has given its word to do in this vote, and whether it has.
+        """
+        self.word = word
         self.seat, self.chair, self.answering, self.yours = seat, chair, awaited, yours
         person = chair.kind == "person"
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -115,6 +131,7 @@ class SeatPlate(QAbstractButton):
         ballot = self.ballot_words()
         if ballot:
             parts.append(ballot)
+        parts += self.word.spoken if self.word is not None else ()
         for token in seat.open_agendas:
             words = (
                 self.tr("wants {resource} high")
@@ -160,7 +177,7 @@ class SeatPlate(QAbstractButton):
     def _row(self) -> QRectF:
         """The row at the bottom, where the ballot lies."""
         box, look, roomy = self.box(), self.look, self._roomy()
-        high = look.px(20) + (look.gap(14) if roomy else 4)
+        high = look.px(20) + (look.gap(14) if roomy else 2 if self._tight else 4)
         return QRectF(box.x(), box.bottom() - (look.gap(9) if roomy else 3) - high, box.width(), high)
 
     def role_spot(self, role: str) -> tuple[QPointF, float]:
@@ -181,7 +198,7 @@ class SeatPlate(QAbstractButton):
         """Three lines, tight; two while it is folded."""
         look = self.look
         if self._folded:
-            return QSize(look.px(16) * 11, look.px(26) + look.px(20) + look.gap(22) + EDGE)
+            return QSize(look.px(16) * 11, self.folded_height(tight=self._tight))
         high = look.px(26) + look.px(16) + look.px(20) + look.gap(22) + EDGE
         return QSize(look.px(16) * 11, high)
 
@@ -215,14 +232,14 @@ class SeatPlate(QAbstractButton):
 
     def _upper(self, painter: Painter, box: QRectF, seat: SeatView, inks: tuple[str, str, str]) -> None:
         look, (face, ink, quiet) = self.look, inks
-        name = look.type(26, 600, serif=True, ink=ink, ground=face)
+        name = look.type(20 if self._tight else 26, 600, serif=True, ink=ink, ground=face)
         small = look.type(16, ink=quiet, ground=face)
         figure = look.type(18, 700, ink=ink, ground=face)
         head = name.px + small.px + look.gap(6)
         roomy = self._roomy()
         if roomy:
             head += look.gap(18)
-        left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 6)
+        left, top = box.x() + look.gap(14), box.y() + look.gap(10 if roomy else 2 if self._tight else 6)
         free = self._row().top() - box.y() - 6  # the crest ends above the row
         wide = min(look.gap(56), head * 0.84)
         figures, apart = self._figures(seat), max(5.0, small.px * 0.3)
@@ -282,7 +299,7 @@ class SeatPlate(QAbstractButton):
         row = self._row()
         low, high = row.top(), row.height()
         x = box.x() + (self._aside() if self._folded else look.gap(12))
-        end = self._tokens(painter, box, seat, row, now)
+        end = self._word(painter, self._tokens(painter, box, seat, row, now), x, seat, row, (face, ink))
         if seat.ballot in ("aye", "nay"):
             ballot_plate(
                 painter,
@@ -336,6 +353,27 @@ class SeatPlate(QAbstractButton):
             return look.type(20, 700).width(self.answering) + high * 0.32 + 16
         return 0.0
 
+    def _word_room(self, row: QRectF) -> float:
+        """How much the mark of a given word needs at the least."""
+        if self.word is None:
+            return 0.0
+        return mark_width(self.look, self.word, row.height(), worded=False) + 8
+
+    def _word(
+        self, painter: Painter, end: float, x: float, seat: SeatView, row: QRectF, inks: tuple[str, str]
+    ) -> float:
+        """The mark of a given word, left of the Open Agendas; returns where it begins."""
+        face, ink = inks
+        if self.word is None:
+            return end
+        wide = mark_width(self.look, self.word, row.height(), worded=True)
+        worded = x + self._needed(seat, row, bool(seat.to_act)) + wide + 8 <= end
+        if not worded:
+            wide = mark_width(self.look, self.word, row.height(), worded=False)
+        spot = QRectF(end - wide, row.y(), wide, row.height())
+        draw_mark(painter, self.look, self.word, spot, (ink, face), worded=worded)
+        return end - wide - 8
+
     def _tokens(self, painter: Painter, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
         """The Open Agendas at the lower right; returns where they begin.
 
@@ -344,7 +382,7 @@ class SeatPlate(QAbstractButton):
         size = max(row.height() * 0.8, self.look.px(20))
         x, gap = box.right() - self.look.gap(10), 6.0
         if seat.open_agendas:
-            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now)
+            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now) - self._word_room(row)
             each = free / len(seat.open_agendas)
             if each < size * TOKEN_SHAPE + gap:
                 gap = 5.0 if each > SMALLEST_TOKEN * TOKEN_SHAPE + 5 else 4.0  # their rims need 4
@@ -408,9 +446,17 @@ class SeatsColumn(QScrollArea):
         self._folded = False
 
     def set_view(
-        self, view: View, chair_of: Callable[[int], Chair], awaited: dict[int, str], yours: int | None
+        self,
+        view: View,
+        chair_of: Callable[[int], Chair],
+        awaited: dict[int, str],
+        yours: int | None,
+        words: Mapping[int, WordMark] | None = None,
     ) -> None:
-        """Show the seats of that view; `awaited` has a word for each seat that the game waits for."""
+        """Show the seats of that view; `awaited` has a word for each seat that the game waits for.
+
+        `words` are the marks of words that the houses have given.
+        """
         seats = view.reign.seats if view.reign else ()
         while len(self.plates) > len(seats):
             self.plates.pop().deleteLater()
@@ -421,16 +467,29 @@ class SeatsColumn(QScrollArea):
             # A layout shows what it was given in its own time; whoever speaks first is pointed at now.
             plate.show()
             self.plates.append(plate)
+        self._fit()
         for plate, seat in zip(self.plates, seats, strict=True):
-            plate.fold(self._folded)
-            plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), yours == seat.seat)
+            mine, word = yours == seat.seat, (words or {}).get(seat.seat)
+            plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), mine, word)
         self._rows.activate()
 
     def fold(self, folded: bool) -> None:
         """Make all plates lower, or as high as before."""
         self._folded = folded
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the plates into it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Folded, all plates are as low as they must be to stay whole."""
+        gaps = self._rows.spacing() * (len(self.plates) - 1)
+        needed = sum(plate.folded_height() for plate in self.plates) + gaps
+        tight = self._folded and needed > self.height()
         for plate in self.plates:
-            plate.fold(folded)
+            plate.fold(self._folded, tight=tight)
 
     def _pressed(self) -> None:
         plate = self.sender()

@@ -181,7 +181,8 @@ class TablePage(QWidget):
         high = self.height() - low
         self.board.setGeometry(x, above, max(100, right.left() - gap - x), high - above)
         if left:
-            self.seats.setGeometry(edge - 2, top, left, high - 2 * top)
+            margin = look.gap(8) if low else top
+            self.seats.setGeometry(edge - 2, margin, left, high - 2 * margin)
         self._place_right(right)
         self.question.stand_beside(not self.letter.isHidden())
         self.moved.emit()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.panel import DealPanel
-from kd_desktop.desktop.kings.deals.terms import COINS, Thing
+from kd_desktop.desktop.kings.deals.terms import COINS, Thing, sensible
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -176,6 +176,40 @@ def test_the_drawer_lies_on_nothing_that_is_decided_on(
     assert not table.board.board.layout.folded
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("waits", [False, True], ids=["alone", "under an offer"])
+def test_all_houses_stay_whole_beside_and_in_the_drawer(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int], waits: bool
+) -> None:
+    """Four others, the chamber open, and perhaps an offer above the tiles: nothing has to be scrolled."""
+    session = sit("person", *["computer"] * 4)
+    session.pause(True)
+    until(session, "ask_ballot")
+    for _ in so_long(lambda: session.waiting()[0] != 0):
+        ballots(session, CastVote("nay", 1))
+    if waits:
+        store: Any = session.store
+        store.apply(2, OfferDeal((Payment(2, 0, 3),), (Promise("vote", 0, "nay"),)))
+        fresh(session)
+    window.resize(*size)
+    show(window, session)
+    council = window.game_page
+    council.chamber.open()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    panel, seats = drawer(window), council.table.seats
+    assert panel.strip.isVisible() is waits
+    assert seats.isVisible() and len(seats.plates) == 5 and seats.verticalScrollBar().maximum() == 0
+    for plate in seats.plates:
+        assert seats.viewport().rect().contains(QRect(plate.mapTo(seats, QPoint()), plate.size()))
+    assert panel._scroll.verticalScrollBar().maximum() == 0
+    tiles = [QRect(tile.mapTo(panel, QPoint()), tile.size()) for tile in panel.board.houses]
+    assert len(tiles) == 4 and all(panel.rect().contains(tile) for tile in tiles)
+    assert not any(one.intersects(other) for one in tiles for other in tiles if one is not other)
+    for tile, widget in zip(tiles, panel.board.houses, strict=True):
+        assert tile.width() >= widget.minimumSizeHint().width()
+
+
 def test_the_drawer_rises_to_the_place_that_was_made_for_it(
     window: MainWindow, still: Appearance, sit: Sit, qtbot: QtBot
 ) -> None:
@@ -211,6 +245,136 @@ def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWind
     assert board.terms == before
 
 
+@pytest.mark.parametrize("where", ["scales", "bar", "seats"])
+def test_escape_closes_the_drawer_from_wherever_one_has_tabbed_to(
+    qtbot: QtBot, window: MainWindow, sit: Sit, where: str
+) -> None:
+    """First the drawer goes, and what is open behind the curtain stays; the next one draws that."""
+    voted(window, sit)
+    window.resize(1920, 1080)
+    council, hands = window.game_page, Hands(qtbot, window)
+    council.chamber.open()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    panel = drawer(window)
+    offers = council.table.balance.offers.values()
+    beside = {"scales": offers, "bar": council.bar.answer.plates(), "seats": council.table.seats.plates}
+    for _ in so_long(lambda: window.focusWidget() not in beside[where]):
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Escape)
+    assert not panel.isVisible() and council.chamber.is_open
+    hands.press(Qt.Key.Key_Escape)
+    assert not council.chamber.is_open
+
+
+def test_digits_and_signs_set_the_coins_from_anywhere_in_the_drawer(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """One key from D to another amount; two digits make one number, as on the plates of a vote."""
+    voted(window, sit)
+    hands = Hands(qtbot, window)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+
+    def coins() -> int:
+        command = panel.command()
+        assert command is not None
+        return command.payments[0].coins
+
+    assert panel.offer.hasFocus() and coins() == 2
+    hands.press(Qt.Key.Key_5)
+    assert coins() == 5 and panel.terms.text().count("5 Coins") == 1 and panel.offer.hasFocus()
+    hands.press(Qt.Key.Key_Plus)
+    assert coins() == 6
+    hands.press(Qt.Key.Key_1)
+    hands.press(Qt.Key.Key_2)
+    assert coins() == 12
+    for place in (panel.board.houses[0], panel.board.wants[Thing("stay")], panel.more, panel.board.coins):
+        place.setFocus()
+        hands.press(Qt.Key.Key_Minus)
+    assert coins() == 8
+    assert "Digits" in panel.accessibleDescription() and "Digits" in panel.offer.accessibleDescription()
+    assert "Digits" in window.game_page.bar.hint.text() or not panel.offer.hasFocus()
+    hands.click(panel.board.gives[Thing("vote", "aye")])
+    hands.press(Qt.Key.Key_3)
+    assert coins() == 3 and panel.board.wants[COINS].chosen, "Coins that are wanted are counted as well"
+    hands.click(panel.more)
+    hands.press(Qt.Key.Key_7)
+    assert panel.form is not None and coins() == 7
+
+
+def test_arrows_lead_to_the_nearest_plate_and_change_no_number(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    voted(window, sit)
+    hands = Hands(qtbot, window)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    panel = drawer(window)
+    board, before = panel.board, panel.command()
+    board.coins.setFocus()
+    ways = []
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        hands.press(key)
+        ways.append(window.focusWidget())
+    assert ways[0] is board.gives[Thing("vote", "aye")] and ways[1] is board.coins
+    assert ways[2] is board.gives[Thing("stay")] and ways[3] is board.coins and ways[4] in board.houses
+    panel.offer.setFocus()
+    hands.press(Qt.Key.Key_Down)
+    assert panel.offer.hasFocus()
+    hands.press(Qt.Key.Key_Up)
+    assert window.focusWidget() in board.wants.values()
+    assert panel.command() == before
+
+
+def test_coins_that_were_typed_go_along_to_another_house(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """A number that nobody has touched follows the house; one that somebody typed stays, by any way there."""
+    session = voted(window, sit)
+    hands, maker = Hands(qtbot, window), session.waiting()[0]
+    one, other = (maker + 2) % 3, (maker + 1) % 3
+    session.answer(maker, OfferDeal((Payment(maker, one, 4),), (Promise("stay", one),)))
+    hands.settle()
+    session.answer(one, AcceptDeal(session.view(None).reign.deals[0].id))
+    hands.settle()
+    hands.click(window.game_page.table.balance.offers[other])
+    panel = drawer(window)
+
+    def coins_to(seat: int) -> int:
+        hands.click(next(tile for tile in panel.board.houses if tile.seat == seat))
+        command = panel.command()
+        assert command is not None and seat in (command.payments[0].payee, command.payments[0].payer)
+        return command.payments[0].coins
+
+    assert (coins_to(one), coins_to(other)) == (4, 2)
+    hands.press(Qt.Key.Key_2)
+    assert (coins_to(one), coins_to(other)) == (2, 2), "typed, though it stood there already"
+    hands.press(Qt.Key.Key_5)
+    assert coins_to(one) == 5
+    hands.click(window.game_page.table.balance.offers[other])
+    assert panel.board.terms is not None and (panel.board.terms.other, panel.board.terms.coins) == (other, 5)
+    hands.press(Qt.Key.Key_Escape)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    assert panel.board.typed is None
+
+
+def test_what_was_chosen_goes_along_too_where_that_house_can(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session = voted(window, sit)
+    hands, maker = Hands(qtbot, window), session.waiting()[0]
+    one, leader = (maker + 1) % 3, (maker + 2) % 3
+    window.game_page.dealing.offer_to(leader)
+    panel = drawer(window)
+    hands.click(panel.board.wants[Thing("cede_signature")])
+    hands.click(next(tile for tile in panel.board.houses if tile.seat == one))
+    terms = panel.board.terms
+    assert terms is not None and terms.wants != Thing("cede_signature"), "it doesn’t lead"
+    hands.click(panel.board.gives[Thing("vote", "aye")])
+    hands.click(next(tile for tile in panel.board.houses if tile.seat == leader))
+    terms = panel.board.terms
+    assert terms is not None and (terms.other, terms.gives) == (leader, Thing("vote", "aye"))
+
+
 def test_coins_stand_on_one_side_always(window: MainWindow, sit: Sit) -> None:
     session = voted(window, sit)
     council = window.game_page
@@ -223,7 +387,7 @@ def test_coins_stand_on_one_side_always(window: MainWindow, sit: Sit) -> None:
     assert panel.command() == OfferDeal((Payment(other, maker, 2),), (Promise("vote", maker, "aye"),))
     QTest.mouseClick(board.gives[COINS], LEFT)
     assert panel.command() == OfferDeal((Payment(maker, other, 2),), (Promise("stay", other),))
-    QTest.keyClick(board.coins, Qt.Key.Key_Up)
+    QTest.keyClick(board.coins, Qt.Key.Key_Plus)
     tie = Thing("break_tie")
     QTest.mouseClick(board.wants[tie], LEFT)
     command = panel.command()
@@ -292,6 +456,143 @@ def test_a_bid_for_a_tie_is_changed_to_the_other_side_by_keys(
     assert window.game_page.bar.hint.text() == "for NAY; again: AYE"
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert tile.chosen and panel.command() == bid
+
+
+# --- what it begins with --------------------------------------------------------------------------
+
+
+def rivals(window: MainWindow, sit: Sit) -> tuple[Session, int]:
+    """The one who led has lost to two with 2 Power each; the fourth moderates and names the Leader."""
+    session = sit("person", "person", "person", "person")
+    until(session, "ask_ballot")
+    moderator = (session.waiting()[0] + 3) % 4
+    ballots(session, CastVote("aye", 2), CastVote("nay", 2), CastVote("nay", 2), Moderate())
+    for _ in so_long(lambda: session.view(None).reign.phase == "vote_turn"):
+        ballots(session, Stay())
+    assert session.view(None).reign.phase == "moderate_leader" and session.waiting()[0] == moderator
+    show(window, session)
+    QTest.qWait(20)
+    return session, moderator
+
+
+def test_whoever_names_the_leader_is_offered_to_sell_the_lead(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """KD-TALLY-8 may be paid for; nobody asks a house that lost for a signature it can't give."""
+    session, moderator = rivals(window, sit)
+    hands = Hands(qtbot, window)
+    loser, one, other = ((moderator + step) % 4 for step in (1, 2, 3))
+    names = [seat.house.name for seat in session.view(None).reign.seats]
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    panel = drawer(window)
+    assert window.game_page.dealing.toward() in (one, other)
+    window.game_page.dealing.offer_to(one)
+    assert panel.terms.text() == (
+        f"{names[one]} pays {names[moderator]} 2 Coins, and in return "
+        f"{names[moderator]} gives a tied lead to {names[one]}."
+    )
+    lead = panel.board.gives[Thing("name_leader")]
+    assert lead.isVisible() and lead.text() == "The lead" and not panel.board.gives[Thing("stay")].isVisible()
+    assert lead.note == f"to {names[one]}; again: {names[other]}"
+    lead.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    assert panel.terms.text().endswith(f"gives a tied lead to {names[other]}.")
+    hands.press(Qt.Key.Key_Space)
+    reasons = {thing: tile.reason for thing, tile in panel.board.wants.items()}
+    assert reasons[Thing("cede_signature")] == "" and reasons[Thing("name_leader")]
+    window.game_page.dealing.offer_to(loser)
+    assert panel.board.wants[Thing("cede_signature")].reason == "won’t lead"
+    assert panel.board.terms is not None and panel.board.terms.gives == Thing("name_leader")
+    window.game_page.dealing.offer_to(one)
+    panel.offer.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    deal = session.view(None).reign.deals[0]
+    assert deal.promises == (Promise("name_leader", moderator, None, 0, one),)
+    assert deal.payments == (Payment(one, moderator, 2),)
+
+
+def test_a_rival_is_offered_to_pay_for_the_lead(window: MainWindow, sit: Sit) -> None:
+    session, moderator = rivals(window, sit)
+    rival, council = (moderator + 2) % 4, window.game_page
+    council.press_seat(rival)
+    council.dealing.toggle()
+    command = drawer(window).command()
+    assert command == OfferDeal(
+        (Payment(rival, moderator, 2),), (Promise("name_leader", moderator, None, 0, rival),)
+    )
+    assert session.refusal(rival, command) is None
+
+
+def test_who_was_spoken_to_before_isnt_asked_for_what_it_cant_give(window: MainWindow, sit: Sit) -> None:
+    """The drawer goes on with the house it spoke to last only where there is something to deal about."""
+    session = sit("person", "person", "person", "person")
+    until(session, "ask_ballot")
+    first = session.waiting()[0]
+    moderator = (first + 3) % 4
+    store: Any = session.store
+    store.apply(moderator, OfferDeal((Payment(moderator, first, 2),), (Promise("stay", first),)))
+    store.apply(first, DeclineDeal(1))
+    fresh(session)
+    ballots(session, CastVote("aye", 2), CastVote("nay", 2), CastVote("nay", 2), Moderate())
+    for _ in so_long(lambda: session.view(None).reign.phase == "vote_turn"):
+        ballots(session, Stay())
+    show(window, session)
+    window.game_page.dealing.toggle()
+    assert window.game_page.dealing.toward() not in (None, first)
+
+
+QUESTIONS: dict[str, tuple[KingsCommand, ...]] = {
+    "first ballot": (),
+    "all others passed": (Gather(), Gather(), Moderate()),
+    "ballot": (CastVote("aye", 2), Gather(), CastVote("nay", 3)),
+    "raise": (CastVote("aye", 2), CastVote("nay", 3), CastVote("aye", 1), Moderate()),
+    "raise among friends": (CastVote("aye", 2), CastVote("aye", 3), Gather(), Moderate()),
+    "tie": (CastVote("aye", 2), CastVote("nay", 2), Gather(), Moderate()),
+    "all passed": (Gather(), Gather(), Gather(), Moderate()),
+    "leader": (
+        CastVote("aye", 2),
+        CastVote("nay", 2),
+        CastVote("nay", 2),
+        Moderate(),
+        Stay(),
+        Stay(),
+        Stay(),
+    ),
+}
+
+
+@pytest.mark.parametrize("done", QUESTIONS.values(), ids=QUESTIONS)
+def test_the_drawer_begins_with_what_can_be_at_every_question(
+    window: MainWindow, sit: Sit, done: tuple[KingsCommand, ...]
+) -> None:
+    """Whoever opens it, the house it begins with can deal, and nothing in the offer is forbidden openly."""
+    session = sit("person", "person", "person", "person")
+    until(session, "ask_ballot")
+    for command in done:
+        if session.view(None).reign.phase in ("vote_turn",):
+            ballots(session, command)
+    show(window, session)
+    council = window.game_page
+    opened = 0
+    for seat in range(4):
+        council.press_seat(seat)
+        if council.dealing.toward() is None:
+            council.dealing.toggle()
+        panel = drawer(window)
+        command = panel.command()
+        terms = panel.board.terms
+        assert command is not None and terms is not None and terms.maker == seat
+        given = panel.board.gives[terms.gives].reason, panel.board.wants[terms.wants].reason
+        if given == ("", ""):
+            opened += 1
+            assert panel.offer.allowed, (seat, panel.terms.text(), panel.why_not.text())
+        else:
+            assert not any(
+                sensible(session.view(None).reign, seat, other) for other in range(4) if other != seat
+            )
+        panel.dismiss()
+    assert opened >= 2
 
 
 def test_tiles_come_back_from_words_that_no_tile_says(window: MainWindow, sit: Sit) -> None:
@@ -363,10 +664,16 @@ def test_a_change_declines_the_old_offer_only_when_the_new_one_is_made(
     session, maker, seat = offered(window, sit)
     council, hands = window.game_page, Hands(qtbot, window)
     change = next(plate for plate in council.bar.answer.plates() if plate.text() == "Change it…")
+    assert change.note == "declines this one"
+    about = "This offer stays open until you make yours, which declines it."
+    assert change.accessibleDescription() == about
     hands.click(change)
     hands.settle()
     panel = drawer(window)
+    assert panel.strip.change.accessibleDescription() == about
     assert session.view(None).reign.deals[0].state == "open"
+    house = session.view(None).reign.seats[maker].house.name
+    assert panel.why_not.text().startswith(f"Making it declines the offer of {house}.")
     assert panel.command() == OfferDeal((Payment(maker, seat, 3),), (Promise("vote", seat, "nay"),))
     wants = panel.board.wants[COINS]
     assert isinstance(wants, CoinTile)
@@ -598,6 +905,46 @@ def answered(
     return session, other
 
 
+def test_the_bar_goes_on_saying_who_declined_what_until_the_next_act(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The bubble goes after some seconds; the line in the bar stays, whatever the focus is on."""
+    session, other = answered(qtbot, window, sit, DeclineDeal)
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    house = session.view(None).reign.seats[other].house.name
+    told = f"{house} declined 1 Coin for not raising again."
+    assert bar.hint.text().startswith(told) and told in bar.accessibleDescription()
+    for bubble in window.game_page.findChildren(Bubble):
+        bubble.hide()
+    for _ in range(3):
+        hands.press(Qt.Key.Key_Tab)
+        window.game_page.refresh()
+        assert bar.hint.text().startswith(told)
+    room = QRect(bar.hint.mapTo(bar, QPoint()), bar.hint.size())
+    flags = Qt.TextFlag.TextWordWrap
+    needed = bar.hint.fontMetrics().boundingRect(QRect(0, 0, room.width(), 999), flags, bar.hint.text())
+    assert bar.rect().contains(room) and needed.height() <= room.height(), "it is whole"
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    assert told in drawer(window).why_not.text() and bar.hint.text().startswith(told)
+    hands.press(Qt.Key.Key_Escape)
+    session.answer(session.waiting()[0], Gather())
+    hands.settle()
+    assert told not in bar.hint.text()
+
+
+def test_what_was_declined_is_news_only_to_who_offered_it(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, _ = answered(qtbot, window, sit, AcceptDeal)
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    assert "declined" not in bar.hint.text()
+    maker = (session.waiting()[0] + 1) % 3
+    session.answer(maker, OfferDeal((Payment(maker, session.waiting()[0], 1),), (Promise("pass", maker),)))
+    hands.settle()
+    session.answer(session.waiting()[0], DeclineDeal(2))
+    hands.settle()
+    window.game_page.press_seat(session.waiting()[0])
+    assert "declined" not in bar.hint.text()
+
+
 def test_a_reason_that_was_said_aloud_stands_there_too(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session, other = answered(qtbot, window, sit, DeclineDeal)
     window.game_page.dealing.offer_to(other)
@@ -614,6 +961,30 @@ def test_a_deal_that_was_agreed_stands_there_as_well(qtbot: QtBot, window: MainW
     window.game_page.dealing.offer_to(other)
     house = session.view(None).reign.seats[other].house.name
     assert f"{house} has agreed to 1 Coin for not raising again." in drawer(window).why_not.text()
+
+
+def test_what_a_house_has_sold_is_not_asked_of_it_again(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """The drawer begins with another house; with the same one it asks for something else."""
+    session, other = answered(qtbot, window, sit, AcceptDeal)
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    assert window.game_page.dealing.toward() not in (None, other)
+    window.game_page.dealing.offer_to(other)
+    terms = drawer(window).board.terms
+    assert terms is not None and terms.wants not in (COINS, Thing("stay"))
+    command = drawer(window).command()
+    assert session.refusal(session.waiting()[0], command) is None
+
+
+def test_nobody_deals_while_a_sheet_is_read(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, hands = voted(window, sit), Hands(qtbot, window)
+    session.answer(session.waiting()[0], Gather())
+    hands.settle()
+    for _ in so_long(lambda: window.game_page.reader.page is None):
+        session.answer(session.waiting()[0], Stay())
+        hands.settle()
+    assert window.game_page.reader.page is not None
+    hands.press(Qt.Key.Key_D)
+    assert not window.game_page.deal_panel.isVisible()
 
 
 def test_the_drawer_comes_back_to_the_house_that_declined_with_a_better_offer(
@@ -640,7 +1011,7 @@ def test_the_drawer_comes_back_to_the_house_that_declined_with_a_better_offer(
     assert panel.command() == OfferDeal((dearer,), refused.promises)
     assert panel.offer.text() == "Make the offer" and " declined " in panel.why_not.text()
     panel.board.coins.setFocus()
-    qtbot.keyClick(panel.board.coins, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.board.coins, Qt.Key.Key_Minus)
     assert panel.command() == OfferDeal(refused.payments, refused.promises)
     assert panel.offer.text() == "Offer it again", "the same is called the same"
 

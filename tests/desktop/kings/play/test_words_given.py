@@ -1,15 +1,27 @@
 """Giving one's word by hand: said to all, refused with its reason, judged when the vote is counted."""
 
+import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.table.seats import SeatPlate
+from kd_desktop.desktop.kings.table.word_mark import GivenWord, WordMark, mark_words, marks_of, words_given
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.pledges import Pledge
-from kd_desktop.engine.kings.commands import Gather
+from kd_desktop.engine.kings.commands import CastVote, Gather, GiveWord, KingsCommand
+from kd_desktop.storage.chairs import PERSON
+from tests.bounded import so_long
+from tests.desktop.kings.board.position import position
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_deals import at_the_table
+from tests.desktop.kings.play.test_secrets import show
 
 
 def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -44,3 +56,124 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     assert any(
         words.endswith("has kept its word to " + words.split("to ")[-1]) for words in council.log.words()
     )
+
+
+# --- what everybody sees of it ------------------------------------------------------------------------
+
+
+def voting(window: MainWindow, sit: Sit) -> tuple[Session, int]:
+    """A person votes first; two of the computer's houses follow."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    show(window, session)
+    QTest.qWait(20)
+    return session, session.waiting()[0]
+
+
+def act(window: MainWindow, session: Session, seat: int, command: KingsCommand) -> None:
+    assert session.answer(seat, command)
+    come_about(window, session)
+
+
+def come_about(window: MainWindow, session: Session) -> None:
+    for _ in so_long(lambda: session.busy):
+        QTest.qWait(10)
+    QTest.qWait(20)
+    assert window.isVisible()
+
+
+def test_a_word_stands_at_the_plate_of_who_gave_it_until_it_is_judged(window: MainWindow, sit: Sit) -> None:
+    """Said to all, so all see it: in the plate\u2019s words for screen readers, and drawn there."""
+    session, first = voting(window, sit)
+    council = window.game_page
+    giver, names = (first + 1) % 3, [seat.house.name for seat in session.view(None).reign.seats]
+    plate = council.table.seats.plates[giver]
+    before = plate.grab().toImage()
+    heard: list[str] = []
+    council.announcer.said.connect(heard.append)
+    act(window, session, giver, GiveWord(first, "nay"))
+    words = f"has given {names[first]} its word to vote NAY"
+    assert words in plate.accessibleName() and plate.word is not None
+    assert mark_words(plate.word) == "NAY" and plate.grab().toImage() != before
+    assert any("its word to vote NAY" in said for said in heard)
+    assert council.at.seat == first
+    assert council.bar.hint.text().startswith(f"{names[giver]} {words}.")
+    act(window, session, first, CastVote("aye", 2))
+    assert words in plate.accessibleName()
+    act(window, session, giver, CastVote("nay", 3))
+    assert f"has kept its word to {names[first]}" in plate.accessibleName()
+    assert plate.word is not None and mark_words(plate.word) == "kept"
+    assert "word" not in council.bar.hint.text()
+
+
+def test_a_broken_word_is_said_at_the_plate_and_in_the_bar_until_somebody_acts_in_the_next_vote(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, first = voting(window, sit)
+    council, hands = window.game_page, Hands(qtbot, window)
+    giver, third = (first + 1) % 3, (first + 2) % 3
+    names = [seat.house.name for seat in session.view(None).reign.seats]
+    plate = council.table.seats.plates[giver]
+    act(window, session, giver, GiveWord(third, "aye"))
+    act(window, session, first, Gather())
+    told = f"{names[giver]} has broken its word to {names[third]}."
+
+    def stands() -> bool:
+        at_plate = f"has broken its word to {names[third]}" in plate.accessibleName()
+        assert not at_plate or (plate.word is not None and mark_words(plate.word) == "broken")
+        return at_plate and council.bar.hint.text().startswith(told)
+
+    act(window, session, giver, CastVote("nay", 3))
+    assert stands(), "as soon as the ballot is seen"
+    act(window, session, third, Gather())
+    assert session.view(None).reign.pledges == ()
+    assert council.reader.page is not None and council.reader.page.kind == "outcome" and stands()
+    for _ in so_long(lambda: council.unfolding.unread() and session.view(None).waits_for != ()):
+        page = council.reader.page
+        if page is not None:
+            hands.click(council.reader.next)
+        elif council.unfolding.outcome_page is not None:
+            council.unfolding.read_on()
+        QTest.qWait(20)
+    until(session, "ask_ballot")
+    council.refresh()
+    assert stands(), "while nobody has acted"
+    act(window, session, session.waiting()[0], Gather())
+    assert told not in council.bar.hint.text() and "broken" not in plate.accessibleName()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("ballot", [None, "aye", "nay", "gather"])
+def test_the_mark_of_a_word_lies_beside_the_ballot_whole(
+    qtbot: QtBot, still: Appearance, text: float, ballot: str | None
+) -> None:
+    still.set_room(1920, 1080)
+    still.set_text(text)
+    plate = SeatPlate(still)
+    qtbot.addWidget(plate)
+    plate.resize(plate.sizeHint())
+    plate.show()
+    reign = position().reign
+    assert reign is not None
+    one = replace(reign.seats[0], ballot=ballot, voted=9, to_act=False)
+    for given in ("aye", "nay", "pass"):
+        word = WordMark(GivenWord(Pledge(0, 1, given), "given"), ("has given its word",))
+        plate.set_seat(one, PERSON, "", False)
+        bare = plate.grab().toImage()
+        plate.set_seat(one, PERSON, "", False, word)
+        marked = plate.grab().toImage()
+        assert bare != marked and "has given its word" in plate.accessibleName()
+        edge = range(bare.height())
+        assert all(bare.pixel(bare.width() - 1, y) == marked.pixel(bare.width() - 1, y) for y in edge)
+
+
+def test_one_who_was_given_a_word_and_one_who_wasnt_see_the_same_but_in_another_order() -> None:
+    view = position()
+    assert view.reign is not None
+    pledges = (Pledge(0, 1, "aye"), Pledge(0, 2, "nay"))
+    seats = tuple(replace(seat, ballot=None) for seat in view.reign.seats)
+    view = replace(view, reign=replace(view.reign, pledges=pledges, seats=seats))
+    words = words_given(view, ())
+    mine, its = marks_of(view, words, 1)[0], marks_of(view, words, 2)[0]
+    assert (mine.word.pledge.to, its.word.pledge.to) == (1, 2) and set(mine.spoken) == set(its.spoken)
+    assert mine.more == 1

@@ -1,0 +1,54 @@
+"""What the bar goes on saying until it can have been read: who declined what, and words given or broken."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.kings.deals.all_deals import all_deals
+from kd_desktop.desktop.kings.phrases.deals import answer_sentence, reason_words
+from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.word_mark import ACTS, GivenWord, word_sentence, words_given
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.view import View
+
+
+def given_words(at: OpenTable, view: View) -> tuple[GivenWord, ...]:
+    """The words given in the vote that the view shows, with what became of them."""
+    session = at.session
+    return words_given(view, reversed(session.seen(None))) if session is not None else ()
+
+
+def words_news(at: OpenTable, view: View) -> str:
+    """Broken words, and what the house at the edge has been given a word for."""
+    names = Names(view)
+    told = [
+        word_sentence(word, names)
+        for word in given_words(at, view)
+        if word.state == "broken" or (word.state == "given" and word.pledge.to == at.seat)
+    ]
+    return " ".join(told)
+
+
+def declined_news(at: OpenTable) -> str:
+    """Who declined the last offer of the house at the edge, which has done nothing since; "" for nobody."""
+    session, reign, seat = at.session, at.reign, at.seat
+    if session is None or reign is None or seat is None:
+        return ""
+    for one in reversed(session.seen(None)):
+        event = one.event
+        if isinstance(event, e.RoundBegan | e.SideDecided | e.DealOffered | ACTS):
+            if isinstance(event, e.RoundBegan | e.SideDecided) or _whose(event) == seat:
+                return ""
+        elif isinstance(event, e.DealAnswered) and event.answer == "decline" and event.seat != seat:
+            ended = next(
+                (dealt for dealt in all_deals(session.seen(None)) if dealt.ended_at == one.number), None
+            )
+            if ended is not None and ended.deal.maker == seat:
+                aloud = reasons_aloud(session.store.history, one.number - 1).get(one.number, "")
+                return answer_sentence(ended.deal, reason_words(aloud), session.view(None))
+    return ""
+
+
+def _whose(event: object) -> int | None:
+    """The seat that acted."""
+    return event.deal.maker if isinstance(event, e.DealOffered) else getattr(event, "seat", None)
