@@ -57,10 +57,14 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """Everything about the pack in a folder. Without a sound form there are findings only."""
+    """Everything about the pack in a folder. Without a sound form there are findings only.
+
+    `acceptable` tells of each finding what it is about ("": the whole pack), None where it can't be accepted.
+    """
 
     folder: str
     findings: tuple[Finding, ...] = ()
+    acceptable: tuple[str | None, ...] = ()
     accepted: int = 0
     counts: dict[str, int] = {}
     title: str = ""
@@ -94,7 +98,8 @@ def reader(game: str) -> PackReader | None:
 def study(folder: Path) -> Study:
     """The pack in that folder, looked at from all sides; nothing is raised for what is wrong in it."""
     found = examine(folder)
-    made = Study(str(folder), found.findings, found.accepted, found.counts)
+    acceptable = tuple(found.acceptable.get(one) for one in found.findings)
+    made = Study(str(folder), found.findings, acceptable, found.accepted, found.counts)
     if found.errors and not found.counts:
         return made
     try:

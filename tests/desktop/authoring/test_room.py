@@ -86,6 +86,7 @@ def test_it_is_examined_again_when_a_file_changes(
     assert rows(page.findings) == [
         [
             "■ error",
+            "unknown-envelope",
             "envelope-01.toml",
             "122",
             "There is no envelope 3.",
@@ -113,6 +114,7 @@ def test_findings_are_sifted_by_severity_and_copied(
     assert {row[0] for row in rows(page.findings)} == {"■ error", "△ warning"}
     whole = page.findings.viewport().grab().toImage()
     page.findings.findings.sift("of no kind")
+    page.findings.say("Nothing of this kind is found.")
     assert page.findings.findings.examined and rows(page.findings) == []
     empty = page.findings.viewport().grab().toImage()
     inked = {empty.pixel(x, y) for x in range(empty.width()) for y in range(min(60, empty.height()))}
@@ -223,8 +225,39 @@ def test_a_trial_begins_at_the_card_and_lies_on_no_shelf(
     window.game_page.leave.emit()
     assert window.pages.currentWidget() is window.authors
     assert not place.exists()
+    assert page.shown.currentIndex() == 2
+    assert QApplication.focusWidget() is cards.list  # one goes on where one was
     window.show_welcome()
     assert window.welcome.model.rowCount() == 0
+
+
+def by_menu(qtbot: QtBot, window: MainWindow, words: str) -> None:
+    """Open the window's menu with F10, go down to these words and press Enter."""
+    qtbot.keyClick(window, Qt.Key.Key_F10)
+    qtbot.waitUntil(window.menu.isVisible)
+    for _ in window.menu.actions():
+        qtbot.keyClick(window.menu, Qt.Key.Key_Down)
+        chosen = window.menu.activeAction()
+        if chosen is not None and chosen.text() == words:
+            qtbot.keyClick(window.menu, Qt.Key.Key_Return)
+            return
+    raise AssertionError([action.text() for action in window.menu.actions()])
+
+
+def test_the_menu_leads_from_a_trial_back_to_the_pack(
+    qtbot: QtBot, window: MainWindow, examined: Examined
+) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    turn_to(qtbot, page, 2)
+    click(qtbot, page.cards.play)
+    session = window.game_page.session
+    assert session is not None
+    by_menu(qtbot, window, "Back to writing the pack")
+    assert window.pages.currentWidget() is page
+    assert not session.store.folder.exists()
+    by_menu(qtbot, window, "Open another campaign")
+    assert window.pages.currentWidget() is window.welcome
 
 
 def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
