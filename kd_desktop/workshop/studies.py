@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, Literal, Protocol, cast
 
 import msgspec
 
@@ -21,14 +21,27 @@ READERS = {"kings": "kd_desktop.workshop.kings.reader"}
 AnyGame = Game[Any, Any, Any, Any]
 
 
+CardKind = Literal["dilemma", "story", "event", "trigger", "finale"]
+"""What can be played from; `finale` is a vote of it."""
+NoTrial = Literal["", "read-first", "never-opened"]
+"""Why none begins at a card: its story is read before anything else, or no dilemma opens its envelope."""
+
+
 class CardRow(msgspec.Struct, frozen=True):
-    """A dilemma in the list from which one is played; `sender` brings it, and asks the `question`."""
+    """A card in the list from which one is played. `sender` brings a dilemma.
+
+    The trial of a story begins with the last ballot on the dilemma of the title `by`, whose `side` opens its
+    envelope. Where none can begin at the card, `refusal` says why.
+    """
 
     id: str
     title: str
     envelope: int
-    sender: str
-    question: str
+    sender: str = ""
+    kind: CardKind = "dilemma"
+    by: str = ""
+    side: str = ""
+    refusal: NoTrial = ""
 
 
 class HouseRow(msgspec.Struct, frozen=True):
@@ -72,7 +85,7 @@ class Study(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """How a trial begins: the dilemma that is drawn first, who sits, the row of each track, Stability."""
+    """How a trial begins: the card it is about, who sits, the row of each track, Stability."""
 
     card: str
     houses: tuple[int, ...]

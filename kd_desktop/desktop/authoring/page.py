@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget, QTabBar, QWidget
 from kd_desktop.desktop.authoring.cards import CardsPane
 from kd_desktop.desktop.authoring.findings import FindingsTable
 from kd_desktop.desktop.authoring.looking import Looking
-from kd_desktop.desktop.authoring.whole_finding import WholeFinding
+from kd_desktop.desktop.authoring.whole_finding import ROUND, WholeFinding
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.drawing import STEP, DrawingView
@@ -148,8 +148,8 @@ class AuthorsPage(QWidget):
         look.dress(self.counts, DUSK, 20, serif=True, italic=True)
         for field in (self.packs, self.severity, self.tabs, self.findings, self.whole_finding):
             field.setFont(look.font(20))
-        self.whole_finding.setFixedHeight(self.whole_finding.fontMetrics().lineSpacing() * 5)
-        self.findings.setMinimumHeight(self.findings.fontMetrics().lineSpacing() * 7)
+        self.whole_finding.setFixedHeight(self.whole_finding.fontMetrics().lineSpacing() * 4 + 2 * ROUND)
+        self.findings.setMinimumHeight(self.findings.fontMetrics().lineSpacing() * 6)
         self.findings.give_way()
         self.findings.horizontalHeader().setFont(look.font(18, 600))
         self.shown.setMinimumHeight(look.gap(LOWEST))
@@ -322,7 +322,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
     def _show_told(self, told: Told, refusal: str) -> None:
         storylines = self.study.counts.get("storylines", 0) if self.study is not None else 0
         envelopes = self.study.counts.get("envelopes", 0) if self.study is not None else 0
-        spoken = self.tr("{envelopes} envelopes in {storylines} storylines, with what leads to what")
+        spoken = self.tr("Envelopes: {envelopes}. Storylines: {storylines}. Arrows show what leads to what.")
         if told.drawing or not self.looking.busy:
             self.graph.show_drawing(
                 told.drawing,

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
 from kd_desktop.desktop.authoring.findings import FindingWords
 
+ROUND = 8
+"""Pixels round its words."""
+
 
 class WholeFinding(QPlainTextEdit):
     """All that there is to be read of what is chosen among the findings."""
@@ -16,6 +19,7 @@ class WholeFinding(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setReadOnly(True)
+        self.document().setDocumentMargin(ROUND)
         self.setTabChangesFocus(True)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByKeyboard | Qt.TextInteractionFlag.TextSelectableByMouse

@@ -140,7 +140,7 @@ def test_the_graph_is_zoomed_by_keys_plates_and_wheel(
     page = examined()
     turn_to(qtbot, page, 1)
     graph = page.graph
-    assert graph.accessibleDescription() == "3 envelopes in 1 storylines, with what leads to what"
+    assert graph.accessibleDescription() == ("Envelopes: 3. Storylines: 1. Arrows show what leads to what.")
     before = graph.transform().m11()
     click(qtbot, page.closer)
     qtbot.keyClick(graph, Qt.Key.Key_Plus)
@@ -231,6 +231,64 @@ def test_a_trial_begins_at_the_card_and_lies_on_no_shelf(
     assert window.welcome.model.rowCount() == 0
 
 
+def pick(qtbot: QtBot, page: AuthorsPage, words: str) -> None:
+    """Sift the cards by these words, as typed; the first that is left is chosen."""
+    turn_to(qtbot, page, 2)
+    page.cards.sought.clear()
+    qtbot.keyClicks(page.cards.sought, words)
+    page.cards.list.setCurrentRow(-1)
+    page.cards.list.sift(words)
+
+
+def test_a_story_is_played_from_and_read_after_the_last_ballot(
+    qtbot: QtBot, window: MainWindow, examined: Examined
+) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "bell-01")
+    assert page.cards.list.currentItem().text() == "1 · It keeps ringing  (bell-01, story)"
+    assert page.cards.about.text().startswith(
+        "A trial begins with the last ballot on “Unhang the bell?”, which is yours: either side opens"
+    )
+    page.cards.list.setFocus()
+    qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
+    session = window.game_page.session
+    assert session is not None
+    assert session.view(0).reign.dilemma.card == "bell-found"
+    assert session.asked(0) is not None and session.asked(1) is None
+    window.show_authors()
+
+
+def test_the_finale_is_played_from(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "last-names")
+    assert page.cards.list.currentItem().text().startswith("Finale · Write down who paid?")
+    click(qtbot, page.cards.play)
+    assert window.game_page.session is not None
+    assert window.windowTitle() == "Trial: Write down who paid? – Crown Council"
+    window.show_authors()
+
+
+def test_what_no_trial_can_begin_at_says_why(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "bell-00")
+    why = "This story is read before the first vote, so it lies on the board in every trial."
+    assert page.cards.play.reason == page.cards.why.text() == why
+    assert page.cards.list.currentItem().toolTip() == why
+    page.cards.list.setFocus()
+    qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
+    assert window.pages.currentWidget() is page
+
+
+def test_an_office_goes_by_its_title(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "steward")
+    assert page.cards.list.currentItem().text() == "0 · A toll at the gate?  (toll, Steward)"
+
+
 def by_menu(qtbot: QtBot, window: MainWindow, words: str) -> None:
     """Open the window's menu with F10, go down to these words and press Enter."""
     qtbot.keyClick(window, Qt.Key.Key_F10)
@@ -265,7 +323,7 @@ def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, ex
     page = examined()
     turn_to(qtbot, page, 2)
     shown = page.cards.list
-    place: QPoint = shown.visualItemRect(shown.item(3)).center()
+    place: QPoint = shown.visualItemRect(shown.item(4)).center()  # below the story and three dilemmas
     qtbot.mouseClick(shown.viewport(), LEFT, pos=place)
     shown.customContextMenuRequested.emit(place)  # what Qt sends for the right button, and the menu key
     qtbot.waitUntil(shown.menu.isVisible)
