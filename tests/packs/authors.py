@@ -21,8 +21,8 @@ MARK = "<!-- vocabulary -->\n"
 COPIED = "leaving-sea"
 """The pack whose houses a first pack copies."""
 STAKES = (
-    "A stake names a house by its number (`house = 11`), and `narrative_house` of an ending does too. Give each\n"
-    "stake to a house that would care:"
+    "A stake names a house by its number (`house = 11`), and `narrative_house` of an ending does too. "
+    "Give each\nstake to a house that would care:"
 )
 HOUSES = ("<!-- houses -->\n", "<!-- /houses -->\n")
 EFFECTS = {

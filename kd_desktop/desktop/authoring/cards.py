@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -27,7 +27,7 @@ from kd_desktop.desktop.kit.halves import fold
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import name_box
-from kd_desktop.desktop.kit.theme import BONE, DUSK, MUTE, TABLE, shown
+from kd_desktop.desktop.kit.theme import BONE, DUSK, TABLE
 from kd_desktop.workshop.studies import CardRow, Told, Trial
 
 CARD, REFUSED = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
@@ -252,7 +252,6 @@ class CardsPane(QWidget):
             item.setData(CARD, card.id)
             why = self._no_trial(card)
             if why:
-                item.setForeground(QColor(shown(MUTE)))
                 item.setToolTip(why)
                 item.setData(REFUSED, True)
                 item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why)
@@ -276,8 +275,12 @@ class CardsPane(QWidget):
             "finale": self.tr("vote of the finale"),
         }
         place = self.tr("Finale") if card.kind == "finale" else str(card.envelope)
-        return self.tr("{envelope} · {title}  ({id}, {sender})").format(
+        words = self.tr("{envelope} · {title}  ({id}, {sender})").format(
             envelope=place, title=card.title, id=card.id, sender=kinds.get(card.kind, card.sender)
+        )
+        why = self._no_trial(card)
+        return (
+            self.tr("{words} – not to be played from. {why}").format(words=words, why=why) if why else words
         )
 
     def _no_trial(self, card: CardRow) -> str:
@@ -326,7 +329,7 @@ class CardsPane(QWidget):
         card = self._cards.get(self.list.chosen())
         none = self.tr("Choose a card first.") if card is None else self._no_trial(card)
         reason = self._refusal or none or self.form.flaw()
-        gone = self.tr("It lies on no shelf, and is gone when you leave it.")
+        gone = self.tr("Trials lie on no shelf and are gone when you leave them.")
         course = "" if card is None or card.refusal else self._course(card)
         self.about.setText(f"{course} {gone}" if course else "")
         if reason:
