@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -43,8 +43,6 @@ class CardList(QListWidget):
         self.setAccessibleName(self.tr("Cards"))
         self.setWordWrap(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._menu)
         self.itemDoubleClicked.connect(lambda _: self.wanted.emit())
         self.menu = QMenu(self)
         self.menu.setAccessibleName(self.tr("With this card"))
@@ -67,10 +65,13 @@ class CardList(QListWidget):
             if found:
                 self.setCurrentItem((playable or found)[0])
 
-    def _menu(self, place: QPoint) -> None:
-        item = self.itemAt(place) or self.currentItem()
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu, at the mouse for the card below it, or by its key for the chosen one."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        item = self.currentItem() if by_key else self.itemAt(event.pos()) or self.currentItem()
         if item is not None:
             self.setCurrentItem(item)
+            place = self.visualItemRect(item).bottomLeft() if by_key else event.pos()
             self.menu.popup(self.viewport().mapToGlobal(place))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -252,7 +253,6 @@ class CardsPane(QWidget):
             item.setData(CARD, card.id)
             why = self._no_trial(card)
             if why:
-                item.setToolTip(why)
                 item.setData(REFUSED, True)
                 item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why)
             self.list.addItem(item)

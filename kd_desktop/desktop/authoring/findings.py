@@ -12,13 +12,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QPoint,
     QSize,
     Qt,
     Signal,
 )
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -250,8 +250,6 @@ class FindingsTable(QTableView):
         self.menu.addAction(self.tr("Copy")).triggered.connect(lambda _: self.copy())
         self.accept_action = self.menu.addAction("")
         self.accept_action.triggered.connect(lambda _: self.accepting.emit())
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._menu)
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
 
     def say(self, instead: str) -> None:
@@ -279,11 +277,14 @@ class FindingsTable(QTableView):
         self.accept_action.setText(words)
         self.accept_action.setEnabled(not refusal)
 
-    def _menu(self, place: QPoint) -> None:
-        index = self.indexAt(place)
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu, at the mouse for the row below it, or by its key for what is chosen."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
         if index.isValid() and index.row() not in self.rows():
             self.selectRow(index.row())
         if self.findings.rowCount():
+            place = self.visualRect(index).bottomLeft() if by_key else event.pos()
             self.menu.popup(self.viewport().mapToGlobal(place))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

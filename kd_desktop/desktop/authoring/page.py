@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget, QTabBar, QWidget
 from kd_desktop.desktop.authoring.cards import CardsPane
 from kd_desktop.desktop.authoring.findings import FindingsTable
 from kd_desktop.desktop.authoring.looking import Looking
-from kd_desktop.desktop.authoring.whole_finding import ROUND, WholeFinding
+from kd_desktop.desktop.authoring.whole_finding import WholeFinding
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.drawing import STEP, DrawingView
@@ -74,7 +74,7 @@ class AuthorsPage(QWidget):
         self.copy = Plate(look, self.tr("Copy"), ground=TABLE, low=True)
         self.accept = Plate(look, self.tr("Copy as accepted"), ground=TABLE, low=True)
         self.findings = FindingsTable()
-        self.whole_finding = WholeFinding()
+        self.whole_finding = WholeFinding(look)
         self.graph = DrawingView(look, self.tr("Story graph"))
         self.closer = Plate(look, self.tr("Closer"), ground=TABLE, low=True)
         self.farther = Plate(look, self.tr("Farther"), ground=TABLE, low=True)
@@ -112,8 +112,8 @@ class AuthorsPage(QWidget):
         column.addWidget(self.shown, 1)
         chain = (
             self.packs, self.open, self.again, self.leave, self.tabs, self.severity, self.copy, self.accept,
-            self.findings, self.whole_finding, self.farther, self.whole, self.graph, self.cards.sought,
-            self.cards.list,
+            self.findings, self.whole_finding, self.closer, self.farther, self.whole, self.graph,
+            self.cards.sought, self.cards.list,
         )  # fmt: skip
         for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
@@ -146,19 +146,18 @@ class AuthorsPage(QWidget):
         self._column.setSpacing(look.gap(8))
         look.dress(self.status, BONE, 20)
         look.dress(self.counts, DUSK, 20, serif=True, italic=True)
-        for field in (self.packs, self.severity, self.tabs, self.findings, self.whole_finding):
+        for field in (self.packs, self.severity, self.tabs, self.findings):
             field.setFont(look.font(20))
-        self.whole_finding.setFixedHeight(self.whole_finding.fontMetrics().lineSpacing() * 4 + 2 * ROUND)
         self.findings.setMinimumHeight(self.findings.fontMetrics().lineSpacing() * 6)
         self.findings.give_way()
         self.findings.horizontalHeader().setFont(look.font(18, 600))
         self.shown.setMinimumHeight(look.gap(LOWEST))
         self.setStyleSheet(
             t.dressed(f"""
-QTableView, QGraphicsView, QListWidget, QPlainTextEdit {{ background: {t.PAPER}; color: {t.INK};
+QTableView, QGraphicsView, QListWidget, WholeFinding {{ background: {t.PAPER}; color: {t.INK};
 border: 2px solid {t.INK}; gridline-color: {t.DUSK}; selection-background-color: {t.TEAL};
 selection-color: {t.PAPER}; }}
-QTableView:focus, QGraphicsView:focus, QListWidget:focus, QPlainTextEdit:focus {{
+QTableView:focus, QGraphicsView:focus, QListWidget:focus, WholeFinding:focus {{
 border: 3px solid {t.BRASS}; }}
 QHeaderView {{ background: {t.TEAL}; }}
 QHeaderView::section {{ background: {t.TEAL}; color: {t.PAPER}; border: none; padding: 6px 8px; }}

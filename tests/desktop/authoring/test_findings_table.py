@@ -17,7 +17,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs.findings import Finding
 from kd_desktop.workshop.examinations import examine
 from tests.desktop.authoring.conftest import LOOK_MS, Examined
-from tests.desktop.authoring.test_room import click, rewrite, rows
+from tests.desktop.authoring.test_room import by_menu_key, by_right_button, click, rewrite, rows
 
 
 def put(pack: Path, codes: tuple[str, ...]) -> None:
@@ -73,14 +73,20 @@ def test_a_warning_is_accepted_from_the_room(
     assert "accepted by the author: 2." in page.status.text()
 
 
-def test_the_menu_of_the_right_button_accepts_too(
-    qtbot: QtBot, window: MainWindow, examined: Examined, pack: Path
+@pytest.mark.parametrize("key", [False, True])
+def test_the_menu_accepts_too(
+    qtbot: QtBot, window: MainWindow, examined: Examined, pack: Path, *, key: bool
 ) -> None:
-    put(pack, ("no-shape", "same-shape"))
+    put(pack, ("no-shape", "same-shape", "no-narrative"))
     click(qtbot, window.welcome.write)
     table = examined().findings
-    place = table.visualRect(table.model().index(0, 1)).center()
-    table.customContextMenuRequested.emit(place)  # what Qt sends for the right button, and the menu key
+    if key:
+        table.setFocus()
+        table.selectRow(0)
+        by_menu_key(table)
+    else:
+        by_right_button(table.viewport(), table.visualRect(table.model().index(0, 1)).center())
+    assert table.rows() == [0]
     qtbot.waitUntil(table.menu.isVisible)
     assert table.accept_action.text() == "Copy as accepted"
     qtbot.keyClick(table.menu, Qt.Key.Key_Down)
@@ -161,12 +167,12 @@ def test_nothing_of_a_finding_is_cut(
         assert page.findings.isColumnHidden(ADVICE) == (factor > 1)
         page.findings.setFocus()
         page.findings.selectRow(0)
-        whole = page.whole_finding.toPlainText()
+        whole = page.whole_finding.words.text()
         first = page.findings.findings.words(0)
         for words in first:
             assert words in whole
         assert page.findings.columnWidth(WRONG) > 200
-        assert FILE and page.whole_finding.height() > 3 * page.whole_finding.fontMetrics().lineSpacing()
+        assert FILE and page.whole_finding.height() > 4 * page.whole_finding.words.fontMetrics().lineSpacing()
     finally:
         window.look.set_text(1.0)
 
@@ -238,7 +244,7 @@ def test_a_hint_where_nothing_is_chosen(
     put(pack, ("no-shape",))
     click(qtbot, window.welcome.write)
     page = examined()
-    assert page.whole_finding.toPlainText() == "Choose a finding to read all of it here."
+    assert page.whole_finding.words.text() == "Choose a finding to read all of it here."
     place: QPoint = page.findings.visualRect(page.findings.model().index(0, WRONG)).center()
     qtbot.mouseClick(page.findings.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert "no-shape · envelope-00.toml" in page.whole_finding.toPlainText()
+    assert "no-shape · envelope-00.toml" in page.whole_finding.words.text()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +22,18 @@ LEFT = Qt.MouseButton.LeftButton
 def click(qtbot: QtBot, widget: QWidget) -> None:
     assert widget.isVisible(), widget
     qtbot.mouseClick(widget, LEFT, pos=widget.rect().center())
+
+
+def by_right_button(widget: QWidget, place: QPoint) -> None:
+    """What Qt sends when the right button is pressed there."""
+    mouse = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(widget, QContextMenuEvent(mouse, place, widget.mapToGlobal(place)))
+
+
+def by_menu_key(widget: QWidget) -> None:
+    """What Qt sends when the menu key is pressed: it knows no place and names the middle."""
+    place, key = widget.rect().center(), QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(widget, QContextMenuEvent(key, place, widget.mapToGlobal(place)))
 
 
 def turn_to(qtbot: QtBot, page: AuthorsPage, tab: int) -> None:
@@ -276,7 +288,9 @@ def test_what_no_trial_can_begin_at_says_why(qtbot: QtBot, window: MainWindow, e
     pick(qtbot, page, "bell-00")
     why = "This story is read before the first vote, so it lies on the board in every trial."
     assert page.cards.play.reason == page.cards.why.text() == why
-    assert page.cards.list.currentItem().toolTip() == why
+    assert page.cards.list.currentItem().text() == (
+        f"0 · Four bells  (bell-00, story) – not to be played from. {why}"
+    )
     page.cards.list.setFocus()
     qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
     assert window.pages.currentWidget() is page
@@ -324,8 +338,7 @@ def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, ex
     turn_to(qtbot, page, 2)
     shown = page.cards.list
     place: QPoint = shown.visualItemRect(shown.item(4)).center()  # below the story and three dilemmas
-    qtbot.mouseClick(shown.viewport(), LEFT, pos=place)
-    shown.customContextMenuRequested.emit(place)  # what Qt sends for the right button, and the menu key
+    by_right_button(shown.viewport(), place)
     qtbot.waitUntil(shown.menu.isVisible)
     qtbot.keyClick(shown.menu, Qt.Key.Key_Down)
     qtbot.keyClick(shown.menu, Qt.Key.Key_Return)
@@ -334,6 +347,26 @@ def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, ex
     assert session.view(None).reign.dilemma.card == "granary"
     window.show_welcome()
     assert not session.store.folder.exists()
+
+
+def test_the_menu_key_plays_from_the_chosen_card(
+    qtbot: QtBot, window: MainWindow, examined: Examined
+) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "")
+    shown = page.cards.list
+    shown.setFocus()
+    qtbot.keyClick(shown, Qt.Key.Key_Down)
+    assert shown.chosen() == "toll"
+    by_menu_key(shown)
+    qtbot.waitUntil(shown.menu.isVisible)
+    qtbot.keyClick(shown.menu, Qt.Key.Key_Down)
+    qtbot.keyClick(shown.menu, Qt.Key.Key_Return)
+    session = window.game_page.session
+    assert session is not None
+    assert session.view(None).reign.dilemma.card == "toll"
+    window.show_authors()
 
 
 def test_a_pack_that_breaks_before_the_trial_is_complained_of(
