@@ -7,7 +7,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.complaint import Complaint, check_new
+from kd_desktop.cli.waiting import waiting
 from kd_desktop.packs import installed
 from kd_desktop.storage.folders import packs_folder
 
@@ -20,7 +21,7 @@ def run(options: argparse.Namespace) -> int:
     """0 when all is sound, 1 when a pack has an error, 2 when a name or path is no pack at all."""
     task = getattr(options, "task", "")
     if task == "graph":
-        return _graph(options.packs[0], options.out)
+        return _graph(options.packs[0], options.out, replace=options.replace)
     if options.packs:
         return _check(options.packs, form_only=not task, as_json=options.json)
     return _list(as_json=options.json)
@@ -29,7 +30,11 @@ def run(options: argparse.Namespace) -> int:
 def _check(packs: list[str], *, form_only: bool, as_json: bool) -> int:
     from kd_desktop.workshop.examinations import examine
 
-    examined = [examine(pack, packs_folder(), form_only=form_only) for pack in packs]
+    examined = []
+    for at, pack in enumerate(packs, 1):
+        place = f" ({at} of {len(packs)})" if len(packs) > 1 else ""
+        with waiting(f"Examining {pack}{place}"):
+            examined.append(examine(pack, packs_folder(), form_only=form_only))
     for pack, found in zip(packs, examined, strict=True):
         if not Path(pack).exists() and any(one.code == "no-pack" for one in found.findings):
             raise Complaint(found.findings[0].sentence)
@@ -80,7 +85,7 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def _graph(pack: str, out: Path) -> int:
+def _graph(pack: str, out: Path, *, replace: bool) -> int:
     from kd_desktop.packs import PackError, load
     from kd_desktop.workshop.examinations import EXAMINERS, examiner
 
@@ -93,6 +98,7 @@ def _graph(pack: str, out: Path) -> int:
             f"“{pack}” has no storylines to draw: only packs of the council game have some. "
             f"`kd-desktop simulate {found.id} --html FILE` writes what comes of playing it."
         )
+    check_new(out, replace=replace)
     try:
         out.write_text(examiner(found.game).drawn(found), "utf-8")
     except OSError as error:

@@ -46,6 +46,17 @@ def _fill_in(options: argparse.Namespace) -> None:
         raise Complaint(f"Argument --seats: {can}; kd-desktop {options.run} --help tells what is possible.")
 
 
+def new_file(text: str) -> Path:
+    """The file that a command shall write."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it must be the name of a file, and is empty")
+    if text == "-":
+        raise argparse.ArgumentTypeError(
+            "it must be the name of a file: nothing is written to the terminal (a file of that name is ./-)"
+        )
+    return Path(text)
+
+
 def whole_number(text: str) -> int:
     """A whole number, as an option's value."""
     try:
@@ -160,7 +171,7 @@ def _parser() -> Parser:
     _picture(command("picture", "picture", "paint a saved campaign's board"))
     _book(command("book", "book", "write a campaign's chronicle book, as PDF or HTML"))
     _packs(command("packs", "packs", "list the packs there are, or check the form of some"))
-    _one_pack(command("pack", "packs", "check packs, or draw the stories of one"))
+    _one_pack(command("pack", "packs", "check packs, or draw the stories of one"), data)
     bench = command("bench", "bench", "measure the rules, the disk and the window")
     bench.add_argument(
         "game", type=game, nargs="?", default=FIRST, metavar="GAME", help=f"which game ({FIRST})"
@@ -176,16 +187,17 @@ def _packs(parser: argparse.ArgumentParser) -> None:
     _json(parser)
 
 
-def _one_pack(parser: argparse.ArgumentParser) -> None:
+def _one_pack(parser: argparse.ArgumentParser, data: Parser) -> None:
     tasks = parser.add_subparsers(dest="task", metavar="TASK", parser_class=Parser, required=True)
     text = "tell all that is wrong with packs, with file, line and advice"
-    check = tasks.add_parser("check", allow_abbrev=False, help=text, description=text)
+    check = tasks.add_parser("check", parents=[data], allow_abbrev=False, help=text, description=text)
     check.add_argument("packs", metavar="PACK", nargs="+", help="the name or folder of a pack")
     _json(check)
     text = "draw the storylines of a pack, with envelopes and endings, as SVG"
-    graph = tasks.add_parser("graph", allow_abbrev=False, help=text, description=text)
+    graph = tasks.add_parser("graph", parents=[data], allow_abbrev=False, help=text, description=text)
     graph.add_argument("packs", metavar="PACK", nargs=1, help="the name or folder of a pack")
-    graph.add_argument("--out", metavar="FILE", type=Path, required=True, help="the file to write")
+    graph.add_argument("--out", metavar="FILE", type=new_file, required=True, help="the SVG to write")
+    _replace(graph)
 
 
 def _own_parser() -> Parser:
@@ -199,6 +211,10 @@ def _own_parser() -> Parser:
 
 def _json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def _replace(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--replace", action="store_true", help="replace a file that is there already")
 
 
 def _each(said: str) -> str:
@@ -279,13 +295,15 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", default="", help="have a Dask cluster play (tcp://host:8786)"
     )
-    parser.add_argument("--html", metavar="FILE", type=Path, help="also write the report as a page")
+    parser.add_argument("--html", metavar="FILE", type=new_file, help="also write the report as a page")
+    _replace(parser)
     _json(parser)
 
 
 def _picture(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
-    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the PNG to write")
+    parser.add_argument("--out", metavar="FILE", type=new_file, required=True, help="the PNG to write")
+    _replace(parser)
     parser.add_argument(
         "--size", metavar="WxH", type=size, default=(1920, 1080), help="in pixels (1920x1080)"
     )
@@ -296,8 +314,10 @@ def _picture(parser: argparse.ArgumentParser) -> None:
 
 def _book(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="the campaign's folder")
-    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the .pdf or .html to write")
-    parser.add_argument("--replace", action="store_true", help="replace a file that is there already")
+    parser.add_argument(
+        "--out", metavar="FILE", type=new_file, required=True, help="the .pdf or .html to write"
+    )
+    _replace(parser)
     parser.add_argument("--progress", action="store_true", help="print “progress N OF” as the book grows")
 
 

@@ -6,7 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
-from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.complaint import Complaint, check_new
 from kd_desktop.cli.display import OFFSCREEN, plugin_trouble, qt_trouble
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import StorageError, explained
@@ -17,16 +17,17 @@ from kd_desktop.storage.past import read
 def run(options: argparse.Namespace) -> int:
     """Paints and names the file."""
     out: Path = options.out.absolute()
-    paint(options.folder.absolute(), out, options.size, options.window)
+    paint(options.folder.absolute(), out, options.size, options.window, replace=options.replace)
     print(out)
     return 0
 
 
-def paint(folder: Path, out: Path, size: tuple[int, int], window: str) -> None:
+def paint(folder: Path, out: Path, size: tuple[int, int], window: str, *, replace: bool) -> None:
     """Writes the picture, off screen. Raises Complaint and StorageError."""
     read(DISK, folder, kit)  # what is wrong with the campaign is said before a file is made
     if out.suffix.lower() != ".png":
         raise Complaint(f"{out} would not be a PNG; end its name with .png.")
+    check_new(out, replace=replace)
     os.environ["QT_QPA_PLATFORM"] = OFFSCREEN
     trouble = qt_trouble() or plugin_trouble(OFFSCREEN)
     if trouble is not None:

@@ -60,7 +60,7 @@ def _picture_of(folder: Path) -> str:
 
     out = folder / "board.png"
     try:
-        paint(folder, out, BOARD, "tv")
+        paint(folder, out, BOARD, "tv", replace=True)
     except (Complaint, StorageError) as trouble:
         return f"Picture: none. {trouble}"
     return f"Picture: {out}"

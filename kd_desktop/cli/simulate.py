@@ -15,7 +15,7 @@ from typing import Any
 
 from kd_desktop import __version__
 from kd_desktop.cli import INTERRUPTED
-from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.complaint import Complaint, check_new
 from kd_desktop.cli.crew import crew
 from kd_desktop.cli.games import GAMES
 from kd_desktop.cli.progress import ProgressReporter
@@ -36,7 +36,7 @@ Hands = Callable[[Sequence[SimulationOrder]], Iterator[Tally]]
 
 def run(options: argparse.Namespace) -> int:
     """Plays, and tells what was counted; after Ctrl+C, what was counted so far."""
-    pack = pack_for(options.pack, 0)
+    pack = _pack(options.pack)
     if pack.game not in SIMULATIONS:
         raise Complaint(f"Games of “{pack.game}” can’t be simulated; there is {', '.join(SIMULATIONS)}.")
     counting = simulation(pack.game)
@@ -74,6 +74,23 @@ def run(options: argparse.Namespace) -> int:
     return INTERRUPTED
 
 
+def _pack(name: str) -> AnyPack:
+    """The pack of that name; raises Complaint when it has errors, because of which nobody can play it."""
+    from kd_desktop.packs import PackError
+
+    try:
+        return pack_for(name, 0)
+    except PackError as error:
+        errors = sum(one.severity == "error" for one in error.findings)
+        if any(one.code == "no-pack" for one in error.findings):
+            raise
+        said = "an error" if errors == 1 else f"{errors} errors"
+        raise Complaint(
+            f"The pack {name} has {said}, so it can’t be played: `kd-desktop pack check {name}` tells what "
+            "is wrong."
+        ) from None
+
+
 def _check(options: argparse.Namespace, counting: Simulation, pack: AnyPack) -> None:
     """Raises Complaint for what would only be found out after hours of playing."""
     if options.guest and options.guest not in counting.guests:
@@ -81,8 +98,7 @@ def _check(options: argparse.Namespace, counting: Simulation, pack: AnyPack) -> 
         raise Complaint(f"There is no guest “{options.guest}”; {there}.")
     if options.html is None:
         return
-    if options.html.is_dir():
-        raise Complaint(f"{options.html} is a folder; name a file for the report.")
+    check_new(options.html, replace=options.replace)
     if not options.html.absolute().parent.is_dir():
         raise Complaint(f"There is no folder {options.html.absolute().parent} for the report; make it first.")
 

@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from kd_desktop.packs import compiler, load
@@ -18,6 +20,7 @@ from kd_desktop.packs.values import words_of
 
 EXAMINERS = {"kings": "kd_desktop.workshop.kings.examiner"}
 """The module of each game's `EXAMINER`, by the name that packs give."""
+IN_VAIN = "accepted-in-vain"
 
 
 class Examiner(Protocol):
@@ -40,11 +43,15 @@ def examiner(game: str) -> Examiner:
 
 
 class Examination(NamedTuple):
-    """All that is found in a pack, in order; how much of it the author has accepted; how much it holds."""
+    """All that is found in a pack, in order; how much of it the author has accepted; how much it holds.
+
+    `acceptable` are the warnings that could be accepted too, with what each is about ("": the whole pack).
+    """
 
     findings: tuple[Finding, ...]
     accepted: int
     counts: dict[str, int]
+    acceptable: Mapping[Finding, str] = MappingProxyType({})
 
     @property
     def errors(self) -> int:
@@ -73,11 +80,25 @@ def examine(
     asked = examiner(pack.game)
     faults = tuple(asked.faults(draft, pack))
     kept, accepted = _unaccepted(draft, faults)
-    found += [
+    told = [
         finding(one.code, draft.where(one.path, key=one.key, part=one.part), one.sentence, one.severity)
         for one in kept
     ]
-    return Examination(tuple(in_order(found)), accepted, asked.counts(pack))
+    found += told
+    acceptable = {
+        one: _name(draft, fault)
+        for one, fault in zip(told, kept, strict=True)
+        if fault.severity == "warning" and fault.code != IN_VAIN
+    }
+    return Examination(tuple(in_order(found)), accepted, asked.counts(pack), acceptable)
+
+
+def acceptance(code: str, at: str, reason: str) -> str:
+    """The lines of a pack by which its author accepts a warning, about one thing or ("") the whole pack."""
+    fields = {"code": code, **({"at": at} if at else {}), "reason": reason}
+    # A string of JSON is one of TOML.
+    lines = (f"{name} = {json.dumps(value, ensure_ascii=False)}\n" for name, value in fields.items())
+    return "[[accepted]]\n" + "".join(lines)
 
 
 def _unaccepted(draft: PackDraft, faults: Iterable[Fault]) -> tuple[list[Fault], int]:
@@ -97,7 +118,7 @@ def _unaccepted(draft: PackDraft, faults: Iterable[Fault]) -> tuple[list[Fault],
             kept.append(fault)
     for index in accepts.keys() - used:
         said = "Nothing is found here any more that would have to be accepted: remove this."
-        kept.append(Fault("accepted-in-vain", ("accepted", index), said, "warning"))
+        kept.append(Fault(IN_VAIN, ("accepted", index), said, "warning"))
     return kept, len(used)
 
 

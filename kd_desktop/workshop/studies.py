@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, Literal, Protocol, cast
 
 import msgspec
 
@@ -21,14 +21,27 @@ READERS = {"kings": "kd_desktop.workshop.kings.reader"}
 AnyGame = Game[Any, Any, Any, Any]
 
 
+CardKind = Literal["dilemma", "story", "event", "trigger", "finale"]
+"""What can be played from; `finale` is a vote of it."""
+NoTrial = Literal["", "read-first", "never-opened"]
+"""Why none begins at a card: its story is read before anything else, or no dilemma opens its envelope."""
+
+
 class CardRow(msgspec.Struct, frozen=True):
-    """A dilemma in the list from which one is played; `sender` brings it, and asks the `question`."""
+    """A card in the list from which one is played. `sender` brings a dilemma.
+
+    The trial of a story begins with the last ballot on the dilemma of the title `by`, whose `side` opens its
+    envelope. Where none can begin at the card, `refusal` says why.
+    """
 
     id: str
     title: str
     envelope: int
-    sender: str
-    question: str
+    sender: str = ""
+    kind: CardKind = "dilemma"
+    by: str = ""
+    side: str = ""
+    refusal: NoTrial = ""
 
 
 class HouseRow(msgspec.Struct, frozen=True):
@@ -57,10 +70,14 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """Everything about the pack in a folder. Without a sound form there are findings only."""
+    """Everything about the pack in a folder. Without a sound form there are findings only.
+
+    `acceptable` tells of each finding what it is about ("": the whole pack), None where it can't be accepted.
+    """
 
     folder: str
     findings: tuple[Finding, ...] = ()
+    acceptable: tuple[str | None, ...] = ()
     accepted: int = 0
     counts: dict[str, int] = {}
     title: str = ""
@@ -68,7 +85,7 @@ class Study(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """How a trial begins: the dilemma that is drawn first, who sits, the row of each track, Stability."""
+    """How a trial begins: the card it is about, who sits, the row of each track, Stability."""
 
     card: str
     houses: tuple[int, ...]
@@ -94,7 +111,8 @@ def reader(game: str) -> PackReader | None:
 def study(folder: Path) -> Study:
     """The pack in that folder, looked at from all sides; nothing is raised for what is wrong in it."""
     found = examine(folder)
-    made = Study(str(folder), found.findings, found.accepted, found.counts)
+    acceptable = tuple(found.acceptable.get(one) for one in found.findings)
+    made = Study(str(folder), found.findings, acceptable, found.accepted, found.counts)
     if found.errors and not found.counts:
         return made
     try:

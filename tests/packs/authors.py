@@ -1,6 +1,7 @@
-"""The tables at the end of kd_desktop/packs/AUTHORS.md: `python -m tests.packs.authors` writes them.
+"""The tables of kd_desktop/packs/AUTHORS.md: `python -m tests.packs.authors` writes them.
 
-Names, fields and what each does come from the vocabulary; an example stands here for each.
+Houses come from the pack that a first pack copies; names, fields and what each does from the vocabulary, and
+an example stands here for each.
 """
 
 from __future__ import annotations
@@ -13,9 +14,17 @@ from typing import Any, get_args
 import msgspec
 
 from kd_desktop.engine.kings import vocabulary as v
+from kd_desktop.packs import load
 
 AUTHORS = Path(__file__).resolve().parents[2] / "kd_desktop" / "packs" / "AUTHORS.md"
 MARK = "<!-- vocabulary -->\n"
+COPIED = "leaving-sea"
+"""The pack whose houses a first pack copies."""
+STAKES = (
+    "A stake names a house by its number (`house = 11`), and `narrative_house` of an ending does too. "
+    "Give each\nstake to a house that would care:"
+)
+HOUSES = ("<!-- houses -->\n", "<!-- /houses -->\n")
 EFFECTS = {
     "move_resource": '{ do = "move_resource", resource = "wealth", delta = -1 }',
     "attach_chronicle": '{ do = "attach_chronicle", number = 3 }',
@@ -140,8 +149,28 @@ def words() -> str:
     return "### Words\n\n" + "\n".join(rows)
 
 
+def houses() -> str:
+    """The houses that a first pack copies: what it calls them by, and what they are about."""
+    rows = (
+        f"| {house.number} | {house.name} | {house.motto} | {_first_sentence(house.description)} |"
+        for house in load(COPIED).houses
+    )
+    return "\n".join(("| `house` | name | motto | who they are |", "|---|---|---|---|", *rows))
+
+
+def _first_sentence(text: str) -> str:
+    return re.split(r"(?<=[.!?]) ", text.strip(), maxsplit=1)[0]
+
+
+def with_tables(text: str) -> str:
+    """The text with the tables of today at their marks."""
+    before, rest = text.split(HOUSES[0])
+    after = rest.split(HOUSES[1])[1]
+    return with_vocabulary(f"{before}{HOUSES[0]}\n{STAKES}\n\n{houses()}\n\n{HOUSES[1]}{after}")
+
+
 def with_vocabulary(text: str) -> str:
-    """The text with the tables of today after their mark."""
+    """The text with the tables of effects and conditions of today after their mark."""
     parts = (words(), table(v.Effect, EFFECTS, "do"), table(v.Condition, CONDITIONS, "is"))
     return f"{text.partition(MARK)[0]}{MARK}\n" + "\n\n".join(parts) + "\n"
 
@@ -152,4 +181,4 @@ def sample(text: str) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    AUTHORS.write_text(with_vocabulary(AUTHORS.read_text(encoding="utf-8")), encoding="utf-8")
+    AUTHORS.write_text(with_tables(AUTHORS.read_text(encoding="utf-8")), encoding="utf-8")

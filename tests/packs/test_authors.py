@@ -14,7 +14,7 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.packs import load
 from kd_desktop.workshop.examinations import examine
-from tests.packs.authors import AUTHORS, CONDITIONS, EFFECTS, read, sample, with_vocabulary
+from tests.packs.authors import AUTHORS, CONDITIONS, EFFECTS, HOUSES, read, sample, with_tables
 from tests.packs.support import SHIPPED
 
 GUIDE = AUTHORS.read_text(encoding="utf-8")
@@ -74,7 +74,13 @@ def test_every_effect_and_condition_has_an_example_that_the_rules_read(
 
 
 def test_the_tables_are_of_today() -> None:
-    assert with_vocabulary(GUIDE) == GUIDE, "python -m tests.packs.authors writes them anew"
+    assert with_tables(GUIDE) == GUIDE, "python -m tests.packs.authors writes them anew"
+
+
+def test_the_houses_are_those_that_a_first_pack_copies(first_pack: Path) -> None:
+    table = GUIDE.partition(HOUSES[0])[2].partition(HOUSES[1])[0]
+    for house in load(first_pack).houses:
+        assert f"| {house.number} | {house.name} | {house.motto} | " in table
 
 
 def test_every_code_that_the_guide_explains_is_one_that_is_found() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from kd_desktop.packs import load
 from kd_desktop.workshop.examinations import Examination, examine
-from kd_desktop.workshop.kings.graph_drawing import drawn, edges
+from kd_desktop.workshop.kings.graph_drawing import drawn, edges, letters
 from kd_desktop.workshop.kings.story_graph import StoryGraph
 from kd_desktop.workshop.kings.walks import Walker
 from tests.packs.support import sound
@@ -232,4 +232,16 @@ def test_the_graph_tells_what_opens_what_and_hides_what_nobody_has_seen(tmp_path
     assert "Story 2" in picture and ">A</text>" in picture and "begin AYE or NAY" in picture
     hidden = drawn(pack, frozenset({0, 1}))
     assert "Story 1" in hidden and "Story 2" not in hidden and ">A</text>" not in hidden
-    assert hidden.count("stroke-dasharray") == 1
+    assert hidden.count("stroke-dasharray") == 2, "one envelope, and the legend"
+    assert "still sealed" in hidden and "still sealed" not in picture
+    assert "ends its storyline" in picture and ">Over<" in picture, "the ending’s own title"
+
+
+def test_a_mystery_comes_with_the_envelope_whose_dilemma_attaches_it(tmp_path: Path) -> None:
+    """As in the guide's first pack: the dilemma opens nothing, and lies behind the ending."""
+    opens = "envelopes = [ 2 ]"
+    cards = sure(dilemma("end", 1, opens, opens)).replace(plain(2, 1, 2, 3), "")
+    examined(tmp_path, cards + plain(2, 1, 2) + dilemma("oath", 2, A, A))
+    graph = StoryGraph(load(tmp_path / "sound"))
+    assert letters(graph, 1) == {} and letters(graph, 2) == {"A": ("oath",)}
+    assert ">A</text>" in drawn(graph.pack) and "<title>oath</title>" in drawn(graph.pack)

@@ -1,12 +1,12 @@
-"""The dilemmas of a pack, and how a trial from one of them begins: who sits, and how the realm stands."""
+"""The cards of a pack, and how a trial from one of them begins: who sits, and how the realm stands."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -28,23 +28,21 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.theme import BONE, DUSK, TABLE
-from kd_desktop.workshop.studies import Told, Trial
+from kd_desktop.workshop.studies import CardRow, Told, Trial
 
-CARD = Qt.ItemDataRole.UserRole
+CARD, REFUSED = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
 
 class CardList(QListWidget):
-    """The dilemmas by envelope; Enter, a double click or the menu of the right button plays from one."""
+    """The cards by envelope; Enter, a double click or the menu of the right button plays from one."""
 
     wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Dilemmas"))
+        self.setAccessibleName(self.tr("Cards"))
         self.setWordWrap(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._menu)
         self.itemDoubleClicked.connect(lambda _: self.wanted.emit())
         self.menu = QMenu(self)
         self.menu.setAccessibleName(self.tr("With this card"))
@@ -62,14 +60,18 @@ class CardList(QListWidget):
             self.item(row).setHidden(sought not in self.item(row).text().casefold())
         if not self.chosen():
             shown = (self.item(row) for row in range(self.count()))
-            first = next((item for item in shown if not item.isHidden()), None)
-            if first is not None:
-                self.setCurrentItem(first)
+            found = [item for item in shown if not item.isHidden()]
+            playable = [item for item in found if not item.data(REFUSED)]
+            if found:
+                self.setCurrentItem((playable or found)[0])
 
-    def _menu(self, place: QPoint) -> None:
-        item = self.itemAt(place) or self.currentItem()
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu, at the mouse for the card below it, or by its key for the chosen one."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        item = self.currentItem() if by_key else self.itemAt(event.pos()) or self.currentItem()
         if item is not None:
             self.setCurrentItem(item)
+            place = self.visualItemRect(item).bottomLeft() if by_key else event.pos()
             self.menu.popup(self.viewport().mapToGlobal(place))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -193,18 +195,14 @@ class CardsPane(QWidget):
         super().__init__()
         self.look = look
         self._refusal = ""
+        self._cards: dict[str, CardRow] = {}
         self.sought = QLineEdit()
         self.sought.setPlaceholderText(self.tr("words of a card"))
         self.sought.setAccessibleName(self.tr("Show only cards with these words"))
         self.list = CardList()
         self.form = TrialForm(look)
         self.play = Plate(look, self.tr("Play from here"), ground=TABLE, low=True)
-        self.about = Label(
-            self.tr(
-                "A trial begins in which the chosen dilemma is drawn first. It lies on no shelf, "
-                "and is gone when you leave it."
-            )
-        )
+        self.about = Label()
         self.about.setWordWrap(True)
         self.why = Label()
         self.why.setWordWrap(True)
@@ -248,13 +246,15 @@ class CardsPane(QWidget):
     def show_told(self, told: Told, refusal: str) -> None:
         """Show these cards; `refusal` is why none can be played now, "" when they can."""
         chosen, self._refusal = self.list.chosen(), refusal
+        self._cards = {card.id: card for card in told.cards}
         self.list.clear()
         for card in told.cards:
-            words = self.tr("{envelope} · {title}  ({id}, {sender})").format(
-                envelope=card.envelope, title=card.title, id=card.id, sender=card.sender
-            )
-            item = QListWidgetItem(words)
+            item = QListWidgetItem(self._words(card))
             item.setData(CARD, card.id)
+            why = self._no_trial(card)
+            if why:
+                item.setData(REFUSED, True)
+                item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why)
             self.list.addItem(item)
             if card.id == chosen:
                 self.list.setCurrentItem(item)
@@ -266,10 +266,72 @@ class CardsPane(QWidget):
         self.list.sift(words)
         self._judge()
 
+    def _words(self, card: CardRow) -> str:
+        """A card's line: where it lies, what it is called, and by whom or as what it comes."""
+        kinds = {
+            "story": self.tr("story"),
+            "event": self.tr("Event"),
+            "trigger": self.tr("Trigger"),
+            "finale": self.tr("vote of the finale"),
+        }
+        place = self.tr("Finale") if card.kind == "finale" else str(card.envelope)
+        words = self.tr("{envelope} · {title}  ({id}, {sender})").format(
+            envelope=place, title=card.title, id=card.id, sender=kinds.get(card.kind, card.sender)
+        )
+        why = self._no_trial(card)
+        return (
+            self.tr("{words} – not to be played from. {why}").format(words=words, why=why) if why else words
+        )
+
+    def _no_trial(self, card: CardRow) -> str:
+        """Why no trial can ever begin at that card; "" when one can."""
+        match card.refusal:
+            case "read-first":
+                return self.tr(
+                    "This story is read before the first vote, so it lies on the board in every trial."
+                )
+            case "never-opened":
+                return self.tr("No dilemma opens the envelope of this story, so no trial can lead to it.")
+            case _:
+                return ""
+
+    def _course(self, card: CardRow) -> str:
+        """How a trial from that card begins."""
+        match card.kind:
+            case "story" if card.side:
+                said = self.tr(
+                    "A trial begins with the last ballot on “{by}”, which is yours: vote {side}, "
+                    "and this story’s envelope is opened."
+                )
+            case "story":
+                said = self.tr(
+                    "A trial begins with the last ballot on “{by}”, which is yours: either side opens "
+                    "this story’s envelope."
+                )
+            case "event":
+                said = self.tr("A trial begins with this Event in the Event area.")
+            case "trigger":
+                said = self.tr(
+                    "A trial begins with the last ballot on a dilemma, which is yours: "
+                    "then this card is drawn."
+                )
+            case "finale":
+                said = self.tr(
+                    "A trial begins in the finale, at this vote; what it asks for besides counts as true. "
+                    "The rows of the tracks don’t matter there."
+                )
+            case _:
+                said = self.tr("A trial begins in which the chosen dilemma is drawn first.")
+        return said.format(by=card.by, side=card.side.upper())
+
     def _judge(self) -> None:
-        """Whether a trial can begin now, and if not, why."""
-        none = "" if self.list.chosen() else self.tr("Choose a card first.")
+        """Whether a trial can begin now, and if not, why; and how it would."""
+        card = self._cards.get(self.list.chosen())
+        none = self.tr("Choose a card first.") if card is None else self._no_trial(card)
         reason = self._refusal or none or self.form.flaw()
+        gone = self.tr("Trials lie on no shelf and are gone when you leave them.")
+        course = "" if card is None or card.refusal else self._course(card)
+        self.about.setText(f"{course} {gone}" if course else "")
         if reason:
             self.play.refuse(reason)
         else:

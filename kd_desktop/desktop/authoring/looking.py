@@ -18,6 +18,18 @@ SETTLE_MS = 400
 """How long files must have been left alone: editors write a file in several steps."""
 
 
+Place = tuple[int, int] | None
+"""What lies at a path, whatever it is called; None for nothing."""
+
+
+def _place(folder: Path) -> Place:
+    try:
+        found = folder.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class Looking(QObject):
     """`began` when a look begins, `seen` with what came of it, `failed` with why nothing came."""
 
@@ -33,8 +45,9 @@ class Looking(QObject):
         self._answer = b""
         self._watcher = QFileSystemWatcher(self)
         self._settle = timer(self, SETTLE_MS, self._again)
-        self._watcher.directoryChanged.connect(self._changed)
-        self._watcher.fileChanged.connect(self._changed)
+        self._place: Place = None
+        self._watcher.directoryChanged.connect(self._folder_changed)
+        self._watcher.fileChanged.connect(lambda _: self._settle.start())
 
     def look_at(self, folder: Path) -> None:
         """Look at the pack in that folder, and watch it from now on."""
@@ -46,6 +59,7 @@ class Looking(QObject):
     def again(self) -> None:
         """Look at the same one anew."""
         if self.folder is not None:
+            self._settle.stop()
             self._watch()
             self._begin(changed=False)
 
@@ -54,30 +68,45 @@ class Looking(QObject):
         self.folder = None
         self._settle.stop()
         self._end()
-        watched = [*self._watcher.files(), *self._watcher.directories()]
-        if watched:
-            self._watcher.removePaths(watched)
+        self._watch_nothing()
 
     @property
     def busy(self) -> bool:
         """Whether it is looking now."""
         return self._process is not None
 
+    def _watch_nothing(self) -> None:
+        watched = [*self._watcher.files(), *self._watcher.directories()]
+        if watched:
+            self._watcher.removePaths(watched)
+
     def _watch(self) -> None:
-        """Watch every file and folder there is now; one that was replaced has to be watched anew."""
+        """Watch every file and folder there is now, and the folder they lie in.
+
+        A path that is watched stands for what lay there then, and not for what has taken its place. So all
+        are watched anew, and by the folder above one hears when the pack's own goes or comes.
+        """
         if self.folder is None:
             return
+        self._watch_nothing()
         try:
             inside = [one for one in self.folder.rglob("*") if one.is_dir() or one.suffix == ".toml"]
         except OSError:
             inside = []
-        known = {*self._watcher.files(), *self._watcher.directories()}
-        fresh = [str(one) for one in (self.folder, *inside) if str(one) not in known and one.exists()]
-        if fresh:
-            self._watcher.addPaths(fresh)
+        self._place = _place(self.folder)
+        above = next((one for one in self.folder.absolute().parents if one.exists()), None)
+        watched = [str(one) for one in (self.folder, *inside) if one.exists()]
+        if above is not None:
+            watched.append(str(above))
+        self._watcher.addPaths(watched)
 
-    def _changed(self) -> None:
-        self._settle.start()
+    def _folder_changed(self, folder: str) -> None:
+        """A folder has something new in it; of the one above, only the pack's own folder matters."""
+        if self.folder is None:
+            return
+        inside = Path(folder) == self.folder or self.folder in Path(folder).parents
+        if inside or _place(self.folder) != self._place:
+            self._settle.start()
 
     def _again(self) -> None:
         self._watch()

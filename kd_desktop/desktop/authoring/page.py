@@ -8,13 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QTabBar, QWidget
 
 from kd_desktop.desktop.authoring.cards import CardsPane
 from kd_desktop.desktop.authoring.findings import FindingsTable
 from kd_desktop.desktop.authoring.looking import Looking
+from kd_desktop.desktop.authoring.whole_finding import WholeFinding
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.drawing import STEP, DrawingView
@@ -28,11 +29,15 @@ from kd_desktop.desktop.kit.speaking import announce, name_box
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.tabs import fill_tabs
 from kd_desktop.desktop.kit.theme import BONE, DUSK, TABLE
+from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.workshop.examinations import acceptance
 from kd_desktop.workshop.studies import Study, Told
 
 if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo
 
+EVERY_MS = 1000
+"""How often it is told how long the examination takes already."""
 LOWEST = 300
 """How low what lies under the tabs may get before the page scrolls, in units."""
 
@@ -49,21 +54,27 @@ class AuthorsPage(QWidget):
         self.looking = looking or Looking(parent=self)
         self.study: Study | None = None
         self._changed = False
+        self._since = QElapsedTimer()
+        self._waiting = timer(self, EVERY_MS, self._tell_waiting, repeated=True)
         self.head = PageHead(
             look, self.tr("Write a pack"), self.tr("What is found in it, how its stories run, any card tried")
         )
         self.packs = QComboBox()
         name_box(self.packs, self.tr("Which pack"))
         self.open = Plate(look, self.tr("Open a folder…"), ground=TABLE, low=True)
+        self.again = Plate(look, self.tr("Look again"), ground=TABLE, low=True)
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.status, self.counts = Label(), Label()
         self.tabs = QTabBar()
         self.tabs.setExpanding(False)
         self.tabs.setAccessibleName(self.tr("What is shown of the pack"))
         self.severity = QComboBox()
+        self.severity.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         name_box(self.severity, self.tr("Which findings"))
         self.copy = Plate(look, self.tr("Copy"), ground=TABLE, low=True)
+        self.accept = Plate(look, self.tr("Copy as accepted"), ground=TABLE, low=True)
         self.findings = FindingsTable()
+        self.whole_finding = WholeFinding(look)
         self.graph = DrawingView(look, self.tr("Story graph"))
         self.closer = Plate(look, self.tr("Closer"), ground=TABLE, low=True)
         self.farther = Plate(look, self.tr("Farther"), ground=TABLE, low=True)
@@ -80,7 +91,7 @@ class AuthorsPage(QWidget):
         _, inner = scrolled(self, sideways=False)
         column = self._column = in_column(self.head, on=inner)
         choice = Flow(gap=self.look.gap(10))
-        choices: tuple[QWidget, ...] = (self.packs, self.open, self.leave)
+        choices: tuple[QWidget, ...] = (self.packs, self.open, self.again, self.leave)
         for one in choices:
             choice.addWidget(one)
         column.addLayout(choice)
@@ -92,7 +103,7 @@ class AuthorsPage(QWidget):
         column.addWidget(self.tabs)
         self.shown = QStackedWidget()
         panes: tuple[tuple[QWidget, tuple[QWidget, ...]], ...] = (
-            (self.findings, (self.severity, self.copy)),
+            (_over(self.findings, self.whole_finding), (self.severity, self.copy, self.accept)),
             (self.graph, (self.closer, self.farther, self.whole)),
             (self.cards, ()),
         )
@@ -100,8 +111,9 @@ class AuthorsPage(QWidget):
             self.shown.addWidget(_with_bar(part, bar))
         column.addWidget(self.shown, 1)
         chain = (
-            self.packs, self.open, self.leave, self.tabs, self.severity, self.copy, self.findings,
-            self.closer, self.farther, self.whole, self.graph, self.cards.sought, self.cards.list,
+            self.packs, self.open, self.again, self.leave, self.tabs, self.severity, self.copy, self.accept,
+            self.findings, self.whole_finding, self.closer, self.farther, self.whole, self.graph,
+            self.cards.sought, self.cards.list,
         )  # fmt: skip
         for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
@@ -109,10 +121,15 @@ class AuthorsPage(QWidget):
     def _connect(self) -> None:
         self.packs.activated.connect(lambda _: self._look())
         self.open.clicked.connect(self._ask_folder)
+        self.again.clicked.connect(self.looking.again)
         self.leave.clicked.connect(self._leave)
         self.tabs.currentChanged.connect(self._turn)
         self.severity.currentIndexChanged.connect(self._sift)
-        self.copy.clicked.connect(self._copy)
+        self.copy.clicked.connect(self.findings.copy)
+        self.findings.copied.connect(self._copied)
+        self.accept.clicked.connect(self._accept)
+        self.findings.accepting.connect(self._accept)
+        self.findings.chosen.connect(self._judge)
         self.closer.clicked.connect(lambda: self.graph.zoom(STEP))
         self.farther.clicked.connect(lambda: self.graph.zoom(1 / STEP))
         self.whole.clicked.connect(self.graph.show_all)
@@ -131,14 +148,18 @@ class AuthorsPage(QWidget):
         look.dress(self.counts, DUSK, 20, serif=True, italic=True)
         for field in (self.packs, self.severity, self.tabs, self.findings):
             field.setFont(look.font(20))
+        self.findings.setMinimumHeight(self.findings.fontMetrics().lineSpacing() * 6)
+        self.findings.give_way()
         self.findings.horizontalHeader().setFont(look.font(18, 600))
         self.shown.setMinimumHeight(look.gap(LOWEST))
         self.setStyleSheet(
             t.dressed(f"""
-QTableView, QGraphicsView, QListWidget {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK};
-gridline-color: {t.DUSK}; selection-background-color: {t.TEAL}; selection-color: {t.PAPER}; }}
-QTableView:focus, QGraphicsView:focus, QListWidget:focus {{ border: 3px solid {t.BRASS}; }}
-QTableView::item {{ padding: 3px 8px; }} QHeaderView {{ background: {t.TEAL}; }}
+QTableView, QGraphicsView, QListWidget, WholeFinding {{ background: {t.PAPER}; color: {t.INK};
+border: 2px solid {t.INK}; gridline-color: {t.DUSK}; selection-background-color: {t.TEAL};
+selection-color: {t.PAPER}; }}
+QTableView:focus, QGraphicsView:focus, QListWidget:focus, WholeFinding:focus {{
+border: 3px solid {t.BRASS}; }}
+QHeaderView {{ background: {t.TEAL}; }}
 QHeaderView::section {{ background: {t.TEAL}; color: {t.PAPER}; border: none; padding: 6px 8px; }}
 QSpinBox {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK}; padding: 2px 8px; }}
 QSpinBox:focus {{ border: 3px solid {t.BRASS}; }}
@@ -154,10 +175,11 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
 
     # which pack ------------------------------------------------------------------------------------
 
-    def offer(self, packs: Sequence[PackInfo], first: str) -> None:
+    def offer(self, packs: Sequence[PackInfo], first: str, *, tried: bool = False) -> None:
         """Offer these packs, broken ones too, and go on with the one that was open.
 
-        Else begin with one of the user's own, or with the shipped one of the id `first`.
+        Else begin with one of the user's own, or with the shipped one of the id `first`. Whoever has `tried`
+        a card comes back to the cards.
         """
         before = self.packs.currentData()
         self.packs.clear()
@@ -165,13 +187,18 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
             self.packs.addItem(pack.title or pack.id, pack.folder)
         likely = [pack.folder for pack in packs if not pack.shipped or pack.id == first]
         self._choose(before or next(iter(likely), ""))
-        self.packs.setFocus(Qt.FocusReason.OtherFocusReason)
+        home = self.cards.list if tried and self.cards.list.isVisible() else self.packs
+        home.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose(self, folder: str) -> None:
         """Have that folder chosen, which is added if it isn't offered yet, and look at it."""
         if not folder:
-            self.status.setText(self.tr("There is no pack here yet: open a folder."))
+            none = self.tr("There is no pack here yet: open a folder.")
+            self.status.setText(none)
+            self.findings.say(none)
+            self.again.refuse(none)
             return
+        self.again.offer()
         at = self.packs.findData(folder)
         if at < 0:
             self.packs.addItem(folder, folder)
@@ -212,26 +239,41 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
     def _clear(self) -> None:
         self.study = None
         self.counts.hide()
-        self.findings.findings.show((), Path())
+        self.findings.findings.forget()
+        self.findings.say(self.tr("The pack is being examined."))
         self._offer_severities()
         self._show_told(Told(), self.tr("The pack is being examined."))
 
     def _began(self, changed: bool) -> None:
         self._changed = changed
-        self.status.setText(
-            self.tr("Its files have changed; it is being examined again…")
-            if changed
-            else self.tr("It is being examined…")
+        self._since.start()
+        self._waiting.start()
+        self._tell_waiting()
+
+    def _tell_waiting(self) -> None:
+        """Say that it is being examined, and how long already: a large pack takes half a minute."""
+        if not self.looking.busy and self._since.elapsed() > EVERY_MS:
+            self._waiting.stop()
+            return
+        words = (
+            self.tr("Its files have changed; it is being examined again… {seconds} s")
+            if self._changed
+            else self.tr("It is being examined… {seconds} s")
         )
+        self.status.setText(words.format(seconds=self._since.elapsed() // 1000))
 
     def _failed(self, why: str) -> None:
+        self._waiting.stop()
         self.status.setText(why)
+        if self.study is None:
+            self.findings.say(why)
         announce(self, why)
 
     def _seen(self, study: Study) -> None:
+        self._waiting.stop()
         self.study = study
         table = self.findings.findings
-        table.show(study.findings, Path(study.folder))
+        table.show(study.findings, study.acceptable, Path(study.folder))
         self._offer_severities()
         time = f"{datetime.now().astimezone():%H:%M:%S}"
         said = self._changed and self.tr("Its files changed. Examined again at {time}. {found}.")
@@ -279,7 +321,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
     def _show_told(self, told: Told, refusal: str) -> None:
         storylines = self.study.counts.get("storylines", 0) if self.study is not None else 0
         envelopes = self.study.counts.get("envelopes", 0) if self.study is not None else 0
-        spoken = self.tr("{envelopes} envelopes in {storylines} storylines, with what leads to what")
+        spoken = self.tr("Envelopes: {envelopes}. Storylines: {storylines}. Arrows show what leads to what.")
         if told.drawing or not self.looking.busy:
             self.graph.show_drawing(
                 told.drawing,
@@ -297,24 +339,82 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         errors, warnings = table.count("error"), table.count("warning")
         self.severity.blockSignals(True)
         self.severity.clear()
-        self.severity.addItem(self.tr("All findings ({n})").format(n=errors + warnings), "")
-        self.severity.addItem(self.tr("Errors ({n})").format(n=errors), "error")
-        self.severity.addItem(self.tr("Warnings ({n})").format(n=warnings), "warning")
+        if table.examined:
+            self.severity.addItem(self.tr("All findings ({n})").format(n=errors + warnings), "")
+            self.severity.addItem(self.tr("Errors ({n})").format(n=errors), "error")
+            self.severity.addItem(self.tr("Warnings ({n})").format(n=warnings), "warning")
+        else:
+            self.severity.addItem(self.tr("All findings"), "")
+            self.severity.addItem(self.tr("Errors"), "error")
+            self.severity.addItem(self.tr("Warnings"), "warning")
         self.severity.setCurrentIndex(self.severity.findData(chosen))
         self.severity.blockSignals(False)
         self._sift()
 
     def _sift(self) -> None:
-        self.findings.findings.sift(str(self.severity.currentData() or ""))
-        if self.findings.findings.rowCount():
+        table = self.findings.findings
+        table.sift(str(self.severity.currentData() or ""))
+        if table.examined:
+            none = not table.count("error") + table.count("warning")
+            self.findings.say(
+                self.tr("Nothing is wrong with this pack.")
+                if none
+                else self.tr("Nothing of this kind is found.")
+            )
+        if table.rowCount():
             self.copy.offer()
         else:
-            self.copy.refuse(self.tr("There are no findings to copy."))
+            self.copy.refuse(self._nothing())
+        self._judge()
 
-    def _copy(self) -> None:
-        count = self.findings.copy()
-        self.status.setText(self.tr("Copied: {n}").format(n=count))
-        announce(self, self.status.text())
+    def _nothing(self) -> str:
+        """Why there is no finding to do anything with."""
+        if not self.findings.findings.examined:
+            return self.tr("The pack is being examined.")
+        return self.tr("There are no findings to copy.")
+
+    def _judge(self) -> None:
+        """What is chosen is told whole, and may be accepted or not."""
+        table, rows = self.findings.findings, self.findings.rows()
+        self.whole_finding.tell(tuple(table.words(row) for row in rows), some=bool(table.rowCount()))
+        refusal = self._no_acceptance(rows)
+        if refusal:
+            self.accept.refuse(refusal)
+        else:
+            self.accept.offer()
+        self.findings.offer_accepting(refusal)
+
+    def _no_acceptance(self, rows: Sequence[int]) -> str:
+        """Why what is chosen can't be accepted; "" when it can."""
+        table = self.findings.findings
+        if not table.rowCount():
+            return self._nothing()
+        if not rows:
+            return self.tr("Choose a warning first.")
+        if any(table.name(row) is not None for row in rows):
+            return ""
+        if all(table.at(row).severity == "error" for row in rows):
+            return self.tr("An error can’t be accepted: it has to be mended.")
+        return self.tr("This warning can’t be accepted: it has to be mended.")
+
+    def _copied(self, count: int) -> None:
+        self._say(self.tr("Copied: {n}").format(n=count))
+
+    def _accept(self) -> None:
+        """Put what is chosen on the clipboard as a pack accepts it; its author has still to say why."""
+        table = self.findings.findings
+        named = [(row, name) for row in self.findings.rows() if (name := table.name(row)) is not None]
+        reason = self.tr("Write here why this is meant so.")
+        lines = dict.fromkeys(acceptance(table.at(row).code, name, reason) for row, name in named)
+        if lines:
+            QGuiApplication.clipboard().setText("\n".join(lines))
+            self._say(
+                self.tr("Copied to accept: {n}. Paste it into pack.toml and say why.").format(n=len(lines))
+            )
+
+    def _say(self, words: str) -> None:
+        self.status.setText(words)
+        announce(self, words)
 
     def _turn(self, at: int) -> None:
         self.shown.setCurrentIndex(at)
@@ -329,8 +429,14 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
 
     def complain(self, sentence: str) -> None:
         """Say why a trial couldn't begin."""
-        self.status.setText(sentence)
-        announce(self, sentence)
+        self._say(sentence)
+
+
+def _over(upper: QWidget, lower: QWidget) -> QWidget:
+    """The one over the other; what room is left is the upper one's."""
+    made = QWidget()
+    in_column((upper, 1), lower, on=made, edges=0)
+    return made
 
 
 def _with_bar(part: QWidget, bar: Sequence[QWidget]) -> QWidget:

@@ -292,7 +292,7 @@ class MainWindow(QMainWindow):
         self.prologue_action = self._act(
             menu, self.tr("Begin with the old chancellor"), self.begin_with_chancellor
         )
-        self.shelf_action = self._act(menu, self.tr("Open another campaign"), self.show_welcome)
+        self.shelf_action = self._act(menu, "", self._left)  # `open_menu` says where it leads
         menu.addSeparator()
         self._below = menu.addSeparator()
         self.settings_action = self._act(menu, self.tr("Settings…"), self.toggle_settings)
@@ -313,6 +313,9 @@ class MainWindow(QMainWindow):
             for action, of_use in table.menu_entries():
                 action.setVisible(self.playing and table is self._game_page and of_use())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
+        self.shelf_action.setText(
+            self.tr("Open another campaign") if self._trial is None else self.tr("Back to writing the pack")
+        )
         # By its hint alone: its own width is of no use before it is shown, and the former one afterwards.
         corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
         self.menu.popup(corner - QPoint(self.menu.sizeHint().width() - 1, 0))
@@ -347,9 +350,10 @@ class MainWindow(QMainWindow):
 
     def show_authors(self) -> None:
         """The room of the authors, with the pack that was open there; a trial is over."""
+        tried = self._trial is not None
         self._put_away()
         self.pages.setCurrentWidget(self.authors)
-        self.authors.offer(self.library.all_packs(), self.library.first_pack())
+        self.authors.offer(self.library.all_packs(), self.library.first_pack(), tried=tried)
         self.header.say()
         self.setWindowTitle(self.tr("Write a pack – Crown Council"))
         self._doors()

@@ -7,16 +7,17 @@ from html import escape
 from typing import NamedTuple
 
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.content import EventCard, KingsPack, Story, TriggerCard
 from kd_desktop.engine.kings.view import PileView, View
 from kd_desktop.workshop.kings.story_graph import StoryGraph, flat
 
 INK, BONE, TEAL, BRASS, OXBLOOD = "#1B1B1E", "#EFE6D2", "#0F3D3E", "#C9A227", "#7A1F1D"
-WIDE, HIGH = 190, 68
+WIDE, HIGH = 200, 86
 """The size of an envelope, in pixels."""
-ACROSS, DOWN, BAND, EDGE = 250, 96, 46, 40
+ACROSS, DOWN, BAND, EDGE = 260, 114, 46, 40
 """From column to column, from row to row, the heading of a storyline, and the margin."""
-LETTERS = 20  # of a title on a line of an envelope
+LETTERS = 22  # of a title on a line of an envelope
+SEAL = 11  # half as wide as a Mystery sticker's seal
 
 
 class Edge(NamedTuple):
@@ -74,12 +75,13 @@ def drawn(pack: KingsPack, seen: frozenset[int] | None = None) -> str:
     """The picture as SVG. With `seen` only those envelopes are told; the others are but there."""
     graph = StoryGraph(pack)
     ways = edges(graph)
-    places, headings, size = _placed(graph, depths(graph, ways))
-    parts = [*_head(pack.title, size)]
+    places, headings, (wide, high) = _placed(graph, depths(graph, ways))
+    parts = [*_head(pack.title, (max(wide, LEGEND_WIDE), high + LEGEND_HIGH))]
     parts += [_heading(name, y) for name, y in headings]
     parts += _drawn_ways(ways, places, seen)
     for number, place in places.items():
         parts += _drawn_envelope(graph, number, place, seen is None or number in seen)
+    parts += _legend(high, sealed=seen is not None)
     return "\n".join([*parts, "</svg>\n"])
 
 
@@ -171,16 +173,76 @@ def _drawn_ways(
 
 def _drawn_envelope(graph: StoryGraph, number: int, place: EnvelopeCorner, told: bool) -> Iterator[str]:
     story = graph.story(number)
-    ending = told and story is not None and story.ending is not None
+    ending = story.ending if told and story is not None else None
     title = graph.library.envelopes[number].title or (story.title if story is not None else "")
-    colour = BRASS if ending else BONE
-    yield _box(place, colour, INK if told else TEAL, 3 if ending else 2, dashed=not told)
+    colour = BRASS if ending is not None else BONE
+    yield _box(place, colour, INK if told else TEAL, 3 if ending is not None else 2, dashed=not told)
     yield from _words(place, [str(number), *_lines(title)] if told else ["?"])
-    if told and (letter := _letter(graph, number)):
-        yield (
-            f'<text x="{place.x + WIDE - 22}" y="{place.y + 22}" font-size="17" font-weight="bold" '
-            f'fill="{OXBLOOD}">{letter}</text>'
-        )
+    if ending is not None:
+        yield _italic(EnvelopeCorner(place.x + 10, place.y + HIGH - 10), ending.title or title)
+    if told:
+        for at, (letter, cards) in enumerate(reversed(letters(graph, number).items())):
+            middle = EnvelopeCorner(place.x + WIDE - 20 - at * (2 * SEAL + 6), place.y + 16)
+            yield from _seal(middle, letter, ", ".join(cards))
+
+
+def _italic(place: EnvelopeCorner, text: str) -> str:
+    """The title of an ending, as much of it as there is room for."""
+    short = text if len(text) <= LETTERS + 3 else f"{text[: LETTERS + 2].rstrip()}…"
+    return (
+        f'<text x="{place.x}" y="{place.y}" font-size="15" font-style="italic" fill="{INK}">'
+        f"{escape(short)}<title>{escape(text)}</title></text>"
+    )
+
+
+def _seal(middle: EnvelopeCorner, letter: str, told: str) -> Iterator[str]:
+    """A Mystery sticker; `told` are the dilemmas that attach it."""
+    yield (
+        f'<circle cx="{middle.x}" cy="{middle.y}" r="{SEAL}" fill="{OXBLOOD}"><title>{escape(told)}</title>'
+        "</circle>"
+    )
+    yield (
+        f'<text x="{middle.x}" y="{middle.y + 5}" font-size="15" font-weight="bold" text-anchor="middle" '
+        f'fill="{BONE}">{escape(letter)}</text>'
+    )
+
+
+LEGEND_WIDE, LEGEND_HIGH = 940, 80
+"""How much room the legend takes below the stories."""
+
+
+def _legend(top: int, *, sealed: bool) -> Iterator[str]:
+    """What the signs of the picture mean."""
+    y, gap, wide = top + 20, 12, 40
+
+    def said(x: int, *words: str) -> Iterator[str]:
+        for row, text in enumerate(words):
+            yield f'<text x="{x}" y="{y + 4 + 18 * row}" font-size="15" fill="{INK}">{escape(text)}</text>'
+
+    yield f'<path d="M{EDGE} {top - 10} H{LEGEND_WIDE - EDGE}" stroke="{TEAL}" stroke-width="1"/>'
+    x = EDGE
+    dashes = " stroke-dasharray='6 5'" if sealed else ""
+    edge = TEAL if sealed else INK
+    yield (
+        f'<rect x="{x}" y="{y - 12}" width="{wide}" height="26" rx="3" fill="{BONE}" stroke="{edge}" '
+        f'stroke-width="2"{dashes}/>'
+    )
+    yield from said(x + wide + gap, *(("still sealed",) if sealed else ("an envelope with", "its story")))
+    x += 210
+    yield (
+        f'<rect x="{x}" y="{y - 12}" width="{wide}" height="26" rx="3" fill="{BRASS}" stroke="{INK}" '
+        'stroke-width="3"/>'
+    )
+    yield from said(x + wide + gap, "ends its storyline;", "below: the ending’s title")
+    x += 250
+    yield (
+        f'<path d="M{x} {y} H{x + wide}" fill="none" stroke="{TEAL}" stroke-width="1.6" '
+        'marker-end="url(#head)"/>'
+    )
+    yield from said(x + wide + gap, "a dilemma here", "opens that one")
+    x += 210
+    yield from _seal(EnvelopeCorner(x + SEAL, y), "", "")
+    yield from said(x + 2 * SEAL + gap, "a Mystery sticker", "comes with it; its letter")
 
 
 def _lines(title: str) -> list[str]:
@@ -191,15 +253,44 @@ def _lines(title: str) -> list[str]:
     return [title[:cut], title[cut + 1 :]] if cut > 0 else [title]
 
 
-def _letter(graph: StoryGraph, number: int) -> str:
-    """The Mystery sticker that comes with an envelope."""
+def letters(graph: StoryGraph, number: int) -> dict[str, tuple[str, ...]]:
+    """The Mystery stickers that come with an envelope, by letter, and the dilemmas that attach them.
+
+    One that is attached when an envelope is opened comes with that one; else with the envelope in which the
+    dilemma lies, as it does with the one whose story, Event or procedure attaches it.
+    """
+    found: dict[str, list[str]] = {}
     for card in graph.dilemmas.values():
         for outcome in (card.outcome.aye, card.outcome.nay):
-            if number in outcome.envelopes:
-                for effect in flat(outcome.instructions):
-                    if isinstance(effect, v.AttachMystery):
-                        return effect.letter
-    return ""
+            for letter in _attached(outcome.instructions):
+                if number in outcome.envelopes or (not outcome.envelopes and number == card.envelope):
+                    found.setdefault(letter, []).append(card.id)
+    for letter in _attached(_besides(graph, number)):
+        found.setdefault(letter, [])
+    return {letter: tuple(dict.fromkeys(cards)) for letter, cards in found.items()}
+
+
+def _attached(effects: Iterable[v.Effect]) -> Iterator[str]:
+    for effect in flat(effects):
+        if isinstance(effect, v.AttachMystery):
+            yield effect.letter
+
+
+def _besides(graph: StoryGraph, number: int) -> Iterator[v.Effect]:
+    """The effects of an envelope that no dilemma brings: of its procedure, its story, Events and Triggers."""
+    yield from graph.library.envelopes[number].procedure
+    for card in graph.library.contents.get(number, ()):
+        match card:
+            case Story():
+                for ability in card.abilities:
+                    yield from ability.effects
+            case EventCard():
+                yield from card.setup
+                yield from card.on_complete
+                for rule in card.while_active:
+                    yield from rule.effects
+            case TriggerCard():
+                yield from card.instructions
 
 
 def walked(view: View) -> str:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+import re
+from collections.abc import Iterator
 
 from kd_desktop.engine.chance import Fixed
+from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.game import NO_OPTIONS, Options
-from kd_desktop.engine.kings.chronicle import place_story
-from kd_desktop.engine.kings.commands import BeginReign, Join
-from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
+from kd_desktop.engine.kings.content import Dilemma, EventCard, KingsPack, Story, TriggerCard
 from kd_desktop.engine.kings.game import KingsGame
-from kd_desktop.engine.kings.state import Campaign, Phase, Stability, Track
+from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.vocabulary import RESOURCES
+from kd_desktop.workshop.kings import trials
 from kd_desktop.workshop.kings.graph_drawing import drawn
+from kd_desktop.workshop.kings.story_graph import StoryGraph
 from kd_desktop.workshop.studies import AnyGame, CardRow, HouseRow, Realm, Told, Trial
 
-_BEFORE_DRAWING: frozenset[Phase] = frozenset({"draw"})
+_RANK = {"story": 0, "dilemma": 1, "event": 2, "trigger": 3, "finale": 4}
 
 
 class TrialGame(KingsGame):
@@ -40,70 +42,57 @@ class KingsReader:
     """See `PackReader` for what each part is for."""
 
     def told(self, pack: KingsPack) -> Told:
-        """Its dilemmas by envelope, but for those that stand in for others."""
-        cards = [card for card in pack.cards if isinstance(card, Dilemma) and not card.replaces]
+        """Its cards by envelope, but for those that stand in for others, and the votes of its finale."""
         return Told(
             pack.game,
-            tuple(
-                CardRow(card.id, card.title, card.envelope, card.sender, card.question)
-                for card in sorted(cards, key=lambda card: card.envelope)
-            ),
+            tuple(sorted(_rows(pack), key=lambda row: (row.envelope, _RANK[row.kind]))),
             tuple(HouseRow(house.number, house.name) for house in pack.houses),
             Realm(RESOURCES, pack.rules.resource_half_height, pack.rules.stability_half_length),
             drawn(pack),
         )
 
     def trial(self, pack: KingsPack, seed: int, wish: Trial) -> AnyGame:
-        """A first reign past its draft of agendas, in which that dilemma is drawn next."""
-        game = KingsGame(pack)
-        if not isinstance(game.library.cards.get(wish.card), Dilemma):
-            raise LookupError(wish.card)
-        begun = _as_wished(game, _drafted(game, seed, wish.houses), wish)
-        return TrialGame(pack, game.resume(begun).state)
+        """A first reign past its draft of agendas that comes to that card, or the finale at that vote."""
+        played, begun = trials.begun(pack, seed, wish)
+        return TrialGame(played, begun)
 
 
 READER = KingsReader()
 
 
-def _drafted(game: KingsGame, seed: int, houses: tuple[int, ...]) -> Campaign:
-    """The first reign of these houses before anything is drawn; agendas are taken by the seed."""
-    state = game.new(seed)
-    for house in houses:
-        state = game.apply(state, None, Join(house)).state
-    state = game.apply(state, None, BeginReign(houses), _BEFORE_DRAWING).state
-    turn = 0
-    while state.reign is not None and state.reign.ask is not None:
-        seat = state.reign.ask.seats[0]
-        answers = game.legal(state, seat)
-        state = game.apply(state, seat, answers[(seed + turn) % len(answers)], _BEFORE_DRAWING).state
-        turn += 1
-    return state
+def _rows(pack: KingsPack) -> Iterator[CardRow]:
+    graph = StoryGraph(pack)
+    offices = {office.id: office.title for office in pack.offices}
+    for card in pack.cards:
+        match card:
+            case Dilemma():
+                if not card.replaces:
+                    sender = re.sub(
+                        r"\{office:([\w-]+)\}", lambda slot: offices.get(slot[1], slot[0]), card.sender
+                    )
+                    yield CardRow(card.id, card.title, card.envelope, sender)
+            case Story():
+                yield _story_row(graph, card)
+            case EventCard():
+                yield CardRow(card.id, card.title, card.envelope, kind="event")
+            case TriggerCard():
+                yield CardRow(card.id, card.title, card.envelope, kind="trigger")
+    for vote in pack.finale.votes if pack.finale is not None else ():
+        yield CardRow(vote.id, vote.title, pack.rules.finale_envelope, kind="finale")
 
 
-def _as_wished(game: KingsGame, state: Campaign, wish: Trial) -> Campaign:
-    """The card on top of the deck, its envelope open, and the markers where they are wished."""
-    state = _with_envelope(game, state, wish.card)
-    reign = state.reign
-    assert reign is not None, "a reign has just begun"
-    tracks = tuple(
-        Track(row, track.dir, track.marker) for row, track in zip(wish.rows, reign.resources, strict=True)
+def _story_row(graph: StoryGraph, story: Story) -> CardRow:
+    if story.envelope == graph.first:
+        return CardRow(story.id, story.title, story.envelope, kind="story", refusal="read-first")
+    by = trials.opener(graph, story.envelope)
+    if by is None:
+        return CardRow(story.id, story.title, story.envelope, kind="story", refusal="never-opened")
+    sides = [side for side in SIDES if story.envelope in graph.opens(by)[side]]
+    return CardRow(
+        story.id,
+        story.title,
+        story.envelope,
+        kind="story",
+        by=by.title,
+        side=sides[0] if len(sides) == 1 else "",
     )
-    deck = (wish.card, *(card for card in reign.deck if card != wish.card))
-    return replace(
-        state, reign=replace(reign, deck=deck, resources=tracks, stability=Stability(wish.stability))
-    )
-
-
-def _with_envelope(game: KingsGame, state: Campaign, card: str) -> Campaign:
-    """The card's envelope has been opened: its story lies on its pile, its other cards in the deck."""
-    number = game.library.dilemma(card).envelope
-    reign = state.reign
-    if number in state.opened or reign is None:
-        return state
-    stories, deck = state.stories, reign.deck
-    for one in game.library.contents.get(number, ()):
-        if isinstance(one, Story):
-            stories = place_story(stories, one, 0)
-        elif isinstance(one, Dilemma):
-            deck = (*deck, one.id)
-    return replace(state, opened=(*state.opened, number), stories=stories, reign=replace(reign, deck=deck))

@@ -21,25 +21,18 @@ FEW = 12
 
 def told(report: dict[str, Any]) -> str:
     """What matters most, in a line each."""
-    reigns, dilemmas = report["reigns_per_campaign"], report["dilemmas_per_reign"]
+    counted = report["campaigns"]
     lines = [
-        f"{report['campaigns']} {'campaign' if report['campaigns'] == 1 else 'campaigns'}, "
+        f"{counted} {'campaign' if counted == 1 else 'campaigns'}, "
         f"{report['finished']} finished, {report['stuck']} stuck.",
-        f"{_spread(reigns)} reigns in a campaign, {_spread(dilemmas)} dilemmas in a reign.",
-        "Reigns: " + _shares({_ENDS[name]: n for name, n in report["reign_ends"].items()}) + ".",
-        "Last rows: "
-        + ", ".join(
-            f"{name} {_signed(found['final'])} (drift {_signed(found['drift'])})"
-            for name, found in report["resources"].items()
-        )
-        + ".",
-        "Campaigns won: "
-        + _shares({name: found["won"] for name, found in report["houses"].items() if found["campaigns"]})
-        + ".",
-        "Reigns won by what is due to them: "
-        + ", ".join(f"{name} {found['times_share']:g}" for name, found in report["agendas"].items())
-        + ".",
+        *_by_reign(report),
     ]
+    if report["finished"]:
+        won = {name: found["won"] for name, found in report["houses"].items() if found["campaigns"]}
+        lines.append(f"Campaigns won: {_shares(won)}.")
+    if report["reign_ends"]:
+        due = (f"{name} {found['times_share']:g}" for name, found in report["agendas"].items())
+        lines.append(f"Reigns won by what is due to them: {', '.join(due)}.")
     lines += [f"{text}: {_some(cards)}." for text, cards in _odd(report) if cards]
     lines += [
         f"A {name} campaign of a table reads {found['of_earlier']:.1%} of the earlier ones’ dilemmas again."
@@ -51,6 +44,27 @@ def told(report: dict[str, Any]) -> str:
         for one in report["stuck_campaigns"]
     ]
     return "\n".join(lines)
+
+
+def _by_reign(report: dict[str, Any]) -> Iterator[str]:
+    """How long campaigns and reigns are, how reigns end and where the markers come to stand."""
+    lengths = f"{_spread(report['reigns_per_campaign'])} reigns in a campaign" if report["finished"] else ""
+    if not report["reign_ends"]:
+        if lengths:
+            yield f"{lengths}."
+        yield "No reign was scored: the finale cut short all that were played, or none came to its end."
+        return
+    dilemmas = f"{_spread(report['dilemmas_per_reign'])} dilemmas in a reign"
+    yield (
+        f"{', '.join(filter(None, (lengths, dilemmas)))}. "
+        "Of reigns that the finale cut short nothing is told but their number."
+    )
+    yield "Reigns: " + _shares({_ENDS[name]: n for name, n in report["reign_ends"].items()}) + "."
+    rows = (
+        f"{name} {_signed(found['final'])} (drift {_signed(found['drift'])})"
+        for name, found in report["resources"].items()
+    )
+    yield f"Last rows: {', '.join(rows)}."
 
 
 def sections(report: dict[str, Any]) -> tuple[Section, ...]:
@@ -109,16 +123,15 @@ def _course(report: dict[str, Any]) -> Iterator[Section]:
             for one in report["stuck_campaigns"]
         ),
     )
-    lengths = (
-        ("Reigns in a campaign", report["reigns_per_campaign"]),
-        ("Dilemmas in a reign", report["dilemmas_per_reign"]),
-    )
+    scored = bool(report["reign_ends"])
+    lengths = [("Reigns in a campaign", report["reigns_per_campaign"])] if report["finished"] else []
+    lengths += [("Dilemmas in a reign", report["dilemmas_per_reign"])] if scored else []
     yield Section(
         "Lengths",
         ("", "Mean", "Standard deviation", "5th percentile", "95th percentile"),
         tuple((name, *(f"{found[key]:g}" for key in ("mean", "sd", "p5", "p95"))) for name, found in lengths),
         f"A campaign reads {report['dilemmas_per_campaign']:g} dilemmas in the mean. Reigns that the finale "
-        "cut short are not among those of the second row.",
+        "cut short are not among those whose dilemmas are counted, nor in the two tables that follow.",
     )
     yield Section(
         "How reigns end",
@@ -144,6 +157,7 @@ def _course(report: dict[str, Any]) -> Iterator[Section]:
                 *(_signed(found[key]) for key in ("p5", "p95")),
             )
             for name, found in report["resources"].items()
+            if scored
         ),
         "Rows at the first draw of a reign and at its end, in the mean; 0 is the middle. Standard deviation "
         "and percentiles are those of the last row.",
@@ -227,6 +241,7 @@ def _winners(report: dict[str, Any]) -> Iterator[Section]:
                 f"{found['reign_crave']:g}",
             )
             for name, found in report["agendas"].items()
+            if report["reign_ends"]
         ),
         "Prestige and Crave are the reward of a reign, in the mean.",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +22,18 @@ LEFT = Qt.MouseButton.LeftButton
 def click(qtbot: QtBot, widget: QWidget) -> None:
     assert widget.isVisible(), widget
     qtbot.mouseClick(widget, LEFT, pos=widget.rect().center())
+
+
+def by_right_button(widget: QWidget, place: QPoint) -> None:
+    """What Qt sends when the right button is pressed there."""
+    mouse = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(widget, QContextMenuEvent(mouse, place, widget.mapToGlobal(place)))
+
+
+def by_menu_key(widget: QWidget) -> None:
+    """What Qt sends when the menu key is pressed: it knows no place and names the middle."""
+    place, key = widget.rect().center(), QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(widget, QContextMenuEvent(key, place, widget.mapToGlobal(place)))
 
 
 def turn_to(qtbot: QtBot, page: AuthorsPage, tab: int) -> None:
@@ -86,6 +98,7 @@ def test_it_is_examined_again_when_a_file_changes(
     assert rows(page.findings) == [
         [
             "■ error",
+            "unknown-envelope",
             "envelope-01.toml",
             "122",
             "There is no envelope 3.",
@@ -113,6 +126,7 @@ def test_findings_are_sifted_by_severity_and_copied(
     assert {row[0] for row in rows(page.findings)} == {"■ error", "△ warning"}
     whole = page.findings.viewport().grab().toImage()
     page.findings.findings.sift("of no kind")
+    page.findings.say("Nothing of this kind is found.")
     assert page.findings.findings.examined and rows(page.findings) == []
     empty = page.findings.viewport().grab().toImage()
     inked = {empty.pixel(x, y) for x in range(empty.width()) for y in range(min(60, empty.height()))}
@@ -138,7 +152,7 @@ def test_the_graph_is_zoomed_by_keys_plates_and_wheel(
     page = examined()
     turn_to(qtbot, page, 1)
     graph = page.graph
-    assert graph.accessibleDescription() == "3 envelopes in 1 storylines, with what leads to what"
+    assert graph.accessibleDescription() == ("Envelopes: 3. Storylines: 1. Arrows show what leads to what.")
     before = graph.transform().m11()
     click(qtbot, page.closer)
     qtbot.keyClick(graph, Qt.Key.Key_Plus)
@@ -223,8 +237,99 @@ def test_a_trial_begins_at_the_card_and_lies_on_no_shelf(
     window.game_page.leave.emit()
     assert window.pages.currentWidget() is window.authors
     assert not place.exists()
+    assert page.shown.currentIndex() == 2
+    assert QApplication.focusWidget() is cards.list  # one goes on where one was
     window.show_welcome()
     assert window.welcome.model.rowCount() == 0
+
+
+def pick(qtbot: QtBot, page: AuthorsPage, words: str) -> None:
+    """Sift the cards by these words, as typed; the first that is left is chosen."""
+    turn_to(qtbot, page, 2)
+    page.cards.sought.clear()
+    qtbot.keyClicks(page.cards.sought, words)
+    page.cards.list.setCurrentRow(-1)
+    page.cards.list.sift(words)
+
+
+def test_a_story_is_played_from_and_read_after_the_last_ballot(
+    qtbot: QtBot, window: MainWindow, examined: Examined
+) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "bell-01")
+    assert page.cards.list.currentItem().text() == "1 · It keeps ringing  (bell-01, story)"
+    assert page.cards.about.text().startswith(
+        "A trial begins with the last ballot on “Unhang the bell?”, which is yours: either side opens"
+    )
+    page.cards.list.setFocus()
+    qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
+    session = window.game_page.session
+    assert session is not None
+    assert session.view(0).reign.dilemma.card == "bell-found"
+    assert session.asked(0) is not None and session.asked(1) is None
+    window.show_authors()
+
+
+def test_the_finale_is_played_from(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "last-names")
+    assert page.cards.list.currentItem().text().startswith("Finale · Write down who paid?")
+    click(qtbot, page.cards.play)
+    assert window.game_page.session is not None
+    assert window.windowTitle() == "Trial: Write down who paid? – Crown Council"
+    window.show_authors()
+
+
+def test_what_no_trial_can_begin_at_says_why(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "bell-00")
+    why = "This story is read before the first vote, so it lies on the board in every trial."
+    assert page.cards.play.reason == page.cards.why.text() == why
+    assert page.cards.list.currentItem().text() == (
+        f"0 · Four bells  (bell-00, story) – not to be played from. {why}"
+    )
+    page.cards.list.setFocus()
+    qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
+    assert window.pages.currentWidget() is page
+
+
+def test_an_office_goes_by_its_title(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "steward")
+    assert page.cards.list.currentItem().text() == "0 · A toll at the gate?  (toll, Steward)"
+
+
+def by_menu(qtbot: QtBot, window: MainWindow, words: str) -> None:
+    """Open the window's menu with F10, go down to these words and press Enter."""
+    qtbot.keyClick(window, Qt.Key.Key_F10)
+    qtbot.waitUntil(window.menu.isVisible)
+    for _ in window.menu.actions():
+        qtbot.keyClick(window.menu, Qt.Key.Key_Down)
+        chosen = window.menu.activeAction()
+        if chosen is not None and chosen.text() == words:
+            qtbot.keyClick(window.menu, Qt.Key.Key_Return)
+            return
+    raise AssertionError([action.text() for action in window.menu.actions()])
+
+
+def test_the_menu_leads_from_a_trial_back_to_the_pack(
+    qtbot: QtBot, window: MainWindow, examined: Examined
+) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    turn_to(qtbot, page, 2)
+    click(qtbot, page.cards.play)
+    session = window.game_page.session
+    assert session is not None
+    by_menu(qtbot, window, "Back to writing the pack")
+    assert window.pages.currentWidget() is page
+    assert not session.store.folder.exists()
+    by_menu(qtbot, window, "Open another campaign")
+    assert window.pages.currentWidget() is window.welcome
 
 
 def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
@@ -232,9 +337,8 @@ def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, ex
     page = examined()
     turn_to(qtbot, page, 2)
     shown = page.cards.list
-    place: QPoint = shown.visualItemRect(shown.item(3)).center()
-    qtbot.mouseClick(shown.viewport(), LEFT, pos=place)
-    shown.customContextMenuRequested.emit(place)  # what Qt sends for the right button, and the menu key
+    place: QPoint = shown.visualItemRect(shown.item(4)).center()  # below the story and three dilemmas
+    by_right_button(shown.viewport(), place)
     qtbot.waitUntil(shown.menu.isVisible)
     qtbot.keyClick(shown.menu, Qt.Key.Key_Down)
     qtbot.keyClick(shown.menu, Qt.Key.Key_Return)
@@ -243,6 +347,26 @@ def test_the_right_button_plays_from_a_card(qtbot: QtBot, window: MainWindow, ex
     assert session.view(None).reign.dilemma.card == "granary"
     window.show_welcome()
     assert not session.store.folder.exists()
+
+
+def test_the_menu_key_plays_from_the_chosen_card(
+    qtbot: QtBot, window: MainWindow, examined: Examined
+) -> None:
+    click(qtbot, window.welcome.write)
+    page = examined()
+    pick(qtbot, page, "")
+    shown = page.cards.list
+    shown.setFocus()
+    qtbot.keyClick(shown, Qt.Key.Key_Down)
+    assert shown.chosen() == "toll"
+    by_menu_key(shown)
+    qtbot.waitUntil(shown.menu.isVisible)
+    qtbot.keyClick(shown.menu, Qt.Key.Key_Down)
+    qtbot.keyClick(shown.menu, Qt.Key.Key_Return)
+    session = window.game_page.session
+    assert session is not None
+    assert session.view(None).reign.dilemma.card == "toll"
+    window.show_authors()
 
 
 def test_a_pack_that_breaks_before_the_trial_is_complained_of(

@@ -1,0 +1,56 @@
+"""Commands that write a file: none is overwritten unless that is wished, and a file must have a name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cli.support import REIGN, complains, run
+
+WRITERS = (
+    ("pack", "graph", "bench", "--out"),
+    ("simulate", "empty-throne", "--games", "1", "--jobs", "1", "--html"),
+    ("picture", "FOLDER", "--size", "640x360", "--out"),
+    ("book", "FOLDER", "--out"),
+)
+
+
+@pytest.fixture
+def folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Path:
+    run(capsys, *REIGN, "--seed", "4", "--out", tmp_path / "out")
+    return next((tmp_path / "out").iterdir())
+
+
+@pytest.mark.parametrize(
+    ("command", "ending"),
+    tuple(zip(WRITERS, (".svg", ".html", ".png", ".pdf"), strict=True)),
+    ids=lambda one: one[0] if isinstance(one, tuple) else "",
+)
+def test_what_is_there_is_kept_unless_told_otherwise(
+    capsys: pytest.CaptureFixture[str], folder: Path, tmp_path: Path, command: tuple[str, ...], ending: str
+) -> None:
+    called = [folder if word == "FOLDER" else word for word in command]
+    out = tmp_path / f"x{ending}"
+    out.write_text("mine")
+    complains(run(capsys, *called, out), str(out), "there already", "--replace")
+    assert out.read_text() == "mine"
+    assert run(capsys, *called, out, "--replace").status == 0
+    assert out.read_bytes() != b"mine"
+    (tmp_path / f"folder{ending}").mkdir()
+    complains(run(capsys, *called, tmp_path / f"folder{ending}", "--replace"), "is a folder")
+
+
+@pytest.mark.parametrize("command", WRITERS, ids=lambda one: one[0])
+def test_a_file_has_a_name(capsys: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
+    for name, words in (("", "empty"), ("-", "./-")):
+        complains(run(capsys, *command, name), command[-1], "the name of a file", words)
+
+
+def test_the_graph_is_one_svg(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "x.svg"
+    assert run(capsys, "pack", "graph", "leaving-sea", "--out", out).out == f"{out}\n"
+    said = "".join(ElementTree.parse(out).getroot().itertext())
+    assert "The Elected Crown" in said, "an ending’s own title"
+    assert "ends its storyline" in said, "the legend"
