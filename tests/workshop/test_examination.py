@@ -157,6 +157,27 @@ procedure = [ { do = "open_envelope", number = 2 }, { do = "attach_mystery", let
     assert told(examined(tmp_path, cards), *REACH) == []
 
 
+@pytest.mark.parametrize(
+    ("by", "asked"),
+    [
+        ('"leader"', True),
+        ('"each"', True),
+        ('{ most = "coins" }', True),
+        ('"passers"', False),
+        ('"winners"', False),
+        ('"chosen"', False),
+        ('"self"', False),
+        ("{ house = 7 }", False),
+    ],
+)
+def test_a_choice_that_may_ask_nobody_may_do_nothing(tmp_path: Path, by: str, asked: bool) -> None:
+    """Nobody may have passed, house 7 may not sit: then the effects of no option are carried out."""
+    options = f'options = [ {{ id = "one", text = "One", effects = [ {ENDS} ] }} ]'
+    choice = f'instructions = [ {{ do = "choose", by = {by}, {options} }} ]'
+    found = examined(tmp_path, sure(dilemma("end", 1, choice, choice)))
+    assert bool(told(found, "stuck")) is not asked
+
+
 SHAPE = 'shape = "law_need"'
 STAKE = '[[card.stake]]\nhouse = 1\nwants = "aye"\nlines = [ "Why.", "Because." ]'
 

@@ -17,6 +17,8 @@ from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, Kin
 Effects = tuple[v.Effect, ...]
 _STORY = (v.OpenEnvelope, v.AttachMystery, v.RemoveCards, v.ShuffleIntoDeck)
 """Effects that change which stories can still be told."""
+_ALWAYS_SOMEBODY = ("leader", "moderator", "each", "highest_prestige", "lowest_prestige")
+"""Selectors that reach a participant in every reign."""
 
 
 def effects_of(outcome: Outcome) -> Effects:
@@ -29,12 +31,20 @@ def inner(effect: v.Effect) -> tuple[Effects, ...]:
     if isinstance(effect, v.When):
         return effect.then, effect.otherwise
     if isinstance(effect, v.Choose):
-        return tuple(option.effects for option in effect.options)
+        options = tuple(option.effects for option in effect.options)
+        return options if _asks_somebody(effect.by) else (*options, ())
     if isinstance(effect, v.SpecialVote):
         return effect.aye, effect.nay
     if isinstance(effect, v.ChoosePlayer | v.Each | v.MajoritySignerBonus):
         return (effect.effects, ())
     return ()
+
+
+def _asks_somebody(by: v.Who) -> bool:
+    """Whether a question to this selector always reaches a participant; else it may not be asked at all."""
+    if isinstance(by, v.WhoOf):
+        return not by.house
+    return by in _ALWAYS_SOMEBODY
 
 
 def flat(effects: Iterable[v.Effect]) -> Iterator[v.Effect]:
