@@ -22,13 +22,17 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class CardRow(msgspec.Struct, frozen=True):
-    """A dilemma in the list from which one is played; `sender` brings it, and asks the `question`."""
+    """A dilemma in the list from which one is played; `sender` brings it, and asks the `question`.
+
+    `replaces` is the card that it stands in for where a table leaves a theme out.
+    """
 
     id: str
     title: str
     envelope: int
     sender: str
     question: str
+    replaces: str = ""
 
 
 class HouseRow(msgspec.Struct, frozen=True):
@@ -81,6 +85,9 @@ class PackReader(Protocol):
 
     def told(self, pack: Any) -> Told:
         """What there is to be told of a sound pack."""
+
+    def played(self, pack: Any, wish: Trial) -> Any:
+        """The pack as such a trial plays it. Raises LookupError when it has no such card."""
 
     def trial(self, pack: Any, seed: int, wish: Trial) -> AnyGame:
         """The game over that pack whose every new campaign begins as wished. Raises LookupError."""

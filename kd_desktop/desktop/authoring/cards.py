@@ -253,6 +253,8 @@ class CardsPane(QWidget):
             words = self.tr("{envelope} · {title}  ({id}, {sender})").format(
                 envelope=card.envelope, title=card.title, id=card.id, sender=card.sender
             )
+            if card.replaces:
+                words = self.tr("{card}, in place of {other}").format(card=words, other=card.replaces)
             item = QListWidgetItem(words)
             item.setData(CARD, card.id)
             self.list.addItem(item)

@@ -12,6 +12,7 @@ from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, Phase, Stability, Track
 from kd_desktop.engine.kings.vocabulary import RESOURCES
+from kd_desktop.packs.kings.themes import without
 from kd_desktop.workshop.kings.graph_drawing import drawn
 from kd_desktop.workshop.studies import AnyGame, CardRow, HouseRow, Realm, Told, Trial
 
@@ -40,26 +41,39 @@ class KingsReader:
     """See `PackReader` for what each part is for."""
 
     def told(self, pack: KingsPack) -> Told:
-        """Its dilemmas by envelope, but for those that stand in for others."""
-        cards = [card for card in pack.cards if isinstance(card, Dilemma) and not card.replaces]
+        """Its dilemmas by envelope, each followed by the one that stands in for it, if any."""
+        cards = [card for card in pack.cards if isinstance(card, Dilemma)]
+        places = {card.id: place for place, card in enumerate(cards)}
+        cards.sort(
+            key=lambda card: (card.envelope, places.get(card.replaces, places[card.id]), card.replaces)
+        )
         return Told(
             pack.game,
             tuple(
-                CardRow(card.id, card.title, card.envelope, card.sender, card.question)
-                for card in sorted(cards, key=lambda card: card.envelope)
+                CardRow(card.id, card.title, card.envelope, card.sender, card.question, card.replaces)
+                for card in cards
             ),
             tuple(HouseRow(house.number, house.name) for house in pack.houses),
             Realm(RESOURCES, pack.rules.resource_half_height, pack.rules.stability_half_length),
             drawn(pack),
         )
 
+    def played(self, pack: KingsPack, wish: Trial) -> KingsPack:
+        """The pack; without the theme for which a wished card stands in for another, where it does."""
+        cards = {card.id: card for card in pack.cards if isinstance(card, Dilemma)}
+        wished = cards.get(wish.card)
+        if wished is None:
+            raise LookupError(wish.card)
+        return without(pack, (cards[wished.replaces].theme,)) if wished.replaces else pack
+
     def trial(self, pack: KingsPack, seed: int, wish: Trial) -> AnyGame:
         """A first reign past its draft of agendas, in which that dilemma is drawn next."""
-        game = KingsGame(pack)
-        if not isinstance(game.library.cards.get(wish.card), Dilemma):
-            raise LookupError(wish.card)
+        game = KingsGame(self.played(pack, wish))
+        card = game.library.dilemma(wish.card)
+        if card.replaces:  # it is known by the id of the other one
+            wish = replace(wish, card=card.replaces)
         begun = _as_wished(game, _drafted(game, seed, wish.houses), wish)
-        return TrialGame(pack, game.resume(begun).state)
+        return TrialGame(game.library.pack, game.resume(begun).state)
 
 
 READER = KingsReader()

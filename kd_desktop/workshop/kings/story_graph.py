@@ -12,7 +12,15 @@ from functools import cached_property
 
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import CardLibrary, Dilemma, EventCard, KingsPack, Outcome, Story
+from kd_desktop.engine.kings.content import (
+    CardLibrary,
+    Dilemma,
+    EventCard,
+    KingsPack,
+    Outcome,
+    Story,
+    TriggerCard,
+)
 
 Effects = tuple[v.Effect, ...]
 _STORY = (v.OpenEnvelope, v.AttachMystery, v.RemoveCards, v.ShuffleIntoDeck)
@@ -53,6 +61,11 @@ def flat(effects: Iterable[v.Effect]) -> Iterator[v.Effect]:
         yield effect
         for way in inner(effect):
             yield from flat(way)
+
+
+def telling(effects: Iterable[v.Effect]) -> Effects:
+    """Those of the effects that may change which stories can still be told."""
+    return tuple(effect for effect in effects if any(isinstance(one, _STORY) for one in flat((effect,))))
 
 
 def conditions(effects: Iterable[v.Effect]) -> Iterator[v.Condition]:
@@ -101,16 +114,25 @@ class StoryGraph:
     @cached_property
     def telling(self) -> frozenset[str]:
         """The dilemmas that matter to the stories, whichever side wins."""
-        return frozenset(
-            card.id
-            for card in self.dilemmas.values()
-            if any(isinstance(effect, _STORY) for effect in flat(self.effects(card)))
-        )
+        return frozenset(card.id for card in self.dilemmas.values() if telling(self.effects(card)))
 
     @staticmethod
     def effects(card: Dilemma) -> Effects:
         """What either outcome of a dilemma may do to the stories."""
         return (*effects_of(card.outcome.aye), *effects_of(card.outcome.nay))
+
+    @cached_property
+    def drawn(self) -> dict[int, tuple[str, ...]]:
+        """The cards of each envelope that are drawn from the deck, whether or not they matter to stories."""
+        return {
+            number: tuple(card.id for card in cards if isinstance(card, Dilemma | TriggerCard))
+            for number, cards in self.library.contents.items()
+        }
+
+    def dealt(self, number: int) -> tuple[str, ...]:
+        """The cards that go into the deck when that envelope is opened."""
+        envelope = self.library.envelopes.get(number)
+        return () if envelope is None or envelope.special else self.drawn.get(number, ())
 
     def story(self, number: int) -> Story | None:
         """The story card of an envelope."""
@@ -151,6 +173,33 @@ class StoryGraph:
     @cached_property
     def beside(self) -> frozenset[int]:
         """The envelopes that abilities and Events may open, which no dilemma has to."""
+        return frozenset(effect.number for effect in flat(self._beside) if isinstance(effect, v.OpenEnvelope))
+
+    @cached_property
+    def dealt_beside(self) -> frozenset[str]:
+        """The cards that abilities and Events may add to the deck."""
+        return frozenset(
+            name
+            for effect in flat(self._beside)
+            if isinstance(effect, v.ShuffleIntoDeck)
+            for name in effect.cards
+        )
+
+    def every_effect(self) -> Iterator[v.Effect]:
+        """The effects of dilemmas, abilities, Events, triggers and procedures, with those inside others."""
+        effects = list(self._beside)
+        for card in self.pack.cards:
+            if isinstance(card, Dilemma):
+                effects += self.effects(card)
+            elif isinstance(card, TriggerCard):
+                effects += card.instructions
+        for envelope in self.pack.envelopes:
+            effects += envelope.procedure
+        return flat(effects)
+
+    @cached_property
+    def _beside(self) -> list[v.Effect]:
+        """What abilities and Events may do, whenever it is."""
         effects = [
             effect
             for abilities in self.library.abilities.values()
@@ -160,10 +209,11 @@ class StoryGraph:
         for card in self.pack.cards:
             if isinstance(card, EventCard):
                 effects += [
+                    *card.setup,
                     *card.on_complete,
                     *(effect for rule in card.while_active for effect in rule.effects),
                 ]
-        return frozenset(effect.number for effect in flat(effects) if isinstance(effect, v.OpenEnvelope))
+        return effects
 
     def _home(self, name: str) -> tuple[object, ...]:
         """A dilemma and its envelope; those of the first envelope lie in the deck by themselves."""
