@@ -28,7 +28,9 @@ ADDED = {
     "no-narrative": (
         "Give an ending narrative_house with its number, or accept this: few endings can't serve all houses."
     ),
+    "no-outcome": "Add [card.outcome.aye] or [card.outcome.nay] with its text.",
     "no-pack": "Name a folder with a pack.toml, or the id of a pack.",
+    "no-text": "Write it.",
     "not-acceptable": "Mend what it speaks of, and remove this entry.",
     "no-space": "Or give the sticker another storyline.",
     "short-text": "Write more, or check its shortest variant.",

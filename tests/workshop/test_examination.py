@@ -42,6 +42,7 @@ kind = "dilemma"
 id = "{name}"
 envelope = {envelope}
 title = "{name}?"
+sender = "Somebody"
 front_text = "Somebody asks."
 question = "Shall it be?"
 {more}
@@ -124,7 +125,8 @@ def test_an_ending_without_its_mystery_sticker_is_no_end(tmp_path: Path) -> None
     found = examined(tmp_path, sure(dilemma("end", 1, "envelopes = [ 2 ]", f"envelopes = [ 2 ]\n{A}")))
     assert told(found, "stuck") == [
         "A campaign can get stuck: “water” ends and its mystery sticker A never comes after begin AYE, "
-        "end AYE, so the finale never begins. Attach it (attach_mystery) on either side of a card that always comes."
+        "end AYE, so the finale never begins. "
+        "Attach it (attach_mystery) on either side of a card that always comes."
     ]
 
 

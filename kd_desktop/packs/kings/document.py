@@ -35,7 +35,7 @@ class PackTable(ContentStruct, frozen=True):
 
 
 class Accepted(ContentStruct, frozen=True):
-    """A warning that the author has seen and keeps: its code, the id (or ids) of what it is about, the reason.
+    """A warning that the author has seen and keeps: its code, the ids of what it is about, the reason.
 
     `at` "" speaks of the whole pack.
     """

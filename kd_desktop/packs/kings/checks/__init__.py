@@ -50,6 +50,7 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     stakes.stakes,
     stakes.themes,
     stakes.kings,
+    words.given,
     words.clues,
     words.titles,
     words.offices,

@@ -10,7 +10,7 @@ from kd_desktop.engine.kings.content import Trait
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.values import listed, number_of, words_of
+from kd_desktop.packs.values import listed, number_of, rows, words_of
 
 OFFICES = (
     "steward",
@@ -28,6 +28,74 @@ TRAITS: tuple[str, ...] = get_args(Trait)
 DILEMMA_TITLE = 24
 STICKER_TITLE = 26
 SEVERE = 2  # rows from which on a hidden move needs a clue
+
+
+READ: dict[tuple[str, str], tuple[str, ...]] = {
+    ("pack", ""): ("title",),
+    ("storyline", ""): ("name",),
+    ("card", "dilemma"): ("title", "sender", "front_text", "question"),
+    ("card", "story"): ("title", "text"),
+    ("card", "event"): ("title", "text"),
+    ("card", "trigger"): ("text",),
+    ("sticker", ""): ("title",),
+    ("mystery", ""): ("title",),
+    ("house", ""): ("name",),
+    ("agenda", ""): ("title",),
+    ("office", ""): ("title",),
+    ("king", ""): ("title", "text"),
+    ("scene", ""): ("text",),
+    ("theme", ""): ("title",),
+    ("finale", ""): ("title", "text"),
+    ("votes", ""): ("title", "front_text", "question", "aye", "nay"),
+    ("pages", ""): ("title", "text"),
+    ("accepted", ""): ("reason",),
+}
+"""Table and kind of card -> the texts of it without which there is a gap where somebody reads."""
+OPTIONAL = ("title", "sender", "question")
+"""Texts of dilemmas that the form lets an author leave out."""
+CALLED = {"front_text": "text on its front", "aye": "text for AYE", "nay": "text for NAY"}
+
+
+def given(pack: Pack) -> Iterator[Fault]:
+    """Texts that are shown are there; each side of a dilemma has its outcome."""
+    for path, noun, row, fields in _read(pack):
+        for field in fields:
+            left_out = field not in row
+            if (left_out and noun != "dilemma") or (left_out and field not in OPTIONAL):
+                continue  # the form check speaks of it
+            if left_out or (isinstance(row[field], str) and not row[field].strip()):
+                said = f"This {noun} has no {CALLED.get(field, field)}."
+                yield Fault("no-text", path if left_out else (*path, field), said)
+    for index, card in pack.draft.tables("card"):
+        sides = card.get("outcome", {})
+        if card.get("kind") == "dilemma" and isinstance(sides, dict):
+            for side in ("aye", "nay"):
+                yield from _outcome(("card", index), sides, side)
+
+
+def _outcome(card: Path, sides: dict[str, Any], side: str) -> Iterator[Fault]:
+    outcome = sides.get(side)
+    if side not in sides:
+        yield Fault("no-outcome", card, f"This dilemma has no outcome for {side.upper()}.")
+    elif isinstance(outcome, dict) and not str(outcome.get("text", "")).strip():
+        yield Fault("no-text", (*card, "outcome", side), f"The outcome for {side.upper()} has no text.")
+
+
+def _read(pack: Pack) -> Iterator[tuple[Path, str, dict[str, Any], tuple[str, ...]]]:
+    """Every table with texts that are shown: its path, what it is called, the table, and which texts."""
+    for (table, kind), fields in READ.items():
+        if table in ("votes", "pages"):
+            for index, row in rows(pack.draft.table("finale"), table):
+                yield ("finale", table, index), {"votes": "vote", "pages": "last page"}[table], row, fields
+        elif table in ("pack", "finale"):
+            yield (table,), table, pack.draft.table(table), fields
+        else:
+            for index, row in pack.draft.tables(table):
+                if not kind or row.get("kind") == kind:
+                    yield (table, index), NOUNS.get(table, kind or table), row, fields
+
+
+NOUNS = {"mystery": "mystery sticker", "accepted": "entry"}
 
 
 def clues(pack: Pack) -> Iterator[Fault]:
