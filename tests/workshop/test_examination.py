@@ -393,3 +393,16 @@ def test_the_graph_tells_what_opens_what_and_hides_what_nobody_has_seen(tmp_path
     hidden = drawn(pack, frozenset({0, 1}))
     assert "Story 1" in hidden and "Story 2" not in hidden and ">A</text>" not in hidden
     assert hidden.count("stroke-dasharray") == 1
+
+
+def test_what_a_story_does_at_once_is_walked_too(tmp_path: Path) -> None:
+    """KD-ABIL-13: for each participant or for the signer; under a condition it may come to nothing."""
+
+    def with_ability(more: str) -> list[str]:
+        ability = f'{{ kind = "immediate", effects = [ {A[17:-2]} ], {more} }}'
+        cards = sure(dilemma("end", 1, GO, GO)).replace(ENDING, f"{ENDING}\nabilities = [ {ability} ]")
+        return told(examined(tmp_path, cards), "stuck")
+
+    assert with_ability('subject = "each"') == []
+    assert with_ability('subject = "each", condition = { is = "is_leader" }') != []
+    assert with_ability('subject = "signer"') != [], "nobody signs it"

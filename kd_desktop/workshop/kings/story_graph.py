@@ -134,6 +134,25 @@ class StoryGraph:
         envelope = self.library.envelopes.get(number)
         return () if envelope is None or envelope.special else self.drawn.get(number, ())
 
+    def on_opening(self, number: int) -> Effects:
+        """What the opening of an envelope does: a special one's procedure, or what its story does at once.
+
+        A story's immediate ability is carried out for each participant or for its signer, who is one; what
+        asks for a condition, or for a signer where nobody signs, may come to nothing.
+        """
+        envelope = self.library.envelopes.get(number)
+        if envelope is None or envelope.special:
+            return envelope.procedure if envelope is not None else ()
+        story = self.story(number)
+        effects: list[v.Effect] = []
+        for ability in story.abilities if story is not None and number != self.first else ():
+            if ability.kind != "immediate" or not telling(ability.effects):
+                continue
+            signed = story is not None and story.signature_space
+            sure = ability.condition is None and (ability.subject == "each" or signed)
+            effects += ability.effects if sure else [v.Each(effects=ability.effects, who="each")]
+        return tuple(effects)
+
     def story(self, number: int) -> Story | None:
         """The story card of an envelope."""
         cards = self.library.contents.get(number, ())
@@ -236,9 +255,8 @@ class StoryGraph:
                 yield condition.envelope
 
     def _special(self, number: int) -> Iterator[object]:
-        """What the procedure of a special envelope and the Events in it touch besides."""
-        envelope = self.library.envelopes[number]
-        effects: list[v.Effect] = list(envelope.procedure)
+        """What the opening of an envelope and the Events in it touch besides."""
+        effects: list[v.Effect] = list(self.on_opening(number))
         for card in self.library.contents.get(number, ()):
             if isinstance(card, EventCard):
                 effects += [*card.setup, *card.on_complete]

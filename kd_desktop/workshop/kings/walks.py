@@ -12,6 +12,7 @@ card lies there if it does on some way to that place.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -87,12 +88,12 @@ class Walker:
         start = ThreadPosition(frozenset(), first, frozenset(), frozenset(), frozenset())
         self._way = {start: None}
         self._decks = {start: self._mask(self.graph.drawn.get(self.graph.first, ()))}
-        waiting = [start]
+        waiting = deque([start])  # the nearest places first, so that the ways that are told are short
         while waiting:
             if len(self._way) > MOST:
                 self.found.whole = False
                 break
-            spot = waiting.pop()
+            spot = waiting.popleft()
             self._note(spot)
             for step, after, deck in self._steps(spot):
                 if after not in self._way:
@@ -157,14 +158,17 @@ class Walker:
 
     _seen = 0
     """The cards that have been found in some deck."""
+    _too_late = 0
+    """Those that have been found there when their storyline was over."""
 
     def _cards(self, mask: int) -> set[str]:
         return {name for name in self._names if self._bits[name] & mask}
 
     def _note_late(self, spot: ThreadPosition, deck: int) -> None:
         for name in spot.ended:
-            left = deck & self._before_the_end[name] & ~self._mask(self.found.late)
+            left = deck & self._before_the_end[name] & ~self._too_late
             if left:
+                self._too_late |= left
                 way = self.way(spot)
                 self.found.late |= dict.fromkeys(self._cards(left), way)
 
@@ -257,11 +261,10 @@ class Walker:
         return deck
 
     def _procedure(self, spot: ThreadPosition, effect: v.Effect) -> Effects:
-        """What the opening of a special envelope brings besides."""
+        """What the opening of an envelope brings besides its cards."""
         if not isinstance(effect, v.OpenEnvelope) or effect.number in spot.opened:
             return ()
-        envelope = self.graph.library.envelopes.get(effect.number)
-        return envelope.procedure if envelope is not None else ()
+        return self.graph.on_opening(effect.number)
 
     def _ways(self, spot: ThreadPosition, effect: v.Effect) -> tuple[Effects, ...]:
         """The ways in which an effect may go on here."""

@@ -1,4 +1,4 @@
-"""The texts: clues that stand on the front, slots that can be filled, titles that fit, offices that exist."""
+"""The texts: those that must be there, slots that can be filled, titles that fit, offices that exist."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kd_desktop.engine.kings.content import Trait
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.values import listed, number_of, rows, words_of
+from kd_desktop.packs.values import rows, words_of
 
 OFFICES = (
     "steward",
@@ -27,7 +27,6 @@ OFFICES = (
 TRAITS: tuple[str, ...] = get_args(Trait)
 DILEMMA_TITLE = 24
 STICKER_TITLE = 26
-SEVERE = 2  # rows from which on a hidden move needs a clue
 
 
 READ: dict[tuple[str, str], tuple[str, ...]] = {
@@ -96,30 +95,6 @@ def _read(pack: Pack) -> Iterator[tuple[Path, str, dict[str, Any], tuple[str, ..
 
 
 NOUNS = {"mystery": "mystery sticker", "accepted": "entry"}
-
-
-def clues(pack: Pack) -> Iterator[Fault]:
-    """Clues of hidden effects stand on the front; severe hidden effects have one."""
-    for path, card, outcome in pack.outcomes():
-        front = f"{words_of(card, 'front_text')} {words_of(card, 'question')}".casefold()
-        for field in ("moves", "stickers"):
-            for index, effect in enumerate(listed(outcome, field)):
-                if isinstance(effect, dict):
-                    yield from _clue(effect, (*path, field, index), front)
-
-
-def _clue(effect: dict[str, Any], path: Path, front: str) -> Iterator[Fault]:
-    clue, hidden = words_of(effect, "clue"), effect.get("hidden") is True
-    severe = abs(number_of(effect, "delta", SEVERE)) >= SEVERE
-    if clue and not hidden:
-        said = "A clue is only for a hidden effect: add hidden = true or remove the clue."
-        yield Fault("needless-clue", (*path, "clue"), said, "warning")
-    if hidden and severe and not clue.strip():
-        said = "A severe hidden effect must give its clue: words that stand on the card's front."
-        yield Fault("no-clue", (*path, "hidden"), said, key=True)
-    if clue.strip() and " ".join(clue.split()).casefold() not in front:
-        said = f"The clue “{clue}” doesn't stand on the card's front (front_text or question)."
-        yield Fault("clue-not-on-front", (*path, "clue"), said)
 
 
 def titles(pack: Pack) -> Iterator[Fault]:
