@@ -7,6 +7,7 @@ ADDED = {
     "bad-finale": "Give one of them another lead.",
     "clue-not-on-front": "Copy the words from the front as they stand there.",
     "early-finale": "Attach the last mystery sticker where the ending is opened, or later.",
+    "empty-office": "Add an [[office]] for it with its holders, or write who is meant.",
     "favoured": "Set favoured and the rewards so.",
     "finale-opened": "Take this opening out.",
     "house-untouched": "Give it stakes in more dilemmas, or other houses fewer.",
@@ -24,6 +25,7 @@ ADDED = {
     "never-reached": "Let a card that does come lead there, or take it out.",
     "never-read": "Let it lie in the deck for a while, or take it out of the pack.",
     "no-ending": "Give its last story an ending.",
+    "no-holders": "Give it holders = [ … ] with one name or more.",
     "no-mystery": "Add a [[mystery]] for it, or set mystery = false.",
     "no-narrative": (
         "Give an ending narrative_house with its number, or accept this: few endings can't serve all houses."
@@ -34,6 +36,7 @@ ADDED = {
     "not-acceptable": "Mend what it speaks of, and remove this entry.",
     "no-preview": "Name it in stickers, with hidden = true and a clue if it is to be a surprise.",
     "no-space": "Or give the sticker another storyline.",
+    "raw-slot": "Write it out: slots are filled only in cards, stickers, kings and scenes.",
     "short-clue": "Take a few words of the front that hint at what comes.",
     "short-text": "Write more, or check its shortest variant.",
     "six-agendas": "Add them.",
@@ -41,6 +44,8 @@ ADDED = {
     "stake-twice": "Keep one of the two.",
     "twelve-houses": "Add them, or number those there are anew.",
     "unknown-code": "Copy the code from the report, or remove this entry.",
+    "voted-later": "Ask for a vote that may come before, or write what is always read.",
+    "voted-undecided": "Give a third alternative that reads well, behind another |.",
     "unreadable": "Remove it, or make it a file that may be read.",
     "wrong-card": "Name another one.",
     "wrong-count": "Write just so many.",

@@ -325,6 +325,43 @@ def test_a_name_that_looks_misspelt(tmp_path: Path) -> None:
     assert told(examined(tmp_path, right), "misspelt-name") == []
 
 
+@pytest.mark.parametrize(
+    ("text", "slip"),
+    [
+        ("They came to the Uper Fold again.", "Uper"),
+        ("Mauld lies in the grass.", "Mauld"),
+        ("It is written in Muad’s own hand.", "Muad"),
+        ("It is written in Muad's own hand.", "Muad"),
+        ("All the Mauds were there.", ""),
+        ("It was the Arkwrigths’ own.", "Arkwrigths"),
+        ("It was the Arkwrights' own.", ""),
+        ("It was an Arkwreght who came.", "Arkwreght"),
+        ("Mild weather came. Then it was mild.", ""),
+        ("Moud was here.", ""),
+        ("There was a mould. Mould grew.", ""),
+    ],
+)
+def test_a_slip_in_a_name_is_told_wherever_it_stands(tmp_path: Path, text: str, slip: str) -> None:
+    """In a title, a question or the finale too; of a word that begins a sentence only the surest slips."""
+    glossary = '\n[glossary]\nnames = [ "Upper Fold", "Maud", "Arkwright" ]\n'
+
+    def slips(cards: str) -> list[str]:
+        return [one.split("”")[0][1:] for one in told(examined(tmp_path, cards + glossary), "misspelt-name")]
+
+    wanted = [slip] if slip else []
+    assert slips(sure().replace("It goes on.", text, 1)) == wanted
+    assert slips(sure().replace("Shall it be?", text, 1)) == wanted
+    assert slips(sure().replace("Story 1", text, 1)) == [one for one in wanted if one != "Arkwreght"]
+
+
+def test_the_finale_is_read_for_slips_too(tmp_path: Path) -> None:
+    glossary = '\n[glossary]\nnames = [ "Heronstrand" ]\n'
+    examined(tmp_path, sure() + glossary)
+    home = tmp_path / "sound"
+    change(home, "pack.toml", "Good night.", "They went to Heronstrnad at last.")
+    assert len(told(examine(home), "misspelt-name")) == 1
+
+
 def test_what_the_author_accepts_is_left_out_and_counted(tmp_path: Path) -> None:
     def accepts(code: str, at: str) -> str:
         return f'\n[[accepted]]\ncode = "{code}"\nat = "{at}"\nreason = "It is meant so."\n'
@@ -406,3 +443,45 @@ def test_what_a_story_does_at_once_is_walked_too(tmp_path: Path) -> None:
     assert with_ability('subject = "each"') == []
     assert with_ability('subject = "each", condition = { is = "is_leader" }') != []
     assert with_ability('subject = "signer"') != [], "nobody signs it"
+
+
+def with_text(envelope: int, text: str) -> str:
+    """`sure` with another text on the story of that envelope."""
+    before, head, after = sure().partition(f'id = "story-{envelope}"')
+    return before + head + after.replace("It goes on.", text, 1)
+
+
+def test_a_slot_may_ask_only_for_a_vote_that_can_have_been(tmp_path: Path) -> None:
+    later = with_text(1, "{voted:end|Yes.|No.|Not yet.} So.")
+    assert told(examined(tmp_path, later), "voted-later") == [
+        "“end” is never decided when this is read: it comes later. "
+        "Ask for a vote that may come before, or write what is always read."
+    ]
+    assert told(examined(tmp_path, with_text(2, "{voted:end|Yes.|No.} So.")), "voted-later") == []
+    own = sure().replace("Somebody asks.", "{voted:begin|Yes.|No.|Not yet.} So.", 1)
+    assert len(told(examined(tmp_path, own), "voted-later")) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "gap"),
+    [
+        ("{voted:plain-1-1|Yes|No}. So it goes.", True),
+        ("They say {voted:plain-1-1|yes|no} to it.", True),
+        ("{voted:plain-1-1|Since then|Before}, the king sleeps.", True),
+        ("{voted:plain-1-1|Since then |Before }the king sleeps.", True),
+        ("It goes on.{voted:plain-1-1| They said yes.| They said no.} So.", False),
+        ("{voted:plain-1-1|Yes|No|Perhaps}. So it goes.", False),
+        ("{voted:end|Yes|No}. So it goes.", False),
+        ("{voted:begin|Yes|No}. So it goes.", False),
+    ],
+)
+def test_a_vote_that_may_not_have_been_leaves_no_gap(tmp_path: Path, text: str, gap: bool) -> None:
+    """`end` and `begin` always come before the ending; `plain-1-1` may still lie in the deck."""
+    assert bool(told(examined(tmp_path, with_text(2, text)), "voted-undecided")) is gap
+
+
+def test_an_office_that_is_named_is_held(tmp_path: Path) -> None:
+    named = with_text(1, "{office:captain} saw it.")
+    assert len(told(examined(tmp_path, named), "empty-office")) == 1
+    held = '\n[[office]]\nid = "captain"\ntitle = "Captain"\nholders = [ "Ilse" ]\n'
+    assert told(examined(tmp_path, named + held), "empty-office") == []

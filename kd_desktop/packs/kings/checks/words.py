@@ -123,9 +123,17 @@ def offices(pack: Pack) -> Iterator[Fault]:
         if office and office not in known:
             said = f"There is no office “{office}”.{meant(office, known)}"
             yield Fault("unknown-office", ("card", index, "office"), said)
+    for index, row in pack.draft.tables("office"):
+        if isinstance(row.get("holders", []), list) and not row.get("holders"):
+            said = f"Nobody holds the office “{row.get('id')}”."
+            yield Fault("no-holders", ("office", index), said)
 
 
 _BRACES = re.compile(r"\{([^{}|]*)\}|[{}]")
+
+
+RAW = ("finale", "pack", "storyline", "house", "agenda", "office", "theme", "content_note")
+"""Tables whose texts are shown as they stand; the campaign fills no slot of theirs."""
 
 
 def slots(pack: Pack) -> Iterator[Fault]:
@@ -133,6 +141,10 @@ def slots(pack: Pack) -> Iterator[Fault]:
     signed = set(_signed(pack))
     for path, value in pack.draft.values:
         if not isinstance(value, str) or ("{" not in value and "}" not in value):
+            continue
+        if path[0] in RAW and "abilities" not in path:
+            said = f"Nothing is filled in here, and “{_first_slot(value)}” is read as it stands."
+            yield Fault("raw-slot", path, said, part=_first_slot(value))
             continue
         for choice in CHOICE.finditer(value):
             if said := _choice(choice[1], choice[2], choice[3].count("|"), pack, path):
@@ -160,6 +172,11 @@ def _choice(name: str, argument: str, given: int, pack: Pack, path: Path) -> str
     kind = "story" if name == "story" else "dilemma"
     fitting = [card for card, one in pack.cards.items() if one.get("kind") == kind]
     return "" if argument in fitting else f"There is no {kind} “{argument}”.{meant(argument, fitting)}"
+
+
+def _first_slot(text: str) -> str:
+    found = re.search(r"\{[^{}|]*|\}", text)
+    return found[0] + ("}" if found[0] != "}" and "|" not in text else "") if found else text
 
 
 def _near(text: str, brace: int) -> str:
