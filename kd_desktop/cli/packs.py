@@ -63,9 +63,10 @@ def _data(examined: list[Examination]) -> dict[str, object]:
 
 
 def _finding(finding: Finding) -> dict[str, object]:
-    """A finding as data; its sentence says what is wrong and what to do."""
+    """A finding as data; its sentence says what is wrong and what to do, its advice only the latter."""
     names = ("file", "line", "column", "severity", "code", "sentence")
-    return {name: getattr(finding, name) for name in names}
+    told: dict[str, object] = {name: getattr(finding, name) for name in names}
+    return told | {"advice": finding.advice or None, "did_you_mean": finding.did_you_mean or None}
 
 
 def _print(examined: list[Examination]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 import msgspec
 
 from kd_desktop.packs.draft import PackDraft, read_folder
-from kd_desktop.packs.findings import Finding, PackError, finding, in_order
+from kd_desktop.packs.findings import Fault, Finding, PackError, finding, in_order
 from kd_desktop.packs.form import form_faults
 from kd_desktop.packs.formats import AnyPack
 from kd_desktop.packs.identity import pack_hash
@@ -33,16 +33,16 @@ def examine(draft: PackDraft) -> list[Finding]:
 
     While a part can't be read, nothing is said of what may be missing only because it stands there.
     """
+    findings = draft.findings + [draft.found(one) for one in faults(draft)]
+    return in_order(findings or _distrust(draft))
+
+
+def faults(draft: PackDraft) -> list[Fault]:
+    """What is wrong with the parts of a pack that could be read."""
     found = list(form_faults(draft.data, draft.format.document))
     if draft.complete:
-        found += draft.format.faults(draft)
-    else:
-        found = [one for one in found if one.path]
-    findings = draft.findings + [
-        finding(one.code, draft.where(one.path, key=one.key, part=one.part), one.sentence, one.severity)
-        for one in found
-    ]
-    return in_order(findings or _distrust(draft))
+        return [*found, *draft.format.faults(draft)]
+    return [one for one in found if one.path]
 
 
 def _distrust(draft: PackDraft) -> list[Finding]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path as FilePath
 from typing import Any
 
-from kd_desktop.packs.findings import FilePlace, Finding, PackError, Path, TomlError, finding, meant
+from kd_desktop.packs.findings import Fault, FilePlace, Finding, PackError, Path, TomlError, finding, meant
 from kd_desktop.packs.folding import folded
 from kd_desktop.packs.formats import Format, format_of
 from kd_desktop.packs.source import SourceFile, read_toml
@@ -46,6 +46,11 @@ class PackDraft:
             if FilePath(source.file).name == "pack.toml":
                 return FilePlace(source.file, 0)
         return FilePlace(self.folder, 0)
+
+    def found(self, fault: Fault) -> Finding:
+        """The fault with its place."""
+        place = self.where(fault.path, key=fault.key, part=fault.part)
+        return finding(fault.code, place, fault.sentence, fault.severity, fault.advice)
 
     def tables(self, name: str) -> Iterator[tuple[int, dict[str, Any]]]:
         """The well-formed entries of an array of tables, with their indices."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
+
+from kd_desktop.packs.advice import ADDED, ADVICE
 
 Severity = Literal["error", "warning"]
 Path = tuple[str | int, ...]
@@ -29,7 +32,8 @@ class FilePlace(msgspec.Struct, frozen=True, order=True):
 class Fault(NamedTuple):
     """Something wrong at a path, before its place is looked up.
 
-    `key` means the key at the path and not its value, `part` the words inside the value.
+    `key` means the key at the path and not its value, `part` the words inside the value. `advice` is put
+    behind the sentence; where there is none, what `advice.ADVICE` knows of the code is taken.
     """
 
     code: str
@@ -38,12 +42,15 @@ class Fault(NamedTuple):
     severity: Severity = "error"
     key: bool = False
     part: str = ""
+    advice: str = ""
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that is wrong and what to do about it.
 
-    `code` names what is wrong for programs. An error keeps a pack from loading, a warning doesn't.
+    `code` names what is wrong for programs. An error keeps a pack from loading, a warning doesn't. The
+    sentence says both what is wrong and what to do; `advice` is the latter by itself, and `did_you_mean` the
+    word that was meant, "" when nobody knows.
     """
 
     code: str
@@ -52,6 +59,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     line: int = 1
     column: int = 1
     severity: Severity = "error"
+    advice: str = ""
+    did_you_mean: str = ""
 
     @property
     def place(self) -> FilePlace:
@@ -62,15 +71,26 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.place}: {self.severity} {self.code}: {self.sentence}"
 
 
-def finding(code: str, place: FilePlace, sentence: str, severity: Severity = "error") -> Finding:
-    """A finding at that place."""
+_MEANT = " It looks like a misspelling of “{}”."
+_LOOKS_LIKE = re.compile(re.escape(_MEANT).replace(r"\{\}", "([^”]+)"))
+
+
+def finding(
+    code: str, place: FilePlace, sentence: str, severity: Severity = "error", advice: str = ""
+) -> Finding:
+    """A finding at that place, with advice; without any of its own it has that of its code."""
+    meant_word = _LOOKS_LIKE.search(sentence)
+    if not advice and not meant_word:
+        advice = ADDED.get(code, "")
     return Finding(
         code=code,
-        sentence=sentence,
+        sentence=f"{sentence} {advice}" if advice else sentence,
         file=place.file,
         line=place.line,
         column=place.column,
         severity=severity,
+        advice=f"Write “{meant_word[1]}”." if meant_word else advice or ADVICE.get(code, ""),
+        did_you_mean=meant_word[1] if meant_word else "",
     )
 
 
@@ -139,5 +159,5 @@ def meant(word: str, known: Iterable[str]) -> str:
     words = sorted(known)
     found = near(word, words)
     if found:
-        return f" It looks like a misspelling of “{found}”."
+        return _MEANT.format(found)
     return f" Known are: {', '.join(words)}." if 0 < len(words) <= FEW else ""

@@ -106,7 +106,10 @@ def _union(value: object, wanted: inspect.UnionType, path: Path) -> Iterator[Fau
     elif words:
         yield from _literal(value, words, path)
     elif others:
-        yield from _any(value, others[0], path)
+        listed = [
+            kind for kind in others if isinstance(kind, inspect.VarTupleType) == isinstance(value, list)
+        ]
+        yield from _any(value, (listed or others)[0], path)
     else:
         yield _wrong(value, "a table, as in { … }", path)
 

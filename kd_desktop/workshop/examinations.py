@@ -6,21 +6,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from kd_desktop.packs import compiler, load
+from kd_desktop.packs.advice import ADVICE
 from kd_desktop.packs.draft import PackDraft, read_folder
-from kd_desktop.packs.findings import Fault, Finding, PackError, finding, in_order
+from kd_desktop.packs.findings import Fault, Finding, PackError, in_order, meant
 from kd_desktop.packs.shelf import folder_of
 from kd_desktop.packs.values import words_of
 
 EXAMINERS = {"kings": "kd_desktop.workshop.kings.examiner"}
 """The module of each game's `EXAMINER`, by the name that packs give."""
 IN_VAIN = "accepted-in-vain"
+UNACCEPTABLE = (IN_VAIN, "unknown-code", "not-acceptable")
+"""What is wrong with what is accepted can't be accepted itself."""
 
 
 class Examiner(Protocol):
@@ -72,25 +75,26 @@ def examine(
     except PackError as error:
         return Examination(error.findings, 0, {})
     found = compiler.examine(draft)
-    if form_only or any(one.severity == "error" for one in found):
-        return Examination(tuple(found), 0, {})
+    if any(one.severity == "error" for one in found):
+        refused = {one.code for one in found if one.severity == "error"}
+        told = [fault for fault in _of_accepts(draft, refused) if fault.code != IN_VAIN]
+        return Examination(tuple(in_order([*found, *map(draft.found, told)])), 0, {})
+    faults = compiler.faults(draft) if found else []
     pack = load(folder)
-    if pack.game not in EXAMINERS:
-        return Examination(tuple(found), 0, {})
-    asked = examiner(pack.game)
-    faults = tuple(asked.faults(draft, pack))
+    asked = examiner(pack.game) if pack.game in EXAMINERS and not form_only else None
+    if asked is not None:
+        faults += asked.faults(draft, pack)
     kept, accepted = _unaccepted(draft, faults)
-    told = [
-        finding(one.code, draft.where(one.path, key=one.key, part=one.part), one.sentence, one.severity)
-        for one in kept
-    ]
-    found += told
+    if asked is None:  # of what nobody has asked for it isn't known whether there is something to accept
+        kept = [fault for fault in kept if fault.code != IN_VAIN]
+    findings = [draft.found(fault) for fault in kept]
     acceptable = {
         one: _name(draft, fault)
-        for one, fault in zip(told, kept, strict=True)
-        if fault.severity == "warning" and fault.code != IN_VAIN
+        for one, fault in zip(findings, kept, strict=True)
+        if fault.severity == "warning" and fault.code not in UNACCEPTABLE
     }
-    return Examination(tuple(in_order(found)), accepted, asked.counts(pack), acceptable)
+    counts = asked.counts(pack) if asked is not None else {}
+    return Examination(tuple(in_order(findings)), accepted, counts, acceptable)
 
 
 def acceptance(code: str, at: str, reason: str) -> str:
@@ -103,23 +107,53 @@ def acceptance(code: str, at: str, reason: str) -> str:
 
 def _unaccepted(draft: PackDraft, faults: Iterable[Fault]) -> tuple[list[Fault], int]:
     """The faults that the author hasn't accepted, and how many were; what is accepted in vain is a fault."""
-    accepts = {index: (words_of(row, "code"), words_of(row, "at")) for index, row in draft.tables("accepted")}
+    accepts = {(index, at): row for index, row in draft.tables("accepted") for at in _ats(row)}
     kept: list[Fault] = []
-    used: set[int] = set()
+    used: set[tuple[int, str]] = set()
+    refused: set[str] = set()
     for fault in faults:
         name = _name(draft, fault)
         here = [
-            index
-            for index, (code, at) in accepts.items()
-            if fault.severity == "warning" and code == fault.code and at in ("", name)
+            (index, at)
+            for (index, at), row in accepts.items()
+            if fault.severity == "warning" and row.get("code") == fault.code and at in ("", name)
         ]
         used.update(here)
         if not here:
             kept.append(fault)
-    for index in accepts.keys() - used:
-        said = "Nothing is found here any more that would have to be accepted: remove this."
-        kept.append(Fault(IN_VAIN, ("accepted", index), said, "warning"))
-    return kept, len(used)
+        if fault.severity == "error":
+            refused.add(fault.code)
+    kept += _of_accepts(draft, refused, used)
+    return kept, len({index for index, _ in used})
+
+
+def _of_accepts(
+    draft: PackDraft, refused: set[str], used: Collection[tuple[int, str]] = ()
+) -> Iterator[Fault]:
+    """What is wrong with the entries of what is accepted; `refused` are the codes of errors."""
+    for index, row in draft.tables("accepted"):
+        code = words_of(row, "code")
+        vain = [at for at in _ats(row) if (index, at) not in used]
+        if not vain or not code:
+            continue
+        if code not in ADVICE:
+            said = f"There is no finding with the code “{code}”.{meant(code, ADVICE)}"
+            yield Fault("unknown-code", ("accepted", index, "code"), said, "warning")
+        elif code in refused:
+            said = f"“{code}” is an error here, and errors can't be accepted."
+            yield Fault("not-acceptable", ("accepted", index, "code"), said, "warning")
+        else:
+            of = " and ".join(f"“{at}”" for at in vain if at)
+            said = (
+                f"Nothing is found here any more{' of ' + of if of else ''} that would have to be accepted."
+            )
+            yield Fault(IN_VAIN, ("accepted", index), said, "warning")
+
+
+def _ats(row: dict[str, Any]) -> list[str]:
+    """What an entry accepts its code of."""
+    at = row.get("at", "")
+    return [one for one in at if isinstance(one, str)] if isinstance(at, list) else [str(at)]
 
 
 def _name(draft: PackDraft, fault: Fault) -> str:

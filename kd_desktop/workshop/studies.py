@@ -28,10 +28,11 @@ NoTrial = Literal["", "read-first", "never-opened"]
 
 
 class CardRow(msgspec.Struct, frozen=True):
-    """A card in the list from which one is played. `sender` brings a dilemma.
+    """A card in the list from which one is played. `sender` brings a dilemma, and asks the `question`.
 
-    The trial of a story begins with the last ballot on the dilemma of the title `by`, whose `side` opens its
-    envelope. Where none can begin at the card, `refusal` says why.
+    `replaces` is the card that it stands in for where a table leaves a theme out. The trial of a story begins
+    with the last ballot on the dilemma of the title `by`, whose `side` opens its envelope. Where none can
+    begin at the card, `refusal` says why.
     """
 
     id: str
@@ -42,6 +43,8 @@ class CardRow(msgspec.Struct, frozen=True):
     by: str = ""
     side: str = ""
     refusal: NoTrial = ""
+    question: str = ""
+    replaces: str = ""
 
 
 class HouseRow(msgspec.Struct, frozen=True):
@@ -98,6 +101,9 @@ class PackReader(Protocol):
 
     def told(self, pack: Any) -> Told:
         """What there is to be told of a sound pack."""
+
+    def played(self, pack: Any, wish: Trial) -> Any:
+        """The pack as such a trial plays it. Raises LookupError when it has no such card."""
 
     def trial(self, pack: Any, seed: int, wish: Trial) -> AnyGame:
         """The game over that pack whose every new campaign begins as wished. Raises LookupError."""

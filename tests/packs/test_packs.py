@@ -167,7 +167,8 @@ def test_the_checker_prints_findings_and_a_closing_line(
     assert last == "2 packs: 1 error, 1 warning"
     assert main_check([home / "none"]) == 2
     assert capsys.readouterr().out.splitlines() == [
-        f"{home}/none: error no-pack: There is no such folder.",
+        f"{home}/none: error no-pack: There is no such folder. "
+        "Name a folder with a pack.toml, or the id of a pack.",
         "1 pack: 1 error, 0 warnings",
     ]
 

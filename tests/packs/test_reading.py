@@ -208,7 +208,8 @@ def test_every_file_of_the_folder_is_read_in_the_order_of_names(tmp_path: Path) 
     )
     draft = read_folder(home)
     assert [sticker["number"] for _, sticker in draft.tables("sticker")] == [4, 1, 2, 3]
-    assert told(home) == ["extra.toml:1:1: warning never-called: No card calls sticker 4."]
+    (found,) = told(home)
+    assert found.startswith("extra.toml:1:1: warning never-called: No card calls sticker 4.")
 
 
 def test_tables_nested_beyond_reason_are_refused(tmp_path: Path) -> None:

@@ -35,7 +35,9 @@ def test_a_study_holds_findings_cards_and_the_graph() -> None:
     assert found.title == "The Leaving Sea"
     assert found.findings == ()
     kinds = Counter(card.kind for card in found.told.cards)
-    assert kinds["dilemma"] == found.counts["dilemmas"]
+    instead = [card for card in found.told.cards if card.replaces]
+    assert kinds["dilemma"] == found.counts["dilemmas"] + len(instead)
+    assert len(instead) == 15
     assert kinds["story"] and kinds["event"] == 5 and kinds["trigger"] and kinds["finale"]
     assert not [card.sender for card in found.told.cards if "{" in card.sender]
     assert [house.number for house in found.told.houses] == list(range(1, 13))
@@ -64,6 +66,24 @@ def test_every_dilemma_can_be_drawn_first() -> None:
         state = trial(pack, Trial(card.id, (1, 5, 9), (0, 0, 0, 0, 0)))
         assert state.reign.round_card == card.id  # type: ignore[attr-defined]
         assert card.envelope in state.opened  # type: ignore[attr-defined]
+
+
+def test_a_card_that_stands_in_for_another_is_listed_after_it_and_can_be_drawn() -> None:
+    pack, brings = load("leaving-sea"), reader("kings")
+    assert brings is not None
+    rows = brings.told(pack).cards
+    assert [card.envelope for card in rows] == sorted(card.envelope for card in rows)
+    names = [card.id for card in rows]
+    for card in (card for card in rows if card.replaces):
+        assert names.index(card.id) == names.index(card.replaces) + 1
+    wish = Trial("n51-picket", (1, 5, 9), (0, 0, 0, 0, 0))
+    game = brings.trial(pack, 3, wish)
+    state = game.new(0)
+    assert state.reign.round_card == "r-deserter"
+    played = brings.played(pack, wish)
+    shown = next(card for card in played.cards if card.id == "r-deserter")
+    assert shown.title == next(card.title for card in rows if card.id == "n51-picket")
+    assert "r-deserter" not in state.reign.deck and "n51-picket" not in state.reign.deck
 
 
 def test_a_trial_begins_with_the_houses_rows_and_stability_wished_for() -> None:

@@ -278,6 +278,8 @@ class CardsPane(QWidget):
         words = self.tr("{envelope} · {title}  ({id}, {sender})").format(
             envelope=place, title=card.title, id=card.id, sender=kinds.get(card.kind, card.sender)
         )
+        if card.replaces:
+            words = self.tr("{card}, in place of {other}").format(card=words, other=card.replaces)
         why = self._no_trial(card)
         return (
             self.tr("{words} – not to be played from. {why}").format(words=words, why=why) if why else words

@@ -69,12 +69,11 @@ class FindingWords(NamedTuple):
 
 def parted(one: Finding) -> tuple[str, str]:
     """What is wrong, and what to do about it: its advice, or what stands behind what is wrong."""
-    advice = str(getattr(one, "advice", "") or "")
-    if advice:
-        return one.sentence.removesuffix(advice).rstrip(), advice
+    if one.advice and one.sentence.endswith(one.advice):
+        return one.sentence.removesuffix(one.advice).rstrip(), one.advice
     found = _ADVICE.search(one.sentence)
     if found is None:
-        return one.sentence, ""
+        return one.sentence, one.advice
     rest = one.sentence[found.end() :]
     return f"{one.sentence[: found.start()]}.", rest[:1].upper() + rest[1:]
 

@@ -52,6 +52,7 @@ def _found(root: Path, folder: Path, wish: Trial, title: str) -> AnyStore:
     brings = reader(pack.game)
     if brings is None:
         raise LookupError(pack.game)
+    pack = brings.played(pack, wish)
     seed = secrets.randbits(48)
     game = brings.trial(pack, seed, wish)
 

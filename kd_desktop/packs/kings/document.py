@@ -35,14 +35,14 @@ class PackTable(ContentStruct, frozen=True):
 
 
 class Accepted(ContentStruct, frozen=True):
-    """A warning that the author has seen and keeps: its code, the id of what it speaks of, and the reason.
+    """A warning that the author has seen and keeps: its code, the ids of what it is about, the reason.
 
     `at` "" speaks of the whole pack.
     """
 
     code: str
     reason: str
-    at: str = ""
+    at: str | tuple[str, ...] = ""
 
 
 class Glossary(ContentStruct, frozen=True):

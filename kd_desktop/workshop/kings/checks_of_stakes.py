@@ -45,5 +45,5 @@ def houses(pack: Examined) -> Iterator[Fault]:
     for index, row in pack.draft.tables("house"):
         own = touched[row.get("number", 0)]
         if own * 2 < most:
-            said = f"{row.get('name')} is touched by {own} dilemmas, another house by {most}: give it more."
+            said = f"{row.get('name')} is touched by {own} dilemmas, another house by {most}."
             yield Fault("house-untouched", ("house", index), said, "warning")

@@ -4,52 +4,126 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.packs.findings import Fault, Path
-from kd_desktop.workshop.kings.examined import Examined
+from kd_desktop.workshop.kings.examined import MOST_THEMES, Examined, Tour
 from kd_desktop.workshop.kings.story_graph import Thread
-from kd_desktop.workshop.kings.walks import DecidedSide, Walked, Walker
+from kd_desktop.workshop.kings.walks import DecidedSide, Walked, Way
 
 LONG = 8  # votes of a way that are told; of a longer one the last
 
 
 def walks(pack: Examined) -> Iterator[Fault]:
-    """Under every sequence of votes each storyline ends, once; and some way leads to every envelope.
+    """Under every sequence of votes each storyline ends, once; and some way leads to every envelope and card.
 
-    A storyline that always ends has its Mystery sticker before the deck has run dry, so the finale comes.
+    A storyline that always ends has its Mystery sticker before the deck has run dry, so the finale comes. All
+    of it holds too where a table leaves themes out, and other cards take the places of theirs.
     """
+    seen: set[tuple[str, Path]] = set()
+    for tour in (pack.tour, *pack.other_tours()):
+        for fault in _of_tour(pack, tour):
+            if (fault.code, fault.path) not in seen:
+                seen.add((fault.code, fault.path))
+                yield fault._replace(sentence=_where(tour.left_out) + fault.sentence)
+    if len(pack.told_otherwise) > MOST_THEMES:
+        said = (
+            f"More than {MOST_THEMES} themes change the stories, so not every choice of them has been walked."
+        )
+        advice = "Let the cards that replace others open and take out what those do."
+        yield Fault("not-proved", ("theme", 0), said, "warning", advice=advice)
+
+
+def _where(themes: tuple[str, ...]) -> str:
+    names = " and ".join(f"“{name}”" for name in themes)
+    return f"Where a table leaves {names} out: " if themes else ""
+
+
+def _of_tour(pack: Examined, tour: Tour) -> Iterator[Fault]:
     called: set[str] = set()
-    for thread in pack.graph.threads:
-        found = Walker(pack.graph, thread).walk()
+    for thread, found in tour.threads:
         called |= found.letters
-        yield from _of_thread(pack, thread, found)
-    for index, row in pack.draft.tables("mystery"):
-        if row.get("letter") not in called:
-            said = f"No way through the stories leads to the mystery sticker {row.get('letter')}."
-            yield Fault("never-reached", ("mystery", index), said, "warning")
+        yield from _of_thread(pack, tour, thread, found)
+    if tour.whole:
+        for index, row in pack.draft.tables("mystery"):
+            if row.get("letter") not in called:
+                said = f"No way through the stories leads to the mystery sticker {row.get('letter')}."
+                yield Fault("never-reached", ("mystery", index), said, "warning")
 
 
-def _of_thread(pack: Examined, thread: Thread, found: Walked) -> Iterator[Fault]:
-    places: dict[object, Path] = {
-        row.get("id"): ("storyline", n) for n, row in pack.draft.tables("storyline")
-    }
+def _of_thread(pack: Examined, tour: Tour, thread: Thread, found: Walked) -> Iterator[Fault]:
     if not found.whole:
         numbers = ", ".join(str(number) for number in sorted(thread.envelopes))
         said = (
             f"The ways through the envelopes {numbers} are too many to walk them all, so it isn't proved "
             "that no campaign gets stuck: let fewer dilemmas open envelopes, or take out spent ones."
         )
-        yield Fault("not-proved", places.get(min(thread.storylines, default=""), ("pack",)), said, "warning")
+        yield Fault("not-proved", _storyline(pack, min(thread.storylines, default="")), said, "warning")
+    yield from _of_endings(pack, tour, found)
+    for card, way in found.late.items():
+        story = tour.graph.story(tour.graph.dilemmas[card].envelope) if card in tour.graph.dilemmas else None
+        over = f"“{story.storyline}”" if story is not None else "its storyline"
+        said = f"“{card}” may still be drawn when {over} is over, as after {told(way)}."
+        yield Fault("late-card", ("card", pack.places[card]), said, "warning")
+    if found.whole:
+        yield from _never_reached(pack, tour, thread, found)
+
+
+def _of_endings(pack: Examined, tour: Tour, found: Walked) -> Iterator[Fault]:
+    """Ways on which a storyline doesn't end as it should, each told where the last vote of it was."""
     for name, way in found.stuck.items():
         said = f"A campaign can get stuck: “{name}” never ends after {told(way)}."
-        yield Fault("stuck", places[name], said)
+        advice = "Let this side, or a card that is still to come, open what leads to the ending."
+        yield Fault("stuck", _vote(pack, tour, name, way), said, advice=advice)
+    for name, way in found.untold.items():
+        letters = [
+            row.get("letter") for _, row in pack.draft.tables("mystery") if row.get("storyline") == name
+        ]
+        which = " or ".join(str(letter) for letter in letters) or "of it"
+        said = (
+            f"A campaign can get stuck: “{name}” ends and its mystery sticker {which} never comes after "
+            f"{told(way)}, so the finale never begins."
+        )
+        advice = "Attach it (attach_mystery) on either side of a card that always comes."
+        yield Fault("stuck", _vote(pack, tour, name, way), said, advice=advice)
+    for name, way in found.early.items():
+        said = f"The finale begins before “{name}” has ended, as after {told(way)}."
+        yield Fault("early-finale", _vote(pack, tour, name, way), said, "warning")
     for name, way in found.twice.items():
         said = f"“{name}” goes on after its ending: {told(way)}. Let the ending take that card out."
-        yield Fault("after-ending", places[name], said, "warning")
-    if found.whole:
-        for index, row in pack.draft.tables("envelope"):
-            if row.get("number") in thread.envelopes - found.opened - pack.graph.beside:
-                said = f"No way through the stories opens envelope {row['number']}."
-                yield Fault("never-reached", ("envelope", index), said, "warning")
+        yield Fault("after-ending", _vote(pack, tour, name, way), said, "warning")
+
+
+def _never_reached(pack: Examined, tour: Tour, thread: Thread, found: Walked) -> Iterator[Fault]:
+    for index, row in pack.draft.tables("envelope"):
+        if row.get("number") in thread.envelopes - found.opened - tour.graph.beside:
+            said = f"No way through the stories opens envelope {row['number']}."
+            yield Fault("never-reached", ("envelope", index), said, "warning")
+    for number in sorted(found.opened - tour.graph.beside):
+        for card in tour.graph.dealt(number):
+            if card not in found.cards and card not in tour.graph.dealt_beside:
+                said = (
+                    f"No campaign ever draws “{card}”: it is taken out, or the finale begins, "
+                    "before anybody can read it."
+                )
+                yield Fault("never-read", ("card", pack.places[card]), said, "warning")
+
+
+def _vote(pack: Examined, tour: Tour, storyline: str, way: Way) -> Path:
+    """The outcome with which that way ends, where there is something to be mended; else the storyline."""
+    if not way:
+        return _storyline(pack, storyline)
+    card, side = way[-1]
+    played = tour.graph.dilemmas[card]
+    for index, row in pack.draft.tables("card"):
+        stands_in = row.get("replaces") == card and row.get("front_text") == played.front_text
+        if stands_in or (row.get("id") == card and row.get("theme", "") not in tour.left_out):
+            return ("card", index, "outcome", side)
+    return ("card", pack.places[card], "outcome", side)
+
+
+def _storyline(pack: Examined, name: str) -> Path:
+    places = {row.get("id"): n for n, row in pack.draft.tables("storyline")}
+    return ("storyline", places[name]) if name in places else ("pack",)
 
 
 def told(way: Iterable[DecidedSide]) -> str:
@@ -62,10 +136,22 @@ def told(way: Iterable[DecidedSide]) -> str:
 
 
 def narratives(pack: Examined) -> Iterator[Fault]:
-    """Every house has an ending that makes its own story come true (KD-ENDC-5)."""
-    endings = [card for _, card in pack.draft.tables("card") if isinstance(card.get("ending"), dict)]
-    reached = {card["ending"].get("narrative_house") for card in endings}
+    """Every house has an ending that makes its own story come true, and that can be reached (KD-ENDC-5)."""
+    endings: dict[object, list[dict[str, object]]] = {}
+    for _, card in pack.draft.tables("card"):
+        if isinstance(card.get("ending"), dict):
+            endings.setdefault(card["ending"].get("narrative_house"), []).append(card)
+    unlocked = {effect.house for effect in pack.graph.every_effect() if isinstance(effect, v.UnlockNarrative)}
     for index, row in pack.draft.tables("house"):
-        if row.get("number") not in reached:
-            said = f"No ending makes the own story of {row.get('name')} come true: no campaign can reach it."
-            yield Fault("no-narrative", ("house", index), said, "warning")
+        own = endings.get(row.get("number"), [])
+        if row.get("number") in unlocked or any(_is_reached(pack, card) for card in own):
+            continue
+        said = f"No ending makes the own story of {row.get('name')} come true: no campaign can reach it."
+        if own:
+            names = " and ".join(f"“{card.get('id')}”" for card in own)
+            said = f"The own story of {row.get('name')} comes true with {names}, which no campaign opens."
+        yield Fault("no-narrative", ("house", index), said, "warning")
+
+
+def _is_reached(pack: Examined, card: dict[str, object]) -> bool:
+    return not pack.tour.whole or card.get("envelope", 0) in pack.tour.opened

@@ -1,12 +1,10 @@
-"""How long texts are in every variant, how they begin, and how names are spelt."""
+"""How long texts are in every variant, and how they begin."""
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.draft import PackDraft
@@ -23,9 +21,6 @@ LIMITS = {
 SAME_BEGINNING = 20
 """Of a hundred outcomes, how many may begin with the same word."""
 FEW_OUTCOMES = 20  # with fewer of them it isn't counted
-COMMON = 3  # a name written so often is meant as it is
-SHORTEST = 5  # letters of a name that is looked at
-ALIKE = 0.86
 
 
 def texts(draft: PackDraft) -> Iterator[tuple[Path, str, str]]:
@@ -82,44 +77,3 @@ def beginnings(pack: Examined) -> Iterator[Fault]:
         if total >= FEW_OUTCOMES and count * 100 > total * SAME_BEGINNING:
             said = f"{count} of {total} outcomes begin with “{word}”; vary them."
             yield Fault("same-beginning", ("pack",), said, "warning")
-
-
-_NAME = re.compile(r"(?<=[a-z,;] )[A-Z][\w’-]+")
-"""A capitalised word inside a sentence."""
-
-
-def names(pack: Examined) -> Iterator[Fault]:
-    """A name that looks like another one of the pack's world is spelt as that one."""
-    known = set(_known(pack.draft))
-    used = [(path, found[0]) for path, _, text in texts(pack.draft) for found in _NAME.finditer(text)]
-    often = Counter(_plain(name) for _, name in used)
-    told: set[str] = set()
-    for path, written in used:
-        name = _plain(written)
-        if name in known or name in told or len(name) < SHORTEST or often[name] >= COMMON:
-            continue
-        near = difflib.get_close_matches(name, known, n=1, cutoff=ALIKE)
-        if near:
-            told.add(name)
-            said = f"“{name}” looks like a misspelling of “{near[0]}”; if it isn't, add it to the glossary."
-            yield Fault("misspelt-name", path, said, "warning", part=written)
-
-
-def _plain(name: str) -> str:
-    """A name without its genitive and plural."""
-    return re.sub(r"(’s|s’|’)$", "", name)
-
-
-def _known(draft: PackDraft) -> Iterator[str]:
-    """The names that a pack tells anywhere else than in its stories."""
-    glossary: Any = draft.table("glossary").get("names")
-    for name in glossary if isinstance(glossary, list) else ():
-        yield from str(name).split()
-    for _, house in draft.tables("house"):
-        for told in (words_of(house, "name"), words_of(house, "description")):
-            yield from (_plain(word) for word in re.findall(r"[A-Z][\w’-]+", told))
-    for _, office in draft.tables("office"):
-        for holder in office.get("holders") or ():
-            yield from str(holder).split()
-    for _, card in draft.tables("card"):
-        yield from words_of(card, "sender").replace(",", " ").split()

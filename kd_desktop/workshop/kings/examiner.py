@@ -7,7 +7,14 @@ from collections.abc import Callable, Iterator
 from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault
-from kd_desktop.workshop.kings import checks_of_stakes, checks_of_stories, checks_of_texts, graph_drawing
+from kd_desktop.workshop.kings import (
+    checks_of_names,
+    checks_of_slots,
+    checks_of_stakes,
+    checks_of_stories,
+    checks_of_texts,
+    graph_drawing,
+)
 from kd_desktop.workshop.kings.examined import Examined
 from kd_desktop.workshop.kings.story_graph import StoryGraph
 
@@ -17,9 +24,11 @@ CHECKS: tuple[Callable[[Examined], Iterator[Fault]], ...] = (
     checks_of_stakes.shapes,
     checks_of_stakes.stakes,
     checks_of_stakes.houses,
+    checks_of_slots.remembered,
+    checks_of_slots.offices,
     checks_of_texts.lengths,
     checks_of_texts.beginnings,
-    checks_of_texts.names,
+    checks_of_names.names,
 )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from kd_desktop.engine.chance import Fixed
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.game import NO_OPTIONS, Options
@@ -12,6 +14,7 @@ from kd_desktop.engine.kings.content import Dilemma, EventCard, KingsPack, Story
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.vocabulary import RESOURCES
+from kd_desktop.packs.kings.themes import without
 from kd_desktop.workshop.kings import trials
 from kd_desktop.workshop.kings.graph_drawing import drawn
 from kd_desktop.workshop.kings.story_graph import StoryGraph
@@ -42,17 +45,32 @@ class KingsReader:
     """See `PackReader` for what each part is for."""
 
     def told(self, pack: KingsPack) -> Told:
-        """Its cards by envelope, but for those that stand in for others, and the votes of its finale."""
+        """Its cards by envelope, each before the one that stands in for it, and the votes of its finale."""
+        rows = list(_rows(pack))
+        places = {row.id: place for place, row in enumerate(rows)}
+        rows.sort(key=lambda row: (places.get(row.replaces, places[row.id]), row.replaces))
+        rows.sort(key=lambda row: (row.envelope, _RANK[row.kind]))
         return Told(
             pack.game,
-            tuple(sorted(_rows(pack), key=lambda row: (row.envelope, _RANK[row.kind]))),
+            tuple(rows),
             tuple(HouseRow(house.number, house.name) for house in pack.houses),
             Realm(RESOURCES, pack.rules.resource_half_height, pack.rules.stability_half_length),
             drawn(pack),
         )
 
+    def played(self, pack: KingsPack, wish: Trial) -> KingsPack:
+        """The pack; without the theme for which a wished card stands in for another, where it does."""
+        cards = {card.id: card for card in pack.cards if isinstance(card, Dilemma)}
+        wished = cards.get(wish.card)
+        if wished is None or not wished.replaces:
+            return pack
+        return without(pack, (cards[wished.replaces].theme,))
+
     def trial(self, pack: KingsPack, seed: int, wish: Trial) -> AnyGame:
         """A first reign past its draft of agendas that comes to that card, or the finale at that vote."""
+        card = next((one for one in pack.cards if one.id == wish.card), None)
+        if isinstance(card, Dilemma) and card.replaces:  # it is known by the id of the other one
+            pack, wish = self.played(pack, wish), replace(wish, card=card.replaces)
         played, begun = trials.begun(pack, seed, wish)
         return TrialGame(played, begun)
 
@@ -66,11 +84,12 @@ def _rows(pack: KingsPack) -> Iterator[CardRow]:
     for card in pack.cards:
         match card:
             case Dilemma():
-                if not card.replaces:
-                    sender = re.sub(
-                        r"\{office:([\w-]+)\}", lambda slot: offices.get(slot[1], slot[0]), card.sender
-                    )
-                    yield CardRow(card.id, card.title, card.envelope, sender)
+                sender = re.sub(
+                    r"\{office:([\w-]+)\}", lambda slot: offices.get(slot[1], slot[0]), card.sender
+                )
+                yield CardRow(
+                    card.id, card.title, card.envelope, sender, question=card.question, replaces=card.replaces
+                )
             case Story():
                 yield _story_row(graph, card)
             case EventCard():

@@ -12,12 +12,14 @@ from functools import cached_property
 
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Dilemma, EventCard, KingsPack, Outcome, Story
+from kd_desktop.engine.kings.content import Dilemma, EventCard, KingsPack, Outcome, Story, TriggerCard
 from kd_desktop.engine.kings.library import CardLibrary
 
 Effects = tuple[v.Effect, ...]
 _STORY = (v.OpenEnvelope, v.AttachMystery, v.RemoveCards, v.ShuffleIntoDeck)
 """Effects that change which stories can still be told."""
+_ALWAYS_SOMEBODY = ("leader", "moderator", "each", "highest_prestige", "lowest_prestige")
+"""Selectors that reach a participant in every reign."""
 
 
 def effects_of(outcome: Outcome) -> Effects:
@@ -30,12 +32,20 @@ def inner(effect: v.Effect) -> tuple[Effects, ...]:
     if isinstance(effect, v.When):
         return effect.then, effect.otherwise
     if isinstance(effect, v.Choose):
-        return tuple(option.effects for option in effect.options)
+        options = tuple(option.effects for option in effect.options)
+        return options if _asks_somebody(effect.by) else (*options, ())
     if isinstance(effect, v.SpecialVote):
         return effect.aye, effect.nay
     if isinstance(effect, v.ChoosePlayer | v.Each | v.MajoritySignerBonus):
         return (effect.effects, ())
     return ()
+
+
+def _asks_somebody(by: v.Who) -> bool:
+    """Whether a question to this selector always reaches a participant; else it may not be asked at all."""
+    if isinstance(by, v.WhoOf):
+        return not by.house
+    return by in _ALWAYS_SOMEBODY
 
 
 def flat(effects: Iterable[v.Effect]) -> Iterator[v.Effect]:
@@ -44,6 +54,11 @@ def flat(effects: Iterable[v.Effect]) -> Iterator[v.Effect]:
         yield effect
         for way in inner(effect):
             yield from flat(way)
+
+
+def telling(effects: Iterable[v.Effect]) -> Effects:
+    """Those of the effects that may change which stories can still be told."""
+    return tuple(effect for effect in effects if any(isinstance(one, _STORY) for one in flat((effect,))))
 
 
 def conditions(effects: Iterable[v.Effect]) -> Iterator[v.Condition]:
@@ -92,16 +107,44 @@ class StoryGraph:
     @cached_property
     def telling(self) -> frozenset[str]:
         """The dilemmas that matter to the stories, whichever side wins."""
-        return frozenset(
-            card.id
-            for card in self.dilemmas.values()
-            if any(isinstance(effect, _STORY) for effect in flat(self.effects(card)))
-        )
+        return frozenset(card.id for card in self.dilemmas.values() if telling(self.effects(card)))
 
     @staticmethod
     def effects(card: Dilemma) -> Effects:
         """What either outcome of a dilemma may do to the stories."""
         return (*effects_of(card.outcome.aye), *effects_of(card.outcome.nay))
+
+    @cached_property
+    def drawn(self) -> dict[int, tuple[str, ...]]:
+        """The cards of each envelope that are drawn from the deck, whether or not they matter to stories."""
+        return {
+            number: tuple(card.id for card in cards if isinstance(card, Dilemma | TriggerCard))
+            for number, cards in self.library.contents.items()
+        }
+
+    def dealt(self, number: int) -> tuple[str, ...]:
+        """The cards that go into the deck when that envelope is opened."""
+        envelope = self.library.envelopes.get(number)
+        return () if envelope is None or envelope.special else self.drawn.get(number, ())
+
+    def on_opening(self, number: int) -> Effects:
+        """What the opening of an envelope does: a special one's procedure, or what its story does at once.
+
+        A story's immediate ability is carried out for each participant or for its signer, who is one; what
+        asks for a condition, or for a signer where nobody signs, may come to nothing.
+        """
+        envelope = self.library.envelopes.get(number)
+        if envelope is None or envelope.special:
+            return envelope.procedure if envelope is not None else ()
+        story = self.story(number)
+        effects: list[v.Effect] = []
+        for ability in story.abilities if story is not None and number != self.first else ():
+            if ability.kind != "immediate" or not telling(ability.effects):
+                continue
+            signed = story is not None and story.signature_space
+            sure = ability.condition is None and (ability.subject == "each" or signed)
+            effects += ability.effects if sure else [v.Each(effects=ability.effects, who="each")]
+        return tuple(effects)
 
     def story(self, number: int) -> Story | None:
         """The story card of an envelope."""
@@ -142,6 +185,33 @@ class StoryGraph:
     @cached_property
     def beside(self) -> frozenset[int]:
         """The envelopes that abilities and Events may open, which no dilemma has to."""
+        return frozenset(effect.number for effect in flat(self._beside) if isinstance(effect, v.OpenEnvelope))
+
+    @cached_property
+    def dealt_beside(self) -> frozenset[str]:
+        """The cards that abilities and Events may add to the deck."""
+        return frozenset(
+            name
+            for effect in flat(self._beside)
+            if isinstance(effect, v.ShuffleIntoDeck)
+            for name in effect.cards
+        )
+
+    def every_effect(self) -> Iterator[v.Effect]:
+        """The effects of dilemmas, abilities, Events, triggers and procedures, with those inside others."""
+        effects = list(self._beside)
+        for card in self.pack.cards:
+            if isinstance(card, Dilemma):
+                effects += self.effects(card)
+            elif isinstance(card, TriggerCard):
+                effects += card.instructions
+        for envelope in self.pack.envelopes:
+            effects += envelope.procedure
+        return flat(effects)
+
+    @cached_property
+    def _beside(self) -> list[v.Effect]:
+        """What abilities and Events may do, whenever it is."""
         effects = [
             effect
             for abilities in self.library.abilities.values()
@@ -151,10 +221,11 @@ class StoryGraph:
         for card in self.pack.cards:
             if isinstance(card, EventCard):
                 effects += [
+                    *card.setup,
                     *card.on_complete,
                     *(effect for rule in card.while_active for effect in rule.effects),
                 ]
-        return frozenset(effect.number for effect in flat(effects) if isinstance(effect, v.OpenEnvelope))
+        return effects
 
     def _home(self, name: str) -> tuple[object, ...]:
         """A dilemma and its envelope; those of the first envelope lie in the deck by themselves."""
@@ -177,9 +248,8 @@ class StoryGraph:
                 yield condition.envelope
 
     def _special(self, number: int) -> Iterator[object]:
-        """What the procedure of a special envelope and the Events in it touch besides."""
-        envelope = self.library.envelopes[number]
-        effects: list[v.Effect] = list(envelope.procedure)
+        """What the opening of an envelope and the Events in it touch besides."""
+        effects: list[v.Effect] = list(self.on_opening(number))
         for card in self.library.contents.get(number, ()):
             if isinstance(card, EventCard):
                 effects += [*card.setup, *card.on_complete]

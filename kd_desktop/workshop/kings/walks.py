@@ -3,12 +3,17 @@
 A dilemma leaves the deck when it is drawn, so each way comes to an end: no card is left that matters. There
 the storyline must have its Ending, and its Mystery sticker if it has a space for one; where it hasn't, a
 campaign is stuck. A card that can't change anything any more is left out of the count at once. What an effect
-decides by something that lies outside the thread may go either way.
+decides by something that lies outside the thread may go either way. Where a thread has every Mystery sticker
+of the pack, the last of them ends all ways, for the finale begins.
+
+Which cards may lie in the deck, those too that change no story, is told of every place beside the walk: a
+card lies there if it does on some way to that place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -34,21 +39,29 @@ class ThreadPosition(NamedTuple):
 
 DecidedSide = tuple[str, Side]
 """A dilemma that was drawn, and the side that won."""
+Way = tuple[DecidedSide, ...]
+"""The votes that lead to a place."""
 
 
 @dataclass
 class Walked:
     """What was found in a thread: all that any way reaches, and ways on which something is wrong.
 
-    `stuck` are ways to a place from which a storyline can't end any more, by storyline; `twice` are ways on
-    which a storyline that has ended goes on. `whole` is false when the search gave up.
+    `cards` can be drawn on some way. `stuck` are ways to a place from which a storyline can't end any more,
+    by storyline; `untold` those on which it ends and its Mystery sticker never comes; `early` those on which
+    the finale begins before it has ended; `twice` those on which it has ended and goes on. `late` are ways
+    after which a storyline is over and a card of it still lies in the deck, by card. `whole` is false when
+    the search gave up.
     """
 
     opened: set[int] = field(default_factory=set)
     cards: set[str] = field(default_factory=set)
     letters: set[str] = field(default_factory=set)
-    stuck: dict[str, tuple[DecidedSide, ...]] = field(default_factory=dict)
-    twice: dict[str, tuple[DecidedSide, ...]] = field(default_factory=dict)
+    stuck: dict[str, Way] = field(default_factory=dict)
+    untold: dict[str, Way] = field(default_factory=dict)
+    early: dict[str, Way] = field(default_factory=dict)
+    twice: dict[str, Way] = field(default_factory=dict)
+    late: dict[str, Way] = field(default_factory=dict)
     spots: int = 0
     whole: bool = True
 
@@ -60,6 +73,12 @@ class Walker:
         self.graph, self.thread = graph, thread
         self.found = Walked()
         self._way: dict[ThreadPosition, tuple[ThreadPosition, DecidedSide] | None] = {}
+        self._decks: dict[ThreadPosition, int] = {}
+        self._names = [name for cards in graph.drawn.values() for name in cards]
+        self._bits = {name: 1 << place for place, name in enumerate(self._names)}
+        self._lines = {letter: one.storyline for letter, one in graph.library.mysteries.items()}
+        told = {line.id for line in graph.pack.storylines if line.mystery}
+        self._last = told if told and told <= thread.storylines else None
 
     def walk(self) -> Walked:
         """Looks at every place that a campaign may come to."""
@@ -68,21 +87,31 @@ class Walker:
         )
         start = ThreadPosition(frozenset(), first, frozenset(), frozenset(), frozenset())
         self._way = {start: None}
-        waiting = [start]
+        self._decks = {start: self._mask(self.graph.drawn.get(self.graph.first, ()))}
+        waiting = deque([start])  # the nearest places first, so that the ways that are told are short
         while waiting:
             if len(self._way) > MOST:
                 self.found.whole = False
                 break
-            spot = waiting.pop()
+            spot = waiting.popleft()
             self._note(spot)
-            for step, after in self._steps(spot):
+            for step, after, deck in self._steps(spot):
                 if after not in self._way:
                     self._way[after] = spot, step
-                    waiting.append(after)
+                    self._decks[after] = deck
+                elif deck & ~self._decks[after]:
+                    self._decks[after] |= deck
+                else:
+                    continue
+                waiting.append(after)
         self.found.spots = len(self._way)
         return self.found
 
-    def way(self, spot: ThreadPosition) -> tuple[DecidedSide, ...]:
+    def _mask(self, cards: Iterable[str]) -> int:
+        """A set of cards as bits; those that nobody draws are left out."""
+        return sum(self._bits.get(name, 0) for name in set(cards))
+
+    def way(self, spot: ThreadPosition) -> Way:
         """The votes that lead to a place."""
         steps: list[DecidedSide] = []
         came = self._way[spot]
@@ -92,22 +121,71 @@ class Walker:
             came = self._way[before]
         return tuple(reversed(steps))
 
+    def _told(self, spot: ThreadPosition) -> set[str]:
+        """The storylines whose Mystery sticker has come."""
+        return {self._lines[letter] for letter in spot.letters if letter in self._lines}
+
+    def _over(self, spot: ThreadPosition) -> bool:
+        """Whether the last Mystery sticker of the pack has come, so that no card is drawn any more."""
+        return self._last is not None and self._last <= self._told(spot)
+
     def _note(self, spot: ThreadPosition) -> None:
         self.found.opened |= spot.opened
-        self.found.cards |= spot.deck
         self.found.letters |= spot.letters
+        if self._over(spot):
+            for name in self.thread.storylines - spot.ended:
+                if name not in self.found.early:
+                    self.found.early[name] = self.way(spot)
+            return
+        deck = self._decks[spot]
+        fresh = deck & ~self._seen
+        if fresh:
+            self._seen |= fresh
+            self.found.cards |= self._cards(fresh)
+        self._note_late(spot, deck)
         if any(name in self.graph.telling for name in spot.deck):
             return
-        spaces = {letter: one.storyline for letter, one in self.graph.library.mysteries.items()}
-        told = {spaces[letter] for letter in spot.letters if letter in spaces}
+        told = self._told(spot)
         for name in self.thread.storylines:
-            line = self.graph.library.storylines[name]
-            if (
-                name not in spot.ended or (line.mystery and name not in told)
-            ) and name not in self.found.stuck:
-                self.found.stuck[name] = self.way(spot)
+            if name not in spot.ended:
+                wrong = self.found.stuck
+            elif self.graph.library.storylines[name].mystery and name not in told:
+                wrong = self.found.untold
+            else:
+                continue
+            if name not in wrong:
+                wrong[name] = self.way(spot)
 
-    def _steps(self, spot: ThreadPosition) -> Iterator[tuple[DecidedSide, ThreadPosition]]:
+    _seen = 0
+    """The cards that have been found in some deck."""
+    _too_late = 0
+    """Those that have been found there when their storyline was over."""
+
+    def _cards(self, mask: int) -> set[str]:
+        return {name for name in self._names if self._bits[name] & mask}
+
+    def _note_late(self, spot: ThreadPosition, deck: int) -> None:
+        for name in spot.ended:
+            left = deck & self._before_the_end[name] & ~self._too_late
+            if left:
+                self._too_late |= left
+                way = self.way(spot)
+                self.found.late |= dict.fromkeys(self._cards(left), way)
+
+    @cached_property
+    def _before_the_end(self) -> dict[str, int]:
+        """By storyline the cards of its envelopes, without those that its endings bring."""
+        found = dict.fromkeys(self.thread.storylines, 0)
+        for number in self.thread.envelopes:
+            story = self.graph.story(number)
+            if story is not None and story.ending is None:
+                found[story.storyline] |= self._mask(self.graph.drawn.get(number, ()))
+        return found
+
+    def _steps(self, spot: ThreadPosition) -> Iterator[tuple[DecidedSide, ThreadPosition, int]]:
+        """The votes that may come next: where each leads, and what may lie in the deck there."""
+        if self._over(spot):
+            return
         for name in sorted(spot.deck):
             if name not in self.graph.telling and name not in self.thread.asked:
                 continue
@@ -115,9 +193,10 @@ class Walker:
             for side in SIDES:
                 decided = spot.decided | {(name, side)} if name in self.thread.asked else spot.decided
                 drawn = spot._replace(deck=spot.deck - {name}, decided=decided)
-                for after in self._after(drawn, effects_of(card.outcome.of(side))):
+                deck = self._decks[spot] & ~self._bits[name]
+                for after, left in self._after(drawn, deck, effects_of(card.outcome.of(side))):
                     self._note_twice(spot, after, (name, side))
-                    yield (name, side), self._without_the_dead(after)
+                    yield (name, side), self._without_the_dead(after), left
 
     def _without_the_dead(self, spot: ThreadPosition) -> ThreadPosition:
         """The place without cards whose outcomes can do nothing to the stories any more."""
@@ -154,25 +233,38 @@ class Walker:
             if story is not None and story.storyline in spot.ended:
                 self.found.twice.setdefault(story.storyline, (*self.way(spot), step))
 
-    def _after(self, spot: ThreadPosition, effects: Effects) -> Iterator[ThreadPosition]:
-        """Where these effects may lead."""
+    def _after(
+        self, spot: ThreadPosition, deck: int, effects: Effects
+    ) -> Iterator[tuple[ThreadPosition, int]]:
+        """Where these effects may lead, and what may lie in the deck then."""
         if not effects:
-            yield spot
+            yield spot, deck
             return
         effect, rest = effects[0], effects[1:]
         ways = self._ways(spot, effect)
         if ways:
             for way in ways:
-                yield from self._after(spot, (*way, *rest))
+                yield from self._after(spot, deck, (*way, *rest))
         else:
-            yield from self._after(self._done(spot, effect), (*self._procedure(spot, effect), *rest))
+            left = self._dealt(spot, deck, effect)
+            after = self._done(spot, effect)
+            yield from self._after(after, left, (*self._procedure(spot, effect), *rest))
+
+    def _dealt(self, spot: ThreadPosition, deck: int, effect: v.Effect) -> int:
+        """What may lie in the deck after an effect that has but one way."""
+        if isinstance(effect, v.RemoveCards):
+            return deck & ~self._mask(effect.cards)
+        if isinstance(effect, v.ShuffleIntoDeck):
+            return deck | self._mask(effect.cards)
+        if isinstance(effect, v.OpenEnvelope) and effect.number not in spot.opened:
+            return deck | self._mask(self.graph.dealt(effect.number))
+        return deck
 
     def _procedure(self, spot: ThreadPosition, effect: v.Effect) -> Effects:
-        """What the opening of a special envelope brings besides."""
+        """What the opening of an envelope brings besides its cards."""
         if not isinstance(effect, v.OpenEnvelope) or effect.number in spot.opened:
             return ()
-        envelope = self.graph.library.envelopes.get(effect.number)
-        return envelope.procedure if envelope is not None else ()
+        return self.graph.on_opening(effect.number)
 
     def _ways(self, spot: ThreadPosition, effect: v.Effect) -> tuple[Effects, ...]:
         """The ways in which an effect may go on here."""

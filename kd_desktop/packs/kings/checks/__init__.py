@@ -4,7 +4,17 @@ from collections.abc import Callable, Iterator
 
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault
-from kd_desktop.packs.kings.checks import contents, effects, houses, references, stakes, tables, unique, words
+from kd_desktop.packs.kings.checks import (
+    clues,
+    contents,
+    effects,
+    houses,
+    references,
+    stakes,
+    tables,
+    unique,
+    words,
+)
 from kd_desktop.packs.kings.checks.known import Pack
 
 CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
@@ -50,7 +60,8 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     stakes.stakes,
     stakes.themes,
     stakes.kings,
-    words.clues,
+    words.given,
+    clues.clues,
     words.titles,
     words.offices,
     words.slots,

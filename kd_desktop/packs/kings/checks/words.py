@@ -1,4 +1,4 @@
-"""The texts: clues that stand on the front, slots that can be filled, titles that fit, offices that exist."""
+"""The texts: those that must be there, slots that can be filled, titles that fit, offices that exist."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kd_desktop.engine.kings.content import Trait
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.values import listed, number_of, words_of
+from kd_desktop.packs.values import rows, words_of
 
 OFFICES = (
     "steward",
@@ -27,31 +27,74 @@ OFFICES = (
 TRAITS: tuple[str, ...] = get_args(Trait)
 DILEMMA_TITLE = 24
 STICKER_TITLE = 26
-SEVERE = 2  # rows from which on a hidden move needs a clue
 
 
-def clues(pack: Pack) -> Iterator[Fault]:
-    """Clues of hidden effects stand on the front; severe hidden effects have one."""
-    for path, card, outcome in pack.outcomes():
-        front = f"{words_of(card, 'front_text')} {words_of(card, 'question')}".casefold()
-        for field in ("moves", "stickers"):
-            for index, effect in enumerate(listed(outcome, field)):
-                if isinstance(effect, dict):
-                    yield from _clue(effect, (*path, field, index), front)
+READ: dict[tuple[str, str], tuple[str, ...]] = {
+    ("pack", ""): ("title",),
+    ("storyline", ""): ("name",),
+    ("card", "dilemma"): ("title", "sender", "front_text", "question"),
+    ("card", "story"): ("title", "text"),
+    ("card", "event"): ("title", "text"),
+    ("card", "trigger"): ("text",),
+    ("sticker", ""): ("title",),
+    ("mystery", ""): ("title",),
+    ("house", ""): ("name",),
+    ("agenda", ""): ("title",),
+    ("office", ""): ("title",),
+    ("king", ""): ("title", "text"),
+    ("scene", ""): ("text",),
+    ("theme", ""): ("title",),
+    ("finale", ""): ("title", "text"),
+    ("votes", ""): ("title", "front_text", "question", "aye", "nay"),
+    ("pages", ""): ("title", "text"),
+    ("accepted", ""): ("reason",),
+}
+"""Table and kind of card -> the texts of it without which there is a gap where somebody reads."""
+OPTIONAL = ("title", "sender", "question")
+"""Texts of dilemmas that the form lets an author leave out."""
+CALLED = {"front_text": "text on its front", "aye": "text for AYE", "nay": "text for NAY"}
 
 
-def _clue(effect: dict[str, Any], path: Path, front: str) -> Iterator[Fault]:
-    clue, hidden = words_of(effect, "clue"), effect.get("hidden") is True
-    severe = abs(number_of(effect, "delta", SEVERE)) >= SEVERE
-    if clue and not hidden:
-        said = "A clue is only for a hidden effect: add hidden = true or remove the clue."
-        yield Fault("needless-clue", (*path, "clue"), said, "warning")
-    if hidden and severe and not clue.strip():
-        said = "A severe hidden effect must give its clue: words that stand on the card's front."
-        yield Fault("no-clue", (*path, "hidden"), said, key=True)
-    if clue.strip() and " ".join(clue.split()).casefold() not in front:
-        said = f"The clue “{clue}” doesn't stand on the card's front (front_text or question)."
-        yield Fault("clue-not-on-front", (*path, "clue"), said)
+def given(pack: Pack) -> Iterator[Fault]:
+    """Texts that are shown are there; each side of a dilemma has its outcome."""
+    for path, noun, row, fields in _read(pack):
+        for field in fields:
+            left_out = field not in row
+            if (left_out and noun != "dilemma") or (left_out and field not in OPTIONAL):
+                continue  # the form check speaks of it
+            if left_out or (isinstance(row[field], str) and not row[field].strip()):
+                said = f"This {noun} has no {CALLED.get(field, field)}."
+                yield Fault("no-text", path if left_out else (*path, field), said)
+    for index, card in pack.draft.tables("card"):
+        sides = card.get("outcome", {})
+        if card.get("kind") == "dilemma" and isinstance(sides, dict):
+            for side in ("aye", "nay"):
+                yield from _outcome(("card", index), sides, side)
+
+
+def _outcome(card: Path, sides: dict[str, Any], side: str) -> Iterator[Fault]:
+    outcome = sides.get(side)
+    if side not in sides:
+        yield Fault("no-outcome", card, f"This dilemma has no outcome for {side.upper()}.")
+    elif isinstance(outcome, dict) and not str(outcome.get("text", "")).strip():
+        yield Fault("no-text", (*card, "outcome", side), f"The outcome for {side.upper()} has no text.")
+
+
+def _read(pack: Pack) -> Iterator[tuple[Path, str, dict[str, Any], tuple[str, ...]]]:
+    """Every table with texts that are shown: its path, what it is called, the table, and which texts."""
+    for (table, kind), fields in READ.items():
+        if table in ("votes", "pages"):
+            for index, row in rows(pack.draft.table("finale"), table):
+                yield ("finale", table, index), {"votes": "vote", "pages": "last page"}[table], row, fields
+        elif table in ("pack", "finale"):
+            yield (table,), table, pack.draft.table(table), fields
+        else:
+            for index, row in pack.draft.tables(table):
+                if not kind or row.get("kind") == kind:
+                    yield (table, index), NOUNS.get(table, kind or table), row, fields
+
+
+NOUNS = {"mystery": "mystery sticker", "accepted": "entry"}
 
 
 def titles(pack: Pack) -> Iterator[Fault]:
@@ -80,9 +123,17 @@ def offices(pack: Pack) -> Iterator[Fault]:
         if office and office not in known:
             said = f"There is no office “{office}”.{meant(office, known)}"
             yield Fault("unknown-office", ("card", index, "office"), said)
+    for index, row in pack.draft.tables("office"):
+        if isinstance(row.get("holders", []), list) and not row.get("holders"):
+            said = f"Nobody holds the office “{row.get('id')}”."
+            yield Fault("no-holders", ("office", index), said)
 
 
 _BRACES = re.compile(r"\{([^{}|]*)\}|[{}]")
+
+
+RAW = ("finale", "pack", "storyline", "house", "agenda", "office", "theme", "content_note")
+"""Tables whose texts are shown as they stand; the campaign fills no slot of theirs."""
 
 
 def slots(pack: Pack) -> Iterator[Fault]:
@@ -90,6 +141,10 @@ def slots(pack: Pack) -> Iterator[Fault]:
     signed = set(_signed(pack))
     for path, value in pack.draft.values:
         if not isinstance(value, str) or ("{" not in value and "}" not in value):
+            continue
+        if path[0] in RAW and "abilities" not in path:
+            said = f"Nothing is filled in here, and “{_first_slot(value)}” is read as it stands."
+            yield Fault("raw-slot", path, said, part=_first_slot(value))
             continue
         for choice in CHOICE.finditer(value):
             if said := _choice(choice[1], choice[2], choice[3].count("|"), pack, path):
@@ -117,6 +172,11 @@ def _choice(name: str, argument: str, given: int, pack: Pack, path: Path) -> str
     kind = "story" if name == "story" else "dilemma"
     fitting = [card for card, one in pack.cards.items() if one.get("kind") == kind]
     return "" if argument in fitting else f"There is no {kind} “{argument}”.{meant(argument, fitting)}"
+
+
+def _first_slot(text: str) -> str:
+    found = re.search(r"\{[^{}|]*|\}", text)
+    return found[0] + ("}" if found[0] != "}" and "|" not in text else "") if found else text
 
 
 def _near(text: str, brace: int) -> str:
