@@ -75,7 +75,7 @@ class Backdrop(QWidget):
         folder = self._folder
         if not self._sheets and not self._asked and folder is not None and not self._clerk.busy:
             self._asked = True
-            self._clerk.do(lambda: painted(folder), lambda scene: self._lay(folder, scene), lambda _: None)
+            self._clerk.do(lambda: painted(folder), lambda scene: self._lay(folder, scene), self._missed)
         if self._sheets:
             self.update()
 
@@ -83,6 +83,12 @@ class Backdrop(QWidget):
         """Have the water of that folder's picture move, if that is still the one that is shown."""
         if scene is not None and (folder == self._folder or scene is self._first):
             self._sheets, self._fitted_to = (scene.water, scene.front), QSize()
+            self.update()
+        self._missed()
+
+    def _missed(self, _: object = None) -> None:
+        """Whoever draws was busy when the first scene was wanted: once more."""
+        if self._wanting:
             self.update()
 
     def close_clerk(self) -> None:

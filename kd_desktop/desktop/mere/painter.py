@@ -77,12 +77,15 @@ def charted(level: float, works: frozenset[str], size: QSize) -> QImage:
 def _read(text: str, whole: QSize, seen: QRect) -> QImage:
     """That SVG text as a picture of the size `whole`, cut down to what is to be seen.
 
-    QImageReader works without Python's lock, so that no frame waits for it; QSvgRenderer would hold it.
+    QImageReader works without Python's lock, so that no frame waits for it; QSvgRenderer would hold it. It
+    asks the device, which is Python's, under a lock of Qt's while it looks for who reads SVG. That must be
+    done with Python's lock, as `canRead` does it: a window that paints just then would wait for ever.
     """
     device = QBuffer()
     device.setData(QByteArray(text.encode()))
     device.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(device, QByteArray(b"svg"))
+    reader.canRead()
     reader.setScaledSize(whole)
     reader.setScaledClipRect(seen)
     return reader.read()

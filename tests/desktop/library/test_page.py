@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from kd_desktop.desktop.faces.face import chosen
 from kd_desktop.desktop.faces.medallion import medallion
 from kd_desktop.desktop.kings.face import FACE
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.library import backdrop
 from kd_desktop.desktop.library.cover import Measures
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.library.portrait import KEPT, PICTURE, WATER, look, painted
@@ -516,6 +518,34 @@ def test_the_sea_behind_is_that_of_the_campaign_to_go_on_with(
     qtbot.waitUntil(lambda: not page.sea._scene.isNull() and page.sea._folder is None, timeout=10_000)
     qtbot.waitUntil(lambda: page.sea._first is not None, timeout=10_000)
     assert page.sea._scene.toImage() != painted
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_the_first_sea_of_all_is_drawn_also_when_another_was_being_read(
+    page: LibraryPage, root: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, fails: bool
+) -> None:
+    """As when the last campaign is thrown away in the moment in which its water begins to move."""
+    look(root / "summer")
+    page.refresh()
+    sea, read = page.sea, Event()
+
+    def slow(folder: Path) -> Any:
+        read.wait(60)
+        if fails:
+            raise OSError(folder)
+        return painted(folder)
+
+    qtbot.waitUntil(lambda: not sea._clerk.busy)
+    sea._sheets, sea._asked = (), False
+    monkeypatch.setattr(backdrop, "painted", slow)
+    sea._sway()
+    assert sea._clerk.busy
+    sea.show_of(None)
+    sea.repaint()
+    QApplication.processEvents()
+    assert sea._first is None
+    read.set()
+    qtbot.waitUntil(lambda: sea._first is not None)
 
 
 def test_the_water_behind_moves_and_nothing_else(page: LibraryPage, root: Path, qtbot: QtBot) -> None:
