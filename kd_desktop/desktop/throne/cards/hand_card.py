@@ -27,7 +27,7 @@ class HandCard(CardPart):
         if value != self.value:
             self.value = value
             self.subject = TableSubject("card", value.card)
-            self.say(card_words(value))
+            self.tell_whole(card_words(value))
             self.renew()
 
     def sizeHint(self) -> QSize:

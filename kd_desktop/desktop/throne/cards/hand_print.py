@@ -50,7 +50,11 @@ def head_height(sizes: Sizes) -> float:
 def _title(painter: Painter, box: QRectF, words: str, sizes: Sizes, ground: str) -> None:
     """The title in its strip."""
     bold = sizes.type(23, 700, serif=True, ground=ground)
-    said, type_ = fitting.line(bold, words, box.width(), sizes.px(0))
+    found = fitting.by_size(bold, words, box.width(), 1, sizes.px(0))  # one face for all, smaller first
+    if found is not None and found[1]:
+        type_, (said, *_) = found
+    else:
+        said, type_ = fitting.line(bold, words, box.width(), sizes.px(0))
     painter.text(box.x(), box.center().y() + type_.px * 0.33, said, type_)
 
 

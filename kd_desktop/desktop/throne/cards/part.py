@@ -40,6 +40,7 @@ class CardPart(QAbstractButton):
         self.look = look
         self.subject: TableSubject | None = None
         self.offered, self.chosen, self.reason = False, False, ""
+        self._whole = ""
         self._baked = Baked()
         self._version = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -57,7 +58,12 @@ class CardPart(QAbstractButton):
         """What a screen reader hears, and what pressing it does."""
         self.setAccessibleName(words)
         self.setAccessibleDescription(self.reason or about)
-        tips.explain(self, self.reason)
+        tips.explain(self, self.reason or self._whole)
+
+    def tell_whole(self, words: str) -> None:
+        """All that stands on it, for a tooltip: on a small table the print may be shortened."""
+        self._whole = words
+        self.say(words, self.accessibleDescription())
 
     def offer(self, about: str = "") -> None:
         """Let it be pressed; `about` says what that does."""
@@ -75,7 +81,7 @@ class CardPart(QAbstractButton):
         self.offered, self.reason = offered, reason
         self.setCursor(Qt.CursorShape.PointingHandCursor if offered else Qt.CursorShape.ArrowCursor)
         self.setAccessibleDescription(reason or about)
-        tips.explain(self, reason)
+        tips.explain(self, reason or self._whole)
         self.renew()
 
     def choose(self, chosen: bool) -> None:

@@ -40,7 +40,7 @@ class ProjectTile(MovingPart):
         self._new, self._way = frozenset(), 1.0
         self.value, self.yours = value, yours
         self.subject = TableSubject("project", value.card)
-        self.say(project_words(value, yours))
+        self.tell_whole(project_words(value, yours))
         self.renew()
 
     def lay(self, value: ProjectValue, yours: int = 0) -> None:

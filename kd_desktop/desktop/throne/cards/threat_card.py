@@ -41,7 +41,11 @@ class ThreatTile(MovingPart):
         self._way = 1.0
         self.value = value
         self.subject = TableSubject("threat", value.card if value is not None else "")
-        self.say(threat_words(value) if value is not None else translate("Throne", "No Threat lies open"))
+        if value is not None:
+            self.tell_whole(threat_words(value))
+        else:
+            self._whole = ""
+            self.say(translate("Throne", "No Threat lies open"))
         self.renew()
 
     def turn_up(self, value: ThreatValue) -> None:

@@ -135,8 +135,8 @@ def nothing_more() -> str:
 
 
 def failed_words(failed: int) -> str:
-    """The count of failed Threats: "1 failed of 3"."""
-    return translate("Throne", "{n} failed of {most}").format(n=failed, most=DEFEATS)
+    """Where the track stands, which effects lower too: "Track at 1 of 3"."""
+    return translate("Throne", "Track at {n} of {most}").format(n=failed, most=DEFEATS)
 
 
 def ruin_words() -> str:

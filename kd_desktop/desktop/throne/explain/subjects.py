@@ -6,8 +6,9 @@ from typing import Literal
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.prose import Texts
-from kd_desktop.desktop.kit.wording import cards, translate
+from kd_desktop.desktop.kit.wording import cards, sentences, translate
 from kd_desktop.desktop.throne.phrases.actions import lacks
+from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.tokens import (
     any_tokens,
@@ -165,11 +166,22 @@ def _project(card: str, names: Names) -> str:
 def _threat(card: str, names: Names) -> str:
     view, found = names.view, names.of(card)
     if view.threat is not None and view.threat.card == card:
-        return translate("Why", "To beat it takes {tokens}.").format(tokens=tokens_words(view.threat.cost))
-    if isinstance(found, ThreatCard):
-        text = translate("Why", "To beat it took {tokens}.")
-        return text.format(tokens=tokens_words(tokens(found.cost)))
-    return ""
+        text = translate("Why", "To beat it takes {tokens}.").format(tokens=tokens_words(view.threat.cost))
+    elif isinstance(found, ThreatCard):
+        text = translate("Why", "To beat it took {tokens}.").format(tokens=tokens_words(tokens(found.cost)))
+    else:
+        return ""
+    if not isinstance(found, ThreatCard):
+        return text
+    beaten = effects_words(found.victory) or translate("Why", "Nothing more.")
+    failed = effects_words(found.defeat) or translate("Why", "Nothing more.")
+    return sentences(
+        (
+            text,
+            translate("Why", "If beaten: {words}").format(words=beaten),
+            translate("Why", "If not: {words}").format(words=failed),
+        )
+    )
 
 
 def _on_table(thing: TableSubject, names: Names) -> str:

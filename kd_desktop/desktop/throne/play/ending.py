@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER
-from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.board import Board
@@ -22,13 +22,48 @@ from kd_desktop.desktop.throne.cards.values import PlayerNames, given, players
 from kd_desktop.desktop.throne.phrases.events import event_sentence
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
-from kd_desktop.desktop.throne.phrases.tokens import any_tokens
+from kd_desktop.desktop.throne.phrases.slots import bids_words
+from kd_desktop.desktop.throne.phrases.tokens import any_tokens, tokens_words
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 LAST = (e.TrackMoved, e.BidsRevealed, e.ThreatTrackMoved)
 """What brings the end about."""
+
+
+def _fallen(events: Sequence[Event], names: Names) -> str:
+    """The Threat that ended it: its name, what it took, what was missing and who gave what."""
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, e.ThreatTrackMoved) and event.cause.code != "threat_failed":
+            return ""
+        if isinstance(event, e.BidsRevealed) and not event.beaten:
+            return _failed(event, events[:at], names)
+    return ""
+
+
+def _failed(event: e.BidsRevealed, before: Sequence[Event], names: Names) -> str:
+    kinds = (e.ThreatRevealed, e.CostChanged)
+    cost = next((one.cost for one in reversed(before) if isinstance(one, kinds)), None)
+    bids = bids_words(event.bids, names)
+    if cost is None:
+        text = translate("Throne", "{card} wasn’t beaten. Given were: {bids}.")
+        return text.format(card=names.card(event.card), bids=bids)
+    total = tuple(map(sum, zip(*event.bids, strict=True)))
+    lacking = tuple(max(0, need - given) for need, given in zip(cost, total, strict=True))
+    spare = max(0, total[-1] - cost[-1])
+    text = translate(
+        "Throne", "{card} wasn’t beaten. It took {cost}; short were {missing}. Given were: {bids}."
+    )
+    if spare:
+        text = translate(
+            "Throne",
+            "{card} wasn’t beaten. It took {cost}; short were {missing}, more than the Heroes could fill."
+            " Given were: {bids}.",
+        )
+    missing = tokens_words(lacking)
+    return text.format(card=names.card(event.card), cost=tokens_words(cost), missing=missing, bids=bids)
 
 
 class EndingPage(QWidget):
@@ -60,7 +95,8 @@ class EndingPage(QWidget):
         self._party = view.players[view.winner].party if view.winner is not None else 0
         self.title.setText(result_sentence(names))
         last = next((one for one in reversed(events) if isinstance(one, LAST)), None)
-        self.why.setText(event_sentence(last, names) if last is not None else "")
+        fallen = _fallen(events, names) if view.winner is None else ""
+        self.why.setText(fallen or (event_sentence(last, names) if last is not None else ""))
         said = self.tr("{who} {tokens}")
         sums = [said.format(who=names.party(party), tokens=any_tokens(n)) for party, n in given(view)]
         self.gave.setText(self.tr("Given against Threats: {sums}.").format(sums=listed(sums)))

@@ -79,7 +79,9 @@ class ThronePage(CurtainedPage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
-    idle_keys = frozenset(("vote", "offer", "board", "table.deals", "table.advice", "table.mind"))
+    idle_keys = frozenset(
+        ("vote", "offer", "board", "table.deals", "table.advice", "table.mind", "moment.place")
+    )
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)

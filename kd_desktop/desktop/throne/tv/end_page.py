@@ -155,9 +155,9 @@ def _draw_fallen(painter: Painter, box: QRectF, page: TvPage) -> None:
     draw_threat_track(painter, track, view.threat_track)
     title = named(80, PAPER, OXBLOOD, 700)
     one_line(painter, x, track.bottom() + 96, translate("Tv", "All have lost"), title, room)
-    said = translate("Tv", "Three Threats have failed, and the throne stays empty.")
+    said = translate("Tv", "The Threat track has reached {n}, and the throne stays empty.")
     text = QRectF(x, track.bottom() + 124, room, box.bottom() - track.bottom() - 150)
-    end = block(painter, text, said, named(46, BONE, OXBLOOD, 400))
+    end = block(painter, text, said.format(n=view.threat_track), named(46, BONE, OXBLOOD, 400))
     card = card_of(view, page.outcome.card) if page.outcome is not None else None
     more = QRectF(x, end + 18, room, box.bottom() - end - 40)
     if card is not None and more.height() >= 2 * SMALLEST:

@@ -276,6 +276,7 @@ def test_a_threat_says_price_and_both_outcomes(look: Appearance, shown: Show) ->
         " Not beaten: Everyone loses 2 Legions and 2 Wheat. It was not beaten."
     )
     assert shown_card.subject == TableSubject("threat", "shut-pass")
+    assert shown_card.toolTip().endswith("It was not beaten.")  # where the print had to be shortened
 
 
 def test_the_outcome_that_applies_is_filled(look: Appearance, shown: Show) -> None:
@@ -307,7 +308,7 @@ def test_the_track_says_how_many_failed(look: Appearance, shown: Show) -> None:
     for failed in range(4):
         track.set_failed(failed)
         seen.append(track.grab().toImage())
-        assert track.accessibleName() == f"Threat track: {failed} failed of 3; 3 ruin everyone."
+        assert track.accessibleName() == f"Threat track. Track at {failed} of 3; 3 ruin everyone."
     assert all(one != other for one, other in pairwise(seen))
     assert track.subject == TableSubject("threat_track")
     track.set_failed(1)

@@ -77,6 +77,13 @@ def test_everything_can_be_asked_about_and_says_what_it_is() -> None:
             assert link.why == "" or link.why.startswith("Because ")
 
 
+def test_a_threat_says_what_follows_from_it() -> None:
+    table = Table(5)
+    list(table.play(400))
+    words = state(TableSubject("threat", "weevils"), Names(table.told(None).view))
+    assert "If beaten: " in words and "If not: " in words and words.endswith(".")
+
+
 def why(table: Table, kind: type) -> str:
     """Why the last event of that kind happened, as the table may know it."""
     told = table.told(None)
