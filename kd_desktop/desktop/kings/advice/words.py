@@ -166,7 +166,7 @@ def _of_the_letter(view: View) -> list[str]:
     stake = own_stake(view)
     if stake is None:
         return []
-    text = translate("Advice", "For what it is, your house would have {side}. {words}")
+    text = translate("Advice", "By the letter alone your house would say {side}. {words}")
     return [text.format(side=side_name(stake.wants), words=could_say(stake))]
 
 

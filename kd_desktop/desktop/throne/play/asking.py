@@ -152,7 +152,7 @@ class Asking(QObject):
             self.reach, self._at.reaching = name, True
             if self._at.alone() and not self._hand.is_open:
                 self._hand.toggle()
-            elif self.inside:
+            if self.inside:
                 self._begin(name)
             self.changed.emit(True)
         else:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kd_desktop.desktop.kings.explain.gains import gains_sentence, together
+from kd_desktop.desktop.kings.explain.gains import ability_sentence, gains_sentence, together
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
@@ -96,3 +96,14 @@ def test_nothing_else_is_put_together() -> None:
     assert [len(run) for run in runs] == [1] * 6
     assert [one for run in runs for one in run] == events
     assert [bool(words) for words in said(events)] == [True, False, False, False, True, True]
+
+
+def test_an_ability_that_not_everybody_can_read_goes_by_its_house() -> None:
+    names, cause = Names(position()), say("ability", "KD-ABIL-1", source="own-money", index=0)
+    number = names.seats[0]
+    used = e.AbilityUsed(cause=cause, source="own-money", index=0, house=number)
+    assert ability_sentence(used, [used], names, "") == f"An ability of {names.house(number)} takes effect."
+    names.titles["own-money"] = "Mud is money"
+    assert ability_sentence(used, [used], names, "") == (
+        f"“Mud is money” takes effect for {names.house(number)}."
+    )

@@ -90,6 +90,17 @@ def test_a_card_of_the_hand_is_placed_by_pressing_it_there(people: People) -> No
     assert isinstance(command, c.Place) and not command.type and people.presses == 3
 
 
+def test_whoever_is_alone_places_a_project_with_one_press_though_the_hand_is_shut(people: People) -> None:
+    page = people.page
+    if page.hand.is_open:
+        page.hand.toggle()
+    assert not page.hand.is_open
+    act(people, "place")
+    assert page.hand.is_open
+    assert page.asking.walk is not None and page.asking.walk.path[:1] == ["place"]
+    assert any(card.offered for card in page.hand.row.cards.values())
+
+
 def test_a_project_is_contributed_to_by_pressing_it_on_the_table(qtbot: QtBot, people: People) -> None:
     page = people.page
     act(people, "place")
