@@ -179,7 +179,7 @@ class TakingBack(QObject):
             return
         fingers.anew()  # held on, it would take back one act after another
         sits = self._at.playing
-        if sits and session.undo():
+        if sits and not self._anothers(session) and session.undo():
             return
         if sits and session.last_acts():
             self._panel.set_session(session)
@@ -187,10 +187,18 @@ class TakingBack(QObject):
         else:
             self.hinted.emit(self._words.why_not(session.why_not_undo()))
 
+    def _anothers(self, session: Session) -> bool:
+        """Whether it is another's act, and who is at the screen is asked in secret.
+
+        That other has turned away, and would miss a secret answer that is gone without a word.
+        """
+        acting = self._at.acting
+        return acting is not None and session.undoable() != acting and self._at.needs_curtain(acting)
+
     def alone(self) -> str:
         """What its person may take back alone now, in words; "" when nothing."""
         session = self._at.session
-        if session is None or session.undoable() is None:
+        if session is None or session.undoable() is None or self._anothers(session):
             return ""
         if not self._at.playing:
             return ""  # what a chooser of houses did is taken back by nobody

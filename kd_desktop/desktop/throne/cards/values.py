@@ -102,7 +102,7 @@ class PlayerValue(NamedTuple):
 
 
 class GivenValue(NamedTuple):
-    """What one player had set aside, of how many tokens; `least` tells that nobody gave fewer."""
+    """What one player had set aside, of how many tokens; `least`: others gave more, and nobody fewer."""
 
     seat: int
     party: int
@@ -287,7 +287,8 @@ def reveal(
     if not view.bids:
         return None
     bids, n = view.bids[-1], len(view.players)
-    least = min(sum(bid) for bid in bids)
+    sums = [sum(bid) for bid in bids]
+    least = min(sums) if min(sums) < max(sums) else -1  # nobody, where all gave the same
     rows = []
     for seat in ((view.speaker + step) % n for step in range(n)):
         player, bid = view.players[seat], bids[seat]

@@ -65,6 +65,8 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         words, more = _SHORTLY[code]
         first, rest = translate("Throne", words), translate("Throne", more)
         n = dict(question.why.args).get("n", 0)
+        if n == 1 and code in _OF_ONE:
+            first, rest = translate("Throne", _OF_ONE[code]), translate("Throne", "Which one?")
         threat = names.card(names.view.threat.card) if names.view.threat is not None else ""
         called = translate("Throne", "{member}:").format(member=member) if member else ""
         first = " ".join(filter(None, (called, first.format(threat=threat, n=n))))
@@ -108,6 +110,12 @@ _SHORTLY: dict[str, tuple[str, str]] = {
     ),
 }
 """What some questions say to whoever answers them, by their code: short enough for one line."""
+
+_OF_ONE: dict[str, str] = {
+    "ask_lose_any": QT_TRANSLATE_NOOP("Throne", "You lose 1 of your tokens."),
+    "ask_refund": QT_TRANSLATE_NOOP("Throne", "1 of what you gave comes back."),
+}
+"""The same where it is about a single token."""
 
 
 def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:

@@ -79,7 +79,11 @@ class Revealing(QWidget):
         first = self.tr("Beaten.") if event.beaten else self.tr("Not beaten.")
         sums = [sum(bid) for bid in event.bids]
         least = [seat for seat, one in enumerate(sums) if one == min(sums)]
-        rest = self.tr("{who} gave least.").format(who=names.seats(least))
+        rest = (
+            self.tr("All gave the same.")
+            if len(least) == len(sums)
+            else self.tr("{who} gave least.").format(who=names.seats(least))
+        )
         return BarWords(first, rest, None, event_sentence(event, names))
 
     def _coming(self, now: View, names: Names) -> list[str]:

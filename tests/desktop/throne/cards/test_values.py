@@ -1,6 +1,7 @@
 """What is drawn is what the view knows, and nothing else."""
 
 import pytest
+from msgspec.structs import replace
 
 from kd_desktop.desktop.throne.cards import values
 from kd_desktop.desktop.throne.cards.values import GivenValue, ProjectValue, RevealValue
@@ -95,6 +96,16 @@ def test_heroes_fill_gaps_after_those_asked_by_name(
     """IT-THREAT-7, IT-THREAT-23."""
     value = RevealValue(tuple(GivenValue(0, 1, "", bid, 9, least=True) for bid in bids), cost)
     assert (value.beaten, value.filled) == (beaten, filled)
+
+
+def test_nobody_gave_least_where_all_gave_the_same() -> None:
+    view = full_view()
+    alike = tuple((1, 0, 1, 0) for _ in view.players)
+    value = values.reveal(replace(view, bids=(alike,)), (1, 1, 1, 0))
+    assert value is not None and not any(row.least for row in value.rows)
+    one_less = ((1, 0, 0, 0), *alike[1:])
+    value = values.reveal(replace(view, bids=(one_less,)), (1, 1, 1, 0))
+    assert value is not None and [row.seat for row in value.rows if row.least] == [0]
 
 
 def test_set_asides_stand_from_the_speaker_round_with_all_who_gave_least() -> None:

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -258,3 +259,22 @@ def test_alone_one_is_asked_only_when_a_card_fits(qtbot: QtBot, sit: Sit) -> Non
             question = page.at.question(page.at.acting)
             assert question is not None and question.answer.options  # type: ignore[union-attr]
         people.act()
+
+
+def test_a_secret_bid_is_taken_back_by_nobody_else_without_asking(qtbot: QtBot, sit: Sit) -> None:
+    people = People(qtbot, sit("pp", seed=11))
+    until(qtbot, people, Bidding)
+    page, session = people.page, people.page.session
+    assert session is not None
+    first, number = page.at.acting, session.number
+    people.act()
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    people.settle()
+    assert page.at.acting not in (None, first) and session.undoable() == first
+    kept = session.number
+    assert page.taking_back() == ""
+    page.acts.do("undo")
+    qtbot.wait(50)
+    assert session.number == kept and page.take_back_panel.isVisible()
+    said = " ".join(label.text() for label in page.take_back_panel.findChildren(Label))
+    assert "what was set aside" in said

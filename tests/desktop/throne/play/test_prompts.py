@@ -1,0 +1,25 @@
+"""What the bar asks fits the number that it is about."""
+
+import pytest
+
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.play.prompts import asked_words
+from kd_desktop.engine.game import Question, say
+from tests.desktop.throne.cards.position import first_view
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize(
+    ("code", "n", "first", "rest"),
+    [
+        ("ask_lose_any", 1, "You lose 1 of your tokens.", "Which one?"),
+        ("ask_lose_any", 2, "You lose 2 of your tokens.", "Which ones?"),
+        ("ask_refund", 1, "1 of what you gave comes back.", "Which one?"),
+        ("ask_refund", 3, "3 of what you gave come back.", "Which ones?"),
+    ],
+)
+def test_a_single_token_is_one(code: str, n: int, first: str, rest: str) -> None:
+    question = Question(1, say(code, "IT-THREAT-18", n=n))
+    words = asked_words(question, Names(first_view(3, 1)), "")
+    assert (words.first, words.rest) == (first, rest)
