@@ -28,15 +28,22 @@ _TABLES = ("card", "sticker", "mystery", "king", "scene", "finale", "theme", "st
 
 
 _BEGINNERS = frozenset(
-    """after again against along also although among another anybody anyone around away back because before
-    behind below between both came come could does done down each either else even ever every everybody
-    everyone everything from gave give gone good half have hear heard here hers herself himself houses into
-    just keep kept last left less like long look made make many more most much must near never next nobody
-    none nothing once only other others ours over perhaps rather said same save seen shall since some somebody
-    someone something soon still such take tell than thank that their theirs them then there these they thing
-    things think this those though three through told took toward towards twice under until upon very want
-    well went were what whatever when whenever where whether which while whom whose will with within without
-    word words would years your yours""".split()
+    re.findall(
+        r"\w+",
+        """
+        after again against along also although among another anybody anyone around away back
+        because before behind below between both came come could does done down each either
+        else even ever every everybody everyone everything from gave give gone good half have
+        hear heard here hers herself himself houses into just keep kept last left less like
+        long look made make many more most much must near never next nobody none nothing once
+        only other others ours over perhaps rather said same save seen shall since some
+        somebody someone something soon still such take tell than thank that their theirs them
+        then there these they thing things think this those though three through told took
+        toward towards twice under until upon very want well went were what whatever when
+        whenever where whether which while whom whose will with within without word words would
+        years your yours
+        """,
+    )
 )
 """Words that often begin a sentence; a small pack may not have them anywhere else."""
 
