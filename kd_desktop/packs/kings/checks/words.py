@@ -10,6 +10,7 @@ from kd_desktop.engine.kings.content import Trait
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.kings.checks.references import KINDS
 from kd_desktop.packs.values import listed, rows, words_of
 
 OFFICES = (
@@ -213,6 +214,8 @@ def _choice(name: str, argument: str, given: int, pack: Pack, path: Path) -> str
             return f"No king is “{argument}”.{meant(argument, TRAITS)}"
         lasts = pack.card_at(path).get("kind") == "story" or path[0] in ("sticker", "mystery")
         return "Kings change, and this text stays: it can’t depend on a trait." if lasts else ""
+    if argument in pack.cards and pack.cards[argument].get("kind") not in KINDS:
+        return ""  # the form check speaks of its kind
     kind = "story" if name == "story" else "dilemma"
     fitting = [card for card, one in pack.cards.items() if one.get("kind") == kind]
     return "" if argument in fitting else f"There is no {kind} “{argument}”.{meant(argument, fitting)}"
