@@ -41,11 +41,15 @@ def examiner(game: str) -> Examiner:
 
 
 class Examination(NamedTuple):
-    """All that is found in a pack, in order; how much of it the author has accepted; how much it holds."""
+    """All that is found in a pack, in order; how much of it the author has accepted; how much it holds.
+
+    `for_tests` is the reason for which only errors were asked for, "" when everything was.
+    """
 
     findings: tuple[Finding, ...]
     accepted: int
     counts: dict[str, int]
+    for_tests: str = ""
 
     @property
     def errors(self) -> int:
@@ -79,7 +83,8 @@ def examine(
     if asked is None:  # of what nobody has asked for it isn't known whether there is something to accept
         kept = [fault for fault in kept if fault.code != "accepted-in-vain"]
     counts = asked.counts(pack) if asked is not None else {}
-    return Examination(tuple(in_order(map(draft.found, kept))), accepted, counts)
+    for_tests = words_of(draft.table("pack"), "for_tests") if asked is not None else ""
+    return Examination(tuple(in_order(map(draft.found, kept))), accepted, counts, for_tests)
 
 
 def _unaccepted(draft: PackDraft, faults: Iterable[Fault]) -> tuple[list[Fault], int]:

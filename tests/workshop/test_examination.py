@@ -400,6 +400,17 @@ def test_several_may_be_accepted_at_once_for_one_reason(tmp_path: Path) -> None:
     ]
 
 
+def test_a_pack_for_tests_is_asked_for_errors_only(tmp_path: Path) -> None:
+    assert len(examined(tmp_path, sure()).findings) > 20
+    home = tmp_path / "sound"
+    change(home, "pack.toml", 'title = "Sound"', 'title = "Sound"\nfor_tests = "It tries the checker."')
+    found = examine(home)
+    assert [one for one in found.findings if one.code != "never-called"] == []
+    assert found.for_tests == "It tries the checker."
+    (home / "cards.toml").write_text(sure(dilemma("end", 1)), "utf-8")
+    assert examine(home).errors == 1
+
+
 def test_a_warning_about_the_form_can_be_accepted_too(tmp_path: Path) -> None:
     home = sound(tmp_path)
     change(home, "pack.toml", "number = 3", "number = 33")
