@@ -1,4 +1,4 @@
-"""Names that look like another name of the pack's world, misspelt."""
+"""PackNames that look like another name of the pack's world, misspelt."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Written(NamedTuple):
         return re.sub(r"([’']s|(?<=s)[’']|[’'])$", "", self.written)
 
 
-class Names:
+class PackNames:
     """The names of a pack, and the capitalised words of its texts."""
 
     def __init__(self, draft: PackDraft) -> None:
@@ -185,7 +185,7 @@ def slipped(word: str, name: str) -> str:
 
 def names(pack: Examined) -> Iterator[Fault]:
     """A name that looks like another one of the pack's world is spelt as that one."""
-    found = Names(pack.draft)
+    found = PackNames(pack.draft)
     often = Counter(word.name for word in found.used)
     told: set[str] = set()
     for word in found.used:
