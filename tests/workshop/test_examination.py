@@ -443,6 +443,26 @@ def test_the_graph_tells_what_opens_what_and_hides_what_nobody_has_seen(tmp_path
     assert hidden.count("stroke-dasharray") == 1
 
 
+def test_triggers_are_drawn_on_the_walk_too(tmp_path: Path) -> None:
+    """KD-EVT-5: what a trigger takes out is gone, and what it opens is open."""
+
+    def with_trigger(instructions: str) -> str:
+        flood = f'\n[[card]]\nkind = "trigger"\nid = "flood"\ntext = "A flood."\n{instructions}\n'
+        return sure() + flood
+
+    gone = with_trigger('instructions = [ { do = "remove_cards", cards = [ "begin" ] } ]')
+    assert told(examined(tmp_path, gone), *REACH) == [
+        f"A campaign can get stuck: “water” never ends after flood.{LEAD}"
+    ]
+    assert (
+        told(examined(tmp_path, with_trigger('instructions = [ { do = "note", text = "So." } ]')), *REACH)
+        == []
+    )
+    both = dilemma("begin", 0, "envelopes = [ 1 ]", "envelopes = [ 1 ]")
+    opens = with_trigger('instructions = [ { do = "open_envelope", number = 1 } ]').replace(both, plain(0, 3))
+    assert told(examined(tmp_path, opens), *REACH) == []
+
+
 def test_what_a_story_does_at_once_is_walked_too(tmp_path: Path) -> None:
     """KD-ABIL-13: for each participant or for the signer; under a condition it may come to nothing."""
 

@@ -210,7 +210,8 @@ class Walker:
         """What either side of each dilemma does to the stories."""
         return {
             name: tuple(
-                (side, telling(effects_of(self.graph.dilemmas[name].outcome.of(side)))) for side in SIDES
+                (side, telling(effects_of(self.graph.dilemmas[name].outcome.of(side))))
+                for side in (SIDES[:1] if name in self.graph.triggers else SIDES)
             )
             for name in self.thread.cards
         }
