@@ -41,7 +41,7 @@ def _check(packs: list[str], *, form_only: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_data(examined), ensure_ascii=False))
     else:
-        _print(examined)
+        _print(packs, examined)
     if any(one.code == "no-pack" for pack in examined for one in pack.findings):
         return 2
     return 1 if any(pack.errors for pack in examined) else 0
@@ -59,6 +59,7 @@ def _data(examined: list[Examination]) -> dict[str, object]:
         "accepted": sum(pack.accepted for pack in examined),
         "findings": [_finding(one) for pack in examined for one in pack.findings],
         "counts": counts,
+        "for_tests": [pack.for_tests for pack in examined if pack.for_tests],
     }
 
 
@@ -69,11 +70,14 @@ def _finding(finding: Finding) -> dict[str, object]:
     return told | {"advice": finding.advice or None, "did_you_mean": finding.did_you_mean or None}
 
 
-def _print(examined: list[Examination]) -> None:
-    """Every finding on a line, then one line that sums up."""
+def _print(packs: list[str], examined: list[Examination]) -> None:
+    """Every finding on a line, a line for each pack that is for tests, then one line that sums up."""
     found = [one for pack in examined for one in pack.findings]
     for one in found:
         print(one)
+    for name, pack in zip(packs, examined, strict=True):
+        if pack.for_tests:
+            print(f"{name} is a pack for tests, so only errors are asked for: {pack.for_tests}")
     errors = sum(pack.errors for pack in examined)
     accepted = sum(pack.accepted for pack in examined)
     said = [_count(errors, "error"), _count(len(found) - errors, "warning")]

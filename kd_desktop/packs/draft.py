@@ -187,13 +187,26 @@ def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
             _gather(one, (*path, index), found)
 
 
+def toml_files(folder: FilePath) -> list[FilePath]:
+    """The files of a pack in the order of their names: every TOML file there and below that isn't hidden.
+
+    A name with a dot before it is no author's file: editors keep locks there, and systems what they remember.
+    """
+    found: list[tuple[str, FilePath]] = []
+    for file in folder.rglob("*.toml"):
+        inside = file.relative_to(folder)
+        if not any(part.startswith(".") for part in inside.parts):
+            found.append((inside.as_posix(), file))
+    return [file for _, file in sorted(found)]
+
+
 def read_folder(folder: FilePath) -> PackDraft:
     """Joins every TOML file of the folder and its subfolders, in the order of their names.
 
     Raises PackError when there is no folder or no TOML file in it; files that aren't TOML become findings.
     """
     try:
-        files = sorted(folder.rglob("*.toml"), key=lambda file: file.relative_to(folder).as_posix())
+        files = toml_files(folder)
     except OSError as error:
         raise _no_pack(folder, f"The folder can't be read: {error.strerror or error}.") from None
     if not folder.is_dir():

@@ -72,14 +72,17 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _MEANT = " It looks like a misspelling of “{}”."
-_LOOKS_LIKE = re.compile(re.escape(_MEANT).replace(r"\{\}", "([^”]+)"))
+_CALLED = " Here that is called “{}”."
+_WORD = re.compile(r" (?:It looks like a misspelling of|Here that is called) “([^”]+)”\.")
+_SAME = {"yes": "aye", "no": "nay"}
+"""Words that people write for others, which they don't look like."""
 
 
 def finding(
     code: str, place: FilePlace, sentence: str, severity: Severity = "error", advice: str = ""
 ) -> Finding:
     """A finding at that place, with advice; without any of its own it has that of its code."""
-    meant_word = _LOOKS_LIKE.search(sentence)
+    meant_word = _WORD.search(sentence)
     if not advice and not meant_word:
         advice = ADDED.get(code, "")
     return Finding(
@@ -150,13 +153,34 @@ class TomlError(PackError):
 
 def near(word: str, known: Iterable[str]) -> str:
     """The known word that this one looks like a misspelling of, or "" when there is none."""
-    found = difflib.get_close_matches(word.lower(), sorted(known), n=1, cutoff=0.6)
-    return found[0] if found else ""
+    written = word.lower()
+    for found in difflib.get_close_matches(written, sorted(known), cutoff=0.6):
+        if _differ(written, found.lower()) <= max(1, int(max(len(written), len(found)) * _SLIPS)):
+            return found
+    return ""
+
+
+_SLIPS = 0.4  # of the letters of a word, how many may be wrong in one that looks like it
+
+
+def _differ(one: str, other: str) -> int:
+    """How many letters must be put in, taken out, changed or swapped with the next to make one the other."""
+    before, row = [0] * (len(other) + 1), list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        earlier, before, row = before, row, [i]
+        for j, b in enumerate(other, 1):
+            least = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                least = min(least, earlier[j - 2] + 1)
+            row.append(least)
+    return row[-1]
 
 
 def meant(word: str, known: Iterable[str]) -> str:
     """A sentence of advice: the known word that is near, or all known words if they are few, or nothing."""
     words = sorted(known)
+    if _SAME.get(word.lower()) in words:
+        return _CALLED.format(_SAME[word.lower()])
     found = near(word, words)
     if found:
         return _MEANT.format(found)

@@ -124,7 +124,8 @@ def _tagged(value: dict[str, Any], structs: Structs, path: Path) -> Iterator[Fau
     noun = _TAGS.get(field, "kind")
     tag = value.get(field)
     if tag is None:
-        strange = [key for key in value if near(key, [field])]
+        known = {one.encode_name for kind in structs.values() for one in kind.fields}
+        strange = [key for key in value if key not in known and near(key, [field])]
         hint = f" “{strange[0]}” looks like a misspelling of it." if strange else ""
         said = f"“{field}” is missing: it names the {noun}.{hint}"
         yield Fault("missing-field", path, said)

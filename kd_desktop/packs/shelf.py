@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from kd_desktop.packs.compiler import compile_folder, examine
-from kd_desktop.packs.draft import read_folder
+from kd_desktop.packs.draft import read_folder, toml_files
 from kd_desktop.packs.findings import FilePlace, Finding, PackError, finding, meant
 from kd_desktop.packs.formats import AnyPack, PackTheme, format_of
 
@@ -56,7 +56,7 @@ def _compiled(folder: Path) -> AnyPack:
     """
     if folder.parent != SHIPPED:
         return compile_folder(folder)
-    files = ((file, file.stat()) for file in folder.rglob("*.toml"))
+    files = ((file, file.stat()) for file in toml_files(folder))
     return _shipped(folder, frozenset((file, look.st_size, look.st_mtime_ns) for file, look in files))
 
 
@@ -129,7 +129,7 @@ def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:
         except OSError:
             inside = []  # the user has no packs, or none that may be read
         for folder in inside:
-            if folder.name not in seen and folder.is_dir() and any(folder.rglob("*.toml")):
+            if folder.name not in seen and folder.is_dir() and toml_files(folder):
                 seen.add(folder.name)
                 yield folder, shipped
 

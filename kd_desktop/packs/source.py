@@ -9,6 +9,7 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from kd_desktop.packs.findings import FilePlace, Path, TomlError, finding
+from kd_desktop.packs.plain_toml import plain
 
 if TYPE_CHECKING:
     from kd_desktop.packs.positions import Lines, Spot
@@ -85,7 +86,12 @@ def _values(file: str, text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         said = _KEYS.sub(_dotted, _WHERE.sub("", str(error)).rstrip("."))
         place = _place(file, text, str(error))
-        raise _error(place, f"This is not TOML: {said[:1].lower()}{said[1:]}.") from None
+        told = plain(text, said, place.line)
+        if told is None:
+            raise _error(place, f"This is not TOML: {said[:1].lower()}{said[1:]}.") from None
+        if told.line:
+            place = FilePlace(file, told.line)
+        raise _error(place, told.sentence, told.code, told.advice) from None
     except ValueError:
         raise _error(FilePlace(file), "A number is too long to be read.") from None
 
@@ -105,5 +111,5 @@ def _place(file: str, text: str, said: str) -> FilePlace:
     return FilePlace(file)
 
 
-def _error(place: FilePlace, sentence: str, code: str = "not-toml") -> TomlError:
-    return TomlError([finding(code, place, sentence)])
+def _error(place: FilePlace, sentence: str, code: str = "not-toml", advice: str = "") -> TomlError:
+    return TomlError([finding(code, place, sentence, advice=advice)])

@@ -48,13 +48,15 @@ def examiner(game: str) -> Examiner:
 class Examination(NamedTuple):
     """All that is found in a pack, in order; how much of it the author has accepted; how much it holds.
 
-    `acceptable` are the warnings that could be accepted too, with what each is about ("": the whole pack).
+    `acceptable` are the warnings that could be accepted too, with what each is about ("": the whole pack);
+    `for_tests` is the reason for which only errors were asked for, "" when everything was.
     """
 
     findings: tuple[Finding, ...]
     accepted: int
     counts: dict[str, int]
     acceptable: Mapping[Finding, str] = MappingProxyType({})
+    for_tests: str = ""
 
     @property
     def errors(self) -> int:
@@ -94,7 +96,8 @@ def examine(
         if fault.severity == "warning" and fault.code not in UNACCEPTABLE
     }
     counts = asked.counts(pack) if asked is not None else {}
-    return Examination(tuple(in_order(findings)), accepted, counts, acceptable)
+    for_tests = words_of(draft.table("pack"), "for_tests") if asked is not None else ""
+    return Examination(tuple(in_order(findings)), accepted, counts, acceptable, for_tests)
 
 
 def acceptance(code: str, at: str, reason: str) -> str:

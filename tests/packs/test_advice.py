@@ -13,6 +13,7 @@ from kd_desktop.cli import main
 from kd_desktop.packs import check
 from kd_desktop.packs.advice import ADDED, ADVICE, GIVEN
 from kd_desktop.packs.findings import FilePlace, finding
+from kd_desktop.packs.findings import meant as advice_on
 from tests.packs.support import SHIPPED, change, sound
 from tests.packs.test_findings import CASES, TITLES
 
@@ -53,6 +54,23 @@ def test_a_finding_knows_the_word_that_was_meant() -> None:
     assert one.sentence.endswith("misspelling of “well”.")
     other = finding("unknown-card", place, "There is no card “zz”.")
     assert (other.did_you_mean, other.advice) == ("", ADVICE["unknown-card"])
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "meant"),
+    [
+        ("queston", ["question", "title"], "question"),
+        ("id", ["kind"], ""),
+        ("yes", ["aye", "nay"], "aye"),
+        ("No", ["aye", "nay"], "nay"),
+        ("yes", ["apple", "axe"], ""),
+        ("wall-masn", ["wall-mason", "wall-bees"], "wall-mason"),
+        ("denie", ["deny", "draw"], "deny"),
+    ],
+)
+def test_only_what_looks_alike_or_says_the_same_is_meant(word: str, known: list[str], meant: str) -> None:
+    one = finding("bad-value", FilePlace("a.toml"), f"“{word}” is no value.{advice_on(word, known)}")
+    assert one.did_you_mean == meant
 
 
 def test_the_report_as_data_has_advice_and_what_was_meant(

@@ -95,5 +95,5 @@ def test_nothing_is_called_missing_while_a_file_cannot_be_read(tmp_path: Path) -
     home = sound(tmp_path)
     (home / "houses.toml").write_text("[[house]\n", encoding="utf-8")
     assert told(home) == [
-        "houses.toml:1:8: error not-toml: This is not TOML: expected ']]' at the end of an array declaration."
+        "houses.toml:1:8: error not-toml: The name of a table isn't closed. Write [name] or [[name]]."
     ]

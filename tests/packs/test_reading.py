@@ -140,19 +140,71 @@ def test_at_each_place_of_our_packs_stands_that_value(file: Path) -> None:
         assert tomllib.loads(f"it = {text[start:end].decode()}")["it"] == value
 
 
+TWICE = (
+    "The table “{}” stands twice in this file. "
+    "Join the two; of what there may be several, each is written [[with two brackets]]."
+)
 BROKEN = {
-    "a value that is none": ("a = 1\nb = oops\n", 2, 5, "This is not TOML: invalid value."),
+    "a value that is none": (
+        "a = 1\nb = oops\n",
+        2,
+        5,
+        "What stands behind the = is no value. "
+        'A text stands in "quotation marks", a number has none, and true and false are written small.',
+    ),
     "a key without value": (
         "a = 1\nb\n",
         2,
         2,
-        "This is not TOML: expected '=' after a key in a key/value pair.",
+        "This line is no [table] and no key with a value. "
+        "Write key = value, or close the text before it if this is a part of one.",
     ),
-    "an open string": ('a = "x\n', 1, 7, "This is not TOML: illegal character '\\n'."),
-    "the end too soon": ("a = 1\nb = [ 1,\n\n", 4, 1, "This is not TOML: invalid value."),
-    "a table twice": ("[a]\n[a]\n", 2, 3, "This is not TOML: cannot declare “a” twice."),
-    "a long key twice": ("[a.b]\n[a.b]\n", 2, 5, "This is not TOML: cannot declare “a.b” twice."),
-    "a key twice": ("a = 1\na = 2\n", 2, 6, "This is not TOML: cannot overwrite a value."),
+    "an open string": (
+        'a = "x\n',
+        1,
+        7,
+        "The text in this line isn't closed: a quotation mark is missing. "
+        'Put a " behind its last word; a text of several lines stands between """ and """.',
+    ),
+    "an open text before another one": (
+        '[[a]]\nb = """\nOne.\n"\nc = """\nTwo.\n"""\n',
+        2,
+        1,
+        'The text that begins here isn\'t closed: """ is missing at its end. Put """ behind its last word.',
+    ),
+    "an open text at the end": (
+        'a = 1\nb = """\nOne.\n',
+        2,
+        1,
+        'The text that begins here isn\'t closed: """ is missing at its end. Put """ behind its last word.',
+    ),
+    "a quotation in a text": (
+        'a = "He said "no"."\n',
+        1,
+        15,
+        "Something stands behind the value that doesn't belong to it. "
+        'Inside a text write “ and ” or \\" instead of ", and one value a line.',
+    ),
+    "the end too soon": (
+        "a = 1\nb = [ 1,\n\n",
+        4,
+        1,
+        "A list isn't closed before the file ends. Put a ] at its end.",
+    ),
+    "a table twice": ("[a]\n[a]\n", 2, 3, TWICE.format("a")),
+    "a long key twice": ("[a.b]\n[a.b]\n", 2, 5, TWICE.format("a.b")),
+    "a key twice": (
+        "a = 1\na = 2\n",
+        2,
+        6,
+        "“a” is given twice in this table, first in line 1. Keep one of the two.",
+    ),
+    "what nobody has put into plain words": (
+        "a = 2024-02-31\n",
+        1,
+        5,
+        "This is not TOML: invalid date or datetime.",
+    ),
     "an endless number": ("a = " + "9" * 5000, 1, 1, "A number is too long to be read."),
     "endless brackets": ("a = " + "[" * 5000, 1, 1, "Values are nested too deeply to be read."),
     "no text": (
@@ -210,6 +262,22 @@ def test_every_file_of_the_folder_is_read_in_the_order_of_names(tmp_path: Path) 
     assert [sticker["number"] for _, sticker in draft.tables("sticker")] == [4, 1, 2, 3]
     (found,) = told(home)
     assert found.startswith("extra.toml:1:1: warning never-called: No card calls sticker 4.")
+
+
+def test_what_editors_and_systems_leave_behind_is_passed_over(tmp_path: Path) -> None:
+    home = sound(tmp_path)
+    (home / ".#cards.toml").symlink_to("somebody@host.123:456")
+    (home / "._cards.toml").write_bytes(b"\x00\x05\x16\x07")
+    (home / ".trash").mkdir()
+    (home / ".trash" / "cards.toml").write_text("[[card]]\n")
+    (home / "cards.toml~").write_text("[[card]]\n")
+    assert told(home) == []
+
+
+def test_a_pack_may_lie_below_a_hidden_folder(tmp_path: Path) -> None:
+    hidden = tmp_path / ".local"
+    hidden.mkdir()
+    assert told(sound(hidden)) == []
 
 
 def test_tables_nested_beyond_reason_are_refused(tmp_path: Path) -> None:

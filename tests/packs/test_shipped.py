@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import pytest
 
+from kd_desktop.cli import main
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings import commands, vocabulary
 from kd_desktop.engine.kings import events as e
@@ -46,6 +47,17 @@ def test_bench_has_nothing_to_find() -> None:
 def test_the_examination_of_our_packs_finds_nothing() -> None:
     for name in ("leaving-sea", "empty-throne"):
         assert [str(one) for one in examine(name).findings] == []
+
+
+@pytest.mark.long  # bench has 130,000 places that a campaign may come to
+def test_the_examination_of_bench_finds_no_error_and_asks_for_nothing_else(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Its letters are numbers and its stories go every way; but no campaign of it gets stuck."""
+    assert main(["pack", "check", "bench"]) == 0
+    told, last = capsys.readouterr().out.splitlines()
+    assert told.startswith("bench is a pack for tests, so only errors are asked for: It holds every effect")
+    assert last == "1 pack: 0 errors, 0 warnings"
 
 
 def strings(value: Any) -> Iterator[str]:

@@ -187,7 +187,7 @@ def test_points_of_the_finale_are_told_only_after_it(run: Run) -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "place", "words"),
     [
-        ("[given]", "[given", "case.toml:6:", "not TOML"),
+        ("[given]", "[given", "case.toml:6:", "table isn't closed"),
         ("[given]", "[givn]", "case.toml:6:", "misspelling of “given”"),
         ('game  = "kings"', 'game = "chess"', "case.toml:1:", "no cases for “chess”"),
         ('leader = "Ana"\nmoderator', 'leeder = "Ana"\nmoderator', "case.toml:9:", "no path “leeder”"),

@@ -400,6 +400,17 @@ def test_several_may_be_accepted_at_once_for_one_reason(tmp_path: Path) -> None:
     ]
 
 
+def test_a_pack_for_tests_is_asked_for_errors_only(tmp_path: Path) -> None:
+    assert len(examined(tmp_path, sure()).findings) > 20
+    home = tmp_path / "sound"
+    change(home, "pack.toml", 'title = "Sound"', 'title = "Sound"\nfor_tests = "It tries the checker."')
+    found = examine(home)
+    assert [one for one in found.findings if one.code != "never-called"] == []
+    assert found.for_tests == "It tries the checker."
+    (home / "cards.toml").write_text(sure(dilemma("end", 1)), "utf-8")
+    assert examine(home).errors == 1
+
+
 def test_a_warning_about_the_form_can_be_accepted_too(tmp_path: Path) -> None:
     home = sound(tmp_path)
     change(home, "pack.toml", "number = 3", "number = 33")
@@ -442,6 +453,26 @@ def test_a_mystery_comes_with_the_envelope_whose_dilemma_attaches_it(tmp_path: P
     graph = StoryGraph(load(tmp_path / "sound"))
     assert letters(graph, 1) == {} and letters(graph, 2) == {"A": ("oath",)}
     assert ">A</text>" in drawn(graph.pack) and "<title>oath</title>" in drawn(graph.pack)
+
+
+def test_triggers_are_drawn_on_the_walk_too(tmp_path: Path) -> None:
+    """KD-EVT-5: what a trigger takes out is gone, and what it opens is open."""
+
+    def with_trigger(instructions: str) -> str:
+        flood = f'\n[[card]]\nkind = "trigger"\nid = "flood"\ntext = "A flood."\n{instructions}\n'
+        return sure() + flood
+
+    gone = with_trigger('instructions = [ { do = "remove_cards", cards = [ "begin" ] } ]')
+    assert told(examined(tmp_path, gone), *REACH) == [
+        f"A campaign can get stuck: “water” never ends after flood.{LEAD}"
+    ]
+    assert (
+        told(examined(tmp_path, with_trigger('instructions = [ { do = "note", text = "So." } ]')), *REACH)
+        == []
+    )
+    both = dilemma("begin", 0, "envelopes = [ 1 ]", "envelopes = [ 1 ]")
+    opens = with_trigger('instructions = [ { do = "open_envelope", number = 1 } ]').replace(both, plain(0, 3))
+    assert told(examined(tmp_path, opens), *REACH) == []
 
 
 def test_what_a_story_does_at_once_is_walked_too(tmp_path: Path) -> None:

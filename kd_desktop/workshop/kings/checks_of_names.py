@@ -1,4 +1,4 @@
-"""Names that look like another name of the pack's world, misspelt."""
+"""PackNames that look like another name of the pack's world, misspelt."""
 
 from __future__ import annotations
 
@@ -27,16 +27,24 @@ _PROSE = ("text", "front_text", "question", "aye", "nay")
 _TABLES = ("card", "sticker", "mystery", "king", "scene", "finale", "theme", "storyline")
 
 
-_BEGIN = """after again against along also although among another anybody anyone around away back because
-before behind below between both came come could does done down each either else even ever every everybody
-everyone everything from gave give gone good half have hear heard here hers herself himself houses into
-just keep kept last left less like long look made make many more most much must near never next nobody
-none nothing once only other others ours over perhaps rather said same save seen shall since some somebody
-someone something soon still such take tell than thank that their theirs them then there these they thing
-things think this those though three through told took toward towards twice under until upon very want
-well went were what whatever when whenever where whether which while whom whose will with within without
-word words would years your yours"""
-_BEGINNERS = frozenset(_BEGIN.split())
+_BEGINNERS = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        after again against along also although among another anybody anyone around away back
+        because before behind below between both came come could does done down each either
+        else even ever every everybody everyone everything from gave give gone good half have
+        hear heard here hers herself himself houses into just keep kept last left less like
+        long look made make many more most much must near never next nobody none nothing once
+        only other others ours over perhaps rather said same save seen shall since some
+        somebody someone something soon still such take tell than thank that their theirs them
+        then there these they thing things think this those though three through told took
+        toward towards twice under until upon very want well went were what whatever when
+        whenever where whether which while whom whose will with within without word words would
+        years your yours
+        """,
+    )
+)
 """Words that often begin a sentence; a small pack may not have them anywhere else."""
 
 
@@ -53,7 +61,7 @@ class Written(NamedTuple):
         return re.sub(r"([’']s|(?<=s)[’']|[’'])$", "", self.written)
 
 
-class Names:
+class PackNames:
     """The names of a pack, and the capitalised words of its texts."""
 
     def __init__(self, draft: PackDraft) -> None:
@@ -177,7 +185,7 @@ def slipped(word: str, name: str) -> str:
 
 def names(pack: Examined) -> Iterator[Fault]:
     """A name that looks like another one of the pack's world is spelt as that one."""
-    found = Names(pack.draft)
+    found = PackNames(pack.draft)
     often = Counter(word.name for word in found.used)
     told: set[str] = set()
     for word in found.used:

@@ -21,37 +21,37 @@ _HANGING = re.compile(r"[,.;:?!]")
 _SENTENCE = re.compile(r"(^|[.?!…][”’]?)\s*$")
 
 
-class Before(NamedTuple):
+class Preceding(NamedTuple):
     """What has happened on every way to a place: dilemmas that were decided, envelopes that were opened."""
 
     cards: frozenset[str]
     envelopes: frozenset[int]
 
 
-class Order:
+class Sequence:
     """What must come before what, by the cards that open envelopes."""
 
     def __init__(self, graph: StoryGraph) -> None:
         self.graph = graph
 
     @cached_property
-    def before(self) -> dict[int, Before]:
+    def before(self) -> dict[int, Preceding]:
         """By envelope what has happened before its story is read; nothing is known of one that nothing opens.
 
         Each envelope's is what all its openers have in common. Everything is assumed at first, and taken away
         until it holds.
         """
         first = self.graph.first
-        everything = Before(frozenset(self.graph.dilemmas), frozenset(self.graph.library.envelopes))
+        everything = Preceding(frozenset(self.graph.dilemmas), frozenset(self.graph.library.envelopes))
         openers = self._openers()
         found = dict.fromkeys(openers, everything)
-        found[first] = Before(frozenset(), frozenset())
+        found[first] = Preceding(frozenset(), frozenset())
         changed = True
         while changed:
             changed = False
             for number, ways in openers.items():
                 ends = [self._after(found, envelope, card) for envelope, card in ways]
-                common = Before(
+                common = Preceding(
                     frozenset.intersection(*(end.cards for end in ends)),
                     frozenset.intersection(*(end.envelopes for end in ends)),
                 )
@@ -59,9 +59,9 @@ class Order:
                     found[number], changed = common, True
         return found
 
-    def _after(self, found: dict[int, Before], envelope: int, card: str) -> Before:
-        known = found.get(envelope, Before(frozenset(), frozenset()))
-        return Before(known.cards | ({card} if card else set()), known.envelopes | {envelope})
+    def _after(self, found: dict[int, Preceding], envelope: int, card: str) -> Preceding:
+        known = found.get(envelope, Preceding(frozenset(), frozenset()))
+        return Preceding(known.cards | ({card} if card else set()), known.envelopes | {envelope})
 
     def _openers(self) -> dict[int, list[tuple[int, str]]]:
         """By envelope the envelopes, and the cards in them, whose effects may open it."""
@@ -85,7 +85,7 @@ class Order:
 
 def remembered(pack: Examined) -> Iterator[Fault]:
     """A slot that asks for a vote stands where that vote can have been, and reads well when it hasn't."""
-    order = Order(pack.graph)
+    order = Sequence(pack.graph)
     for path, text, card, place in _texts(pack):
         for slot in CHOICE.finditer(text):
             asked = slot[2]
@@ -126,7 +126,7 @@ def _texts(pack: Examined) -> Iterator[tuple[Path, str, dict[str, object], str]]
                 yield ("card", index, "outcome", side, "text"), words_of(outcome, "text"), row, "outcome"
 
 
-def _comes_later(order: Order, graph: StoryGraph, asked: str, card: dict[str, object], place: str) -> bool:
+def _comes_later(order: Sequence, graph: StoryGraph, asked: str, card: dict[str, object], place: str) -> bool:
     envelope = graph.dilemmas[asked].envelope
     before = order.before.get(envelope)
     if before is None:
@@ -138,7 +138,7 @@ def _comes_later(order: Order, graph: StoryGraph, asked: str, card: dict[str, ob
     return name in before.cards or (place == "front" and name == asked)
 
 
-def _is_decided(order: Order, asked: str, card: dict[str, object], place: str) -> bool:
+def _is_decided(order: Sequence, asked: str, card: dict[str, object], place: str) -> bool:
     number = card.get("envelope", 0)
     before = order.before.get(number) if isinstance(number, int) else None
     known = before.cards if before is not None else frozenset()

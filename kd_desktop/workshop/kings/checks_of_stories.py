@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.workshop.kings.examined import MOST_THEMES, Examined, Tour
-from kd_desktop.workshop.kings.story_graph import Thread
+from kd_desktop.workshop.kings.story_graph import StoryGraph, Thread
 from kd_desktop.workshop.kings.walks import DecidedSide, Walked, Way
 
 LONG = 8  # votes of a way that are told; of a longer one the last
@@ -62,7 +62,7 @@ def _of_thread(pack: Examined, tour: Tour, thread: Thread, found: Walked) -> Ite
     for card, way in found.late.items():
         story = tour.graph.story(tour.graph.dilemmas[card].envelope) if card in tour.graph.dilemmas else None
         over = f"“{story.storyline}”" if story is not None else "its storyline"
-        said = f"“{card}” may still be drawn when {over} is over, as after {told(way)}."
+        said = f"“{card}” may still be drawn when {over} is over, as after {told(way, tour.graph)}."
         yield Fault("late-card", ("card", pack.places[card]), said, "warning")
     if found.whole:
         yield from _never_reached(pack, tour, thread, found)
@@ -71,7 +71,7 @@ def _of_thread(pack: Examined, tour: Tour, thread: Thread, found: Walked) -> Ite
 def _of_endings(pack: Examined, tour: Tour, found: Walked) -> Iterator[Fault]:
     """Ways on which a storyline doesn't end as it should, each told where the last vote of it was."""
     for name, way in found.stuck.items():
-        said = f"A campaign can get stuck: “{name}” never ends after {told(way)}."
+        said = f"A campaign can get stuck: “{name}” never ends after {told(way, tour.graph)}."
         advice = "Let this side, or a card that is still to come, open what leads to the ending."
         yield Fault("stuck", _vote(pack, tour, name, way), said, advice=advice)
     for name, way in found.untold.items():
@@ -81,15 +81,17 @@ def _of_endings(pack: Examined, tour: Tour, found: Walked) -> Iterator[Fault]:
         which = " or ".join(str(letter) for letter in letters) or "of it"
         said = (
             f"A campaign can get stuck: “{name}” ends and its mystery sticker {which} never comes after "
-            f"{told(way)}, so the finale never begins."
+            f"{told(way, tour.graph)}, so the finale never begins."
         )
         advice = "Attach it (attach_mystery) on either side of a card that always comes."
         yield Fault("stuck", _vote(pack, tour, name, way), said, advice=advice)
     for name, way in found.early.items():
-        said = f"The finale begins before “{name}” has ended, as after {told(way)}."
+        said = f"The finale begins before “{name}” has ended, as after {told(way, tour.graph)}."
         yield Fault("early-finale", _vote(pack, tour, name, way), said, "warning")
     for name, way in found.twice.items():
-        said = f"“{name}” goes on after its ending: {told(way)}. Let the ending take that card out."
+        said = (
+            f"“{name}” goes on after its ending: {told(way, tour.graph)}. Let the ending take that card out."
+        )
         yield Fault("after-ending", _vote(pack, tour, name, way), said, "warning")
 
 
@@ -113,6 +115,8 @@ def _vote(pack: Examined, tour: Tour, storyline: str, way: Way) -> Path:
     if not way:
         return _storyline(pack, storyline)
     card, side = way[-1]
+    if card in tour.graph.triggers:
+        return ("card", pack.places[card])
     played = tour.graph.dilemmas[card]
     for index, row in pack.draft.tables("card"):
         stands_in = row.get("replaces") == card and row.get("front_text") == played.front_text
@@ -126,9 +130,9 @@ def _storyline(pack: Examined, name: str) -> Path:
     return ("storyline", places[name]) if name in places else ("pack",)
 
 
-def told(way: Iterable[DecidedSide]) -> str:
-    """A way as words: each dilemma with the side that won, the last ones of a long way."""
-    steps = [f"{card} {side.upper()}" for card, side in way]
+def told(way: Iterable[DecidedSide], graph: StoryGraph) -> str:
+    """A way as words: each dilemma with the side that won, triggers alone; the last ones of a long way."""
+    steps = [card if card in graph.triggers else f"{card} {side.upper()}" for card, side in way]
     if not steps:
         return "no vote at all"
     left_out = "… " if len(steps) > LONG else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault
+from kd_desktop.packs.values import words_of
 from kd_desktop.workshop.kings import (
     checks_of_names,
     checks_of_slots,
@@ -36,10 +37,11 @@ class KingsExaminer:
     """The council game's part in the examination of packs."""
 
     def faults(self, draft: PackDraft, pack: KingsPack) -> Iterator[Fault]:
-        """What the checks find, in the order of the list."""
+        """What the checks find, in the order of the list; of a pack for tests the errors only."""
         examined = Examined(draft, StoryGraph(pack))
+        for_tests = bool(words_of(draft.table("pack"), "for_tests").strip())
         for check in CHECKS:
-            yield from check(examined)
+            yield from (one for one in check(examined) if not for_tests or one.severity == "error")
 
     def counts(self, pack: KingsPack) -> dict[str, int]:
         """How much there is of each kind; a card that replaces another isn't counted."""

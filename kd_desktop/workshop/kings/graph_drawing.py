@@ -37,12 +37,14 @@ class EnvelopeCorner(NamedTuple):
 
 
 def edges(graph: StoryGraph) -> tuple[Edge, ...]:
-    """Every way from an envelope to another, by dilemma."""
+    """Every way from an envelope to another, by dilemma; a trigger's has no sides."""
     found: dict[tuple[int, str, int], list[str]] = {}
     for card in graph.dilemmas.values():
         for side, numbers in graph.opens(card).items():
             for number in numbers:
-                found.setdefault((card.envelope, card.id, number), []).append(side)
+                found.setdefault((card.envelope, card.id, number), []).append(
+                    "" if card.id in graph.triggers else side
+                )
     return tuple(
         Edge(start, card, " ".join(dict.fromkeys(sides)), end)
         for (start, card, end), sides in found.items()
@@ -167,7 +169,7 @@ def _drawn_ways(
         if way.end in places and (seen is None or {way.start, way.end} <= seen):
             pairs.setdefault((way.start, way.end), []).append(way)
     for (start, end), group in pairs.items():
-        told = ", ".join(f"{way.card} {way.sides.upper().replace(' ', ' or ')}" for way in group)
+        told = ", ".join(f"{way.card} {way.sides.upper().replace(' ', ' or ')}".strip() for way in group)
         yield _arrow(places[start], places[end], told)
 
 

@@ -12,7 +12,15 @@ from functools import cached_property
 
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Dilemma, EventCard, KingsPack, Outcome, Story, TriggerCard
+from kd_desktop.engine.kings.content import (
+    Dilemma,
+    EventCard,
+    KingsPack,
+    Outcome,
+    Outcomes,
+    Story,
+    TriggerCard,
+)
 from kd_desktop.engine.kings.library import CardLibrary
 
 Effects = tuple[v.Effect, ...]
@@ -101,8 +109,29 @@ class StoryGraph:
 
     @cached_property
     def dilemmas(self) -> dict[str, Dilemma]:
-        """The dilemmas that campaigns draw, by id; those that replace others stand in their places."""
-        return {card.id: card for card in self.pack.cards if isinstance(card, Dilemma) and not card.replaces}
+        """The cards that campaigns draw, by id; those that replace others stand in their places.
+
+        A trigger stands here as a dilemma with one outcome, whichever side wins: its instructions.
+        """
+        dilemmas = (card for card in self.pack.cards if isinstance(card, Dilemma) and not card.replaces)
+        return {card.id: card for card in dilemmas} | {
+            card.id: Dilemma(
+                id=card.id,
+                front_text=card.text,
+                envelope=card.envelope,
+                outcome=Outcomes(*(Outcome(instructions=card.instructions) for _ in SIDES)),
+            )
+            for card in self.triggers.values()
+        }
+
+    @cached_property
+    def triggers(self) -> dict[str, TriggerCard]:
+        """The triggers that change the stories, by id."""
+        return {
+            card.id: card
+            for card in self.pack.cards
+            if isinstance(card, TriggerCard) and telling(card.instructions)
+        }
 
     @cached_property
     def telling(self) -> frozenset[str]:

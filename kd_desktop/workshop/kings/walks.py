@@ -21,7 +21,15 @@ from typing import NamedTuple
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Dilemma
-from kd_desktop.workshop.kings.story_graph import Effects, StoryGraph, Thread, effects_of, flat, inner
+from kd_desktop.workshop.kings.story_graph import (
+    Effects,
+    StoryGraph,
+    Thread,
+    effects_of,
+    flat,
+    inner,
+    telling,
+)
 
 MOST = 400_000
 """Positions that are looked at in a thread before the search gives up."""
@@ -189,27 +197,38 @@ class Walker:
         for name in sorted(spot.deck):
             if name not in self.graph.telling and name not in self.thread.asked:
                 continue
-            card = self.graph.dilemmas[name]
-            for side in SIDES:
+            for side, effects in self._outcomes[name]:
                 decided = spot.decided | {(name, side)} if name in self.thread.asked else spot.decided
                 drawn = spot._replace(deck=spot.deck - {name}, decided=decided)
                 deck = self._decks[spot] & ~self._bits[name]
-                for after, left in self._after(drawn, deck, effects_of(card.outcome.of(side))):
+                for after, left in self._after(drawn, deck, effects):
                     self._note_twice(spot, after, (name, side))
                     yield (name, side), self._without_the_dead(after), left
 
+    @cached_property
+    def _outcomes(self) -> dict[str, tuple[tuple[Side, Effects], ...]]:
+        """What either side of each dilemma does to the stories."""
+        return {
+            name: tuple(
+                (side, telling(effects_of(self.graph.dilemmas[name].outcome.of(side))))
+                for side in (SIDES[:1] if name in self.graph.triggers else SIDES)
+            )
+            for name in self.thread.cards
+        }
+
     def _without_the_dead(self, spot: ThreadPosition) -> ThreadPosition:
         """The place without cards whose outcomes can do nothing to the stories any more."""
-        dead = {name for name in spot.deck if name not in self.thread.asked and not self._lives(spot, name)}
-        return spot._replace(deck=spot.deck - dead) if dead else spot
+        asked = self.thread.asked
+        dead = [name for name in spot.deck if name not in asked and not self._lives(spot, name)]
+        return spot._replace(deck=spot.deck.difference(dead)) if dead else spot
 
     def _lives(self, spot: ThreadPosition, name: str) -> bool:
         opens, removes, letters, adds = self._reach[name]
-        return bool(
-            opens - spot.opened
-            or (removes & spot.deck) - {name}
-            or letters - spot.letters
-            or adds - spot.deck
+        return (
+            not opens <= spot.opened
+            or not letters <= spot.letters
+            or not adds <= spot.deck
+            or not (removes & spot.deck) <= {name}
         )
 
     @cached_property

@@ -54,6 +54,7 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     contents.never_used,
     contents.finale_envelope,
     effects.numbers,
+    effects.moves,
     effects.story_abilities,
     effects.ability_kinds,
     effects.places,

@@ -7,6 +7,7 @@ from typing import Any
 
 from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.packs.kings.checks.known import Card, Pack
+from kd_desktop.packs.kings.checks.references import KINDS
 from kd_desktop.packs.values import number_of, words_of
 
 FIRST, FINALE = 0, 70  # the envelopes' numbers, unless the rules table says otherwise (18.1)
@@ -44,6 +45,8 @@ def _standard(number: int, path: Path, cards: list[tuple[int, Card]], first: boo
         if card.get("kind") == "event":
             said = f"An event card lies only in a special envelope, and envelope {number} isn't special."
             yield Fault("misplaced-event", ("card", index), said)
+    if any(kind not in KINDS for kind in kinds):
+        return  # the form check speaks of it; what it is meant to be isn't known
     stories, triggers = kinds.count("story"), kinds.count("trigger")
     others = kinds.count("dilemma") + triggers
     if stories != 1:

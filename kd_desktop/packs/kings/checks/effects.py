@@ -39,6 +39,24 @@ def numbers(pack: Pack) -> Iterator[Fault]:
             yield Fault("bad-number", (*path, "n"), "Cohesion and Dissent are never negative.")
 
 
+_TRACKS = {
+    "move_resource": ("delta", "resource_half_height", 8),
+    "move_stability": ("n", "stability_half_length", 6),
+}
+"""Effects that move a marker: by which field, on a track of how many rows on either side of its middle."""
+
+
+def moves(pack: Pack) -> Iterator[Fault]:
+    """No move is longer than its whole track."""
+    for path, effect in pack.draft.tagged("do"):
+        field, rule, usual = _TRACKS.get(effect["do"], ("", "", 0))
+        most = 2 * pack.rule(rule, usual)
+        by = number_of(effect, field, 0) if field else 0
+        if 0 < most < abs(by) <= MOST:
+            said = f"The whole track has {most} rows from end to end, and this moves by {abs(by)}."
+            yield Fault("bad-number", (*path, field), said, advice=f"Use {most} at the most.")
+
+
 def _instead(name: str) -> str:
     other = {"gain_coins": "lose_coins", "gain_power": "lose_power"}
     other |= {loss: gain for gain, loss in other.items()}

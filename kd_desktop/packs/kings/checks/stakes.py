@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kd_desktop.packs.findings import Fault, meant
 from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.kings.checks.references import KINDS
 from kd_desktop.packs.values import rows, words_of
 
 TOUCHED = 2  # houses that a dilemma touches at most
@@ -49,6 +50,8 @@ def themes(pack: Pack) -> Iterator[Fault]:
 def _replacement(pack: Pack, index: int, instead: str) -> Iterator[Fault]:
     path = ("card", index, "replaces")
     card, other = pack.draft.data["card"][index], pack.cards.get(instead)
+    if other is not None and other.get("kind") not in KINDS:
+        return  # the form check speaks of its kind
     if other is None or other.get("kind") != "dilemma":
         yield Fault("unknown-card", path, f"There is no dilemma “{instead}”.{meant(instead, pack.cards)}")
         return

@@ -25,6 +25,13 @@ LEAST = {
     "time_spaces": (2, "there is a space before the one that kills the king"),
 }
 """The least values that section 18.2 implies, and why."""
+GREATEST = {
+    "resource_half_height": 24,
+    "stability_half_length": 24,
+    "chronicle_slots": 12,
+    "time_spaces": 24,
+}
+"""The greatest values that a table and the window have room for."""
 MODERATE = ([6, 7, 10, 13, 14], [5, 3, 1])  # points for 1 to 5 markers, money (18.1)
 LETTERS = "ABCDEFGHIJKL"
 SYMBOLS = ("wave", "eye", "ring", "wheel", "sluice", "book")
@@ -42,6 +49,11 @@ def rules(pack: Pack) -> Iterator[Fault]:
     for name, (least, why) in LEAST.items():
         if pack.rule(name, least) < least:
             yield Fault("bad-rule", ("rules", name), f"“{name}” must be {least} or more: {why}.")
+    for name, greatest in GREATEST.items():
+        if pack.rule(name, 0) > greatest:
+            yield Fault(
+                "bad-rule", ("rules", name), f"“{name}” must be {greatest} or less: there is no more room."
+            )
     height, slots = pack.rule("resource_half_height", 8), pack.rule("chronicle_slots", 5)
     if height < slots:
         said = f"A full row of stickers pushes a resource past the end of its track: make it {slots}."
@@ -135,6 +147,8 @@ def agenda_figures(pack: Pack) -> Iterator[Fault]:
 def row_ranges(pack: Pack) -> Iterator[Fault]:
     """Ranges of resource rows go from the lower to the higher row and lie on the track."""
     height = pack.rule("resource_half_height", 8)
+    if height < LEAST["resource_half_height"][0]:
+        return  # the height itself is wrong
     for path, value in pack.draft.items("rows"):
         if not isinstance(value, list) or [type(one) for one in value] != [int, int]:
             continue

@@ -10,7 +10,8 @@ from kd_desktop.engine.kings.content import Trait
 from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.values import rows, words_of
+from kd_desktop.packs.kings.checks.references import KINDS
+from kd_desktop.packs.values import listed, rows, words_of
 
 OFFICES = (
     "steward",
@@ -25,8 +26,6 @@ OFFICES = (
 )
 """The offices that somebody holds; `petitioner` is no office but may bring a dilemma."""
 TRAITS: tuple[str, ...] = get_args(Trait)
-DILEMMA_TITLE = 24
-STICKER_TITLE = 26
 
 
 READ: dict[tuple[str, str], tuple[str, ...]] = {
@@ -83,36 +82,82 @@ def _outcome(card: Path, sides: dict[str, Any], side: str) -> Iterator[Fault]:
 def _read(pack: Pack) -> Iterator[tuple[Path, str, dict[str, Any], tuple[str, ...]]]:
     """Every table with texts that are shown: its path, what it is called, the table, and which texts."""
     for (table, kind), fields in READ.items():
-        if table in ("votes", "pages"):
-            for index, row in rows(pack.draft.table("finale"), table):
-                yield ("finale", table, index), {"votes": "vote", "pages": "last page"}[table], row, fields
-        elif table in ("pack", "finale"):
-            yield (table,), table, pack.draft.table(table), fields
-        else:
-            for index, row in pack.draft.tables(table):
-                if not kind or row.get("kind") == kind:
-                    yield (table, index), NOUNS.get(table, kind or table), row, fields
+        for path, row in _rows(pack, table, kind):
+            yield path, NOUNS.get(table, kind or table), row, fields
 
 
-NOUNS = {"mystery": "mystery sticker", "accepted": "entry"}
+NOUNS = {"mystery": "mystery sticker", "accepted": "entry", "votes": "vote", "pages": "last page"}
+
+
+DILEMMA, STORY = "dilemma", "story"
+ROOM: tuple[tuple[str, str, str, int, str], ...] = (
+    ("card", DILEMMA, "title", 24, "on the time counter"),
+    ("card", DILEMMA, "sender", 40, "above a letter"),
+    ("card", DILEMMA, "question", 90, "below a letter"),
+    ("card", STORY, "title", 40, "above a story"),
+    ("card", "event", "title", 30, "on an Event"),
+    ("card", "trigger", "title", 30, "on a card"),
+    ("sticker", "", "title", 26, "on the chronicle"),
+    ("mystery", "", "title", 30, "on a mystery sticker"),
+    ("storyline", "", "name", 30, "above its pile"),
+    ("house", "", "name", 20, "on a crest's plate"),
+    ("house", "", "motto", 40, "below a crest"),
+    ("agenda", "", "title", 20, "on an agenda"),
+    ("office", "", "title", 40, "below a letter"),
+    ("king", "", "title", 40, "below a portrait"),
+    ("theme", "", "title", 30, "beside its switch"),
+    ("pack", "", "title", 40, "on a cover"),
+    ("finale", "", "title", 40, "above the finale"),
+    ("votes", "", "title", 40, "above a vote"),
+    ("votes", "", "question", 90, "below a vote"),
+    ("pages", "", "title", 40, "above a last page"),
+)
+"""Table, kind of card, field -> letters for which there is room, and where."""
+ABILITY = 140  # letters of what an ability does, on a card
+_OFFICE = re.compile(r"\{office:([^{}|]+)\}")
 
 
 def titles(pack: Pack) -> Iterator[Fault]:
-    """Titles fit where they are shown."""
-    dilemmas = [
-        (("card", index, "title"), card, DILEMMA_TITLE, "the time counter")
-        for index, card in pack.draft.tables("card")
-        if card.get("kind") == "dilemma"
-    ]
-    stickers = [
-        (("sticker", index, "title"), sticker, STICKER_TITLE, "the chronicle")
-        for index, sticker in pack.draft.tables("sticker")
-    ]
-    for path, holder, most, where in dilemmas + stickers:
-        length = len(words_of(holder, "title"))
-        if length > most:
-            said = f"This title has {length} letters; on {where} there is room for {most}."
-            yield Fault("long-title", path, said)
+    """Titles, names and questions fit where they are shown."""
+    for table, kind, field, most, where in ROOM:
+        noun = {"title": "title", "name": "name", "motto": "motto"}.get(field, field)
+        for path, row in _rows(pack, table, kind):
+            yield from _fits(pack, (*path, field), words_of(row, field), noun, most, where)
+    for index, card in pack.draft.tables("card"):
+        ending = card.get("ending")
+        if isinstance(ending, dict):
+            path = ("card", index, "ending", "title")
+            yield from _fits(pack, path, words_of(ending, "title"), "title", 40, "below an ending")
+    for path, ability in pack.draft.items("abilities"):
+        if isinstance(ability, dict):
+            text = words_of(ability, "text")
+            yield from _fits(pack, (*path, "text"), text, "text", ABILITY, "for an ability")
+
+
+def _rows(pack: Pack, table: str, kind: str) -> Iterator[tuple[Path, dict[str, Any]]]:
+    if table in ("pack", "finale"):
+        yield (table,), pack.draft.table(table)
+    elif table in ("votes", "pages"):
+        for index, row in rows(pack.draft.table("finale"), table):
+            yield ("finale", table, index), row
+    else:
+        for index, row in pack.draft.tables(table):
+            if not kind or row.get("kind") == kind:
+                yield (table, index), row
+
+
+def _fits(pack: Pack, path: Path, text: str, noun: str, most: int, where: str) -> Iterator[Fault]:
+    """Whether the longest form of a text fits: of alternatives, and of the holders of an office."""
+    longest = CHOICE.sub(lambda slot: max(slot[3][1:].split("|"), key=len), text)
+    longest = _OFFICE.sub(lambda slot: max(_holders(pack, slot[1]), key=len, default=slot[0]), longest)
+    if len(longest) > most:
+        said = f"This {noun} has {len(longest)} letters; {where} there is room for {most}."
+        yield Fault("long-title", path, said)
+
+
+def _holders(pack: Pack, office: str) -> list[str]:
+    found = [row for _, row in pack.draft.tables("office") if row.get("id") == office]
+    return [str(name) for row in found for name in listed(row, "holders")]
 
 
 def offices(pack: Pack) -> Iterator[Fault]:
@@ -169,6 +214,8 @@ def _choice(name: str, argument: str, given: int, pack: Pack, path: Path) -> str
             return f"No king is “{argument}”.{meant(argument, TRAITS)}"
         lasts = pack.card_at(path).get("kind") == "story" or path[0] in ("sticker", "mystery")
         return "Kings change, and this text stays: it can’t depend on a trait." if lasts else ""
+    if argument in pack.cards and pack.cards[argument].get("kind") not in KINDS:
+        return ""  # the form check speaks of its kind
     kind = "story" if name == "story" else "dilemma"
     fitting = [card for card, one in pack.cards.items() if one.get("kind") == kind]
     return "" if argument in fitting else f"There is no {kind} “{argument}”.{meant(argument, fitting)}"
