@@ -14,6 +14,7 @@ from typing import BinaryIO
 import msgspec
 
 from kd_desktop.councillors.playbook import NothingToAnswer, playbook
+from kd_desktop.engine.decoding import decoder
 
 NOTHING = b'{"command":null}'
 
@@ -24,7 +25,7 @@ class _Head(msgspec.Struct, frozen=True):
     game: str = "kings"
 
 
-HEADS = msgspec.json.Decoder(_Head)
+HEADS = decoder(_Head)
 
 
 def reply(line: bytes) -> bytes:

@@ -336,8 +336,3 @@ def seen_by(event: E, seat: Seat | None) -> E | None:
 def fingerprint(state: msgspec.Struct) -> str:
     """A short hash of the whole state, equal on every machine for equal states."""
     return hashlib.blake2b(msgspec.json.encode(state), digest_size=12).hexdigest()
-
-
-def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """A strict JSON decoder for a (union of) Struct types."""
-    return msgspec.json.Decoder(kind)

@@ -6,6 +6,7 @@ from pathlib import Path as FilePath
 
 import msgspec
 
+from kd_desktop.engine.decoding import convert
 from kd_desktop.packs.draft import PackDraft, read_folder
 from kd_desktop.packs.findings import Fault, Finding, PackError, finding, in_order
 from kd_desktop.packs.form import form_faults
@@ -18,7 +19,7 @@ def compile_folder(folder: FilePath) -> AnyPack:
     draft = read_folder(folder)
     if not draft.findings:
         try:
-            written = msgspec.convert(draft.data, draft.format.document)
+            written = convert(draft.data, draft.format.document)
         except (msgspec.ValidationError, RecursionError):
             pass  # the form check says what is wrong
         else:
@@ -48,7 +49,7 @@ def faults(draft: PackDraft) -> list[Fault]:
 def _distrust(draft: PackDraft) -> list[Finding]:
     """What the types refuse although the form check found nothing: rather a vague finding than none."""
     try:
-        msgspec.convert(draft.data, draft.format.document)
+        convert(draft.data, draft.format.document)
     except (msgspec.ValidationError, RecursionError) as error:
         return [finding("wrong-form", draft.where(()), f"The pack can't be compiled: {error}.")]
     return []

@@ -7,6 +7,7 @@ import hashlib
 
 import msgspec
 
+from kd_desktop.engine.decoding import convert
 from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.packs.findings import FilePlace, PackError, finding
 from kd_desktop.packs.formats import AnyPack, format_of
@@ -31,7 +32,7 @@ def pack_from_json(data: bytes) -> AnyPack:
     try:
         raw = msgspec.json.decode(data)
         form = format_of(raw.get("game") if isinstance(raw, dict) else None)
-        pack = msgspec.convert(raw, form.pack)
+        pack = convert(raw, form.pack)
         plain = msgspec.json.encode({key: value for key, value in raw.items() if key != "hash"})
     except UNREADABLE as error:
         raise _damaged(f"The pack can't be read: {error}.") from None

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import UNREADABLE, Drawn
 from kd_desktop.storage import migrations
 from kd_desktop.storage.chairs import Chair
@@ -53,8 +54,8 @@ class _JournalVersion(msgspec.Struct):
     format: int = 1
 
 
-_LINES = msgspec.json.Decoder(JournalLine)
-_VERSIONS = msgspec.json.Decoder(_JournalVersion)
+_LINES = decoder(JournalLine)
+_VERSIONS = decoder(_JournalVersion)
 
 
 def written(line: JournalLine) -> bytes:

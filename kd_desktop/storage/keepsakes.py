@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.storage.disk import Disk, write_whole
 from kd_desktop.storage.errors import explained
@@ -29,7 +30,7 @@ def keepsakes(disk: Disk, folder: Path) -> dict[str, Any]:
     """All that is kept in a campaign's folder, as plain JSON by name; nothing where it can't be read."""
     try:
         data = disk.read(folder / KEEPSAKES).removesuffix(b"\n")
-        return dict(msgspec.json.decode(data, type=_Keepsakes).kept) if whole(data) else {}
+        return dict(decode(data, _Keepsakes).kept) if whole(data) else {}
     except (OSError, *UNREADABLE):
         return {}
 

@@ -19,6 +19,7 @@ from pathlib import Path
 import msgspec
 
 import kd_desktop
+from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
@@ -210,7 +211,7 @@ def _part(archive: zipfile.ZipFile, info: zipfile.ZipInfo, file: Path) -> bytes:
 
 def _manifest(data: bytes, file: Path) -> Manifest:
     try:
-        version = msgspec.json.decode(data, type=_ManifestVersion)
+        version = decode(data, _ManifestVersion)
     except UNREADABLE:
         raise _foreign(file) from None
     if version.council > VERSION or version.format > migrations.newest():
@@ -218,7 +219,7 @@ def _manifest(data: bytes, file: Path) -> Manifest:
             "newer", file, f"{file} was exported by a newer program", "take it in with that program"
         )
     try:
-        return msgspec.json.decode(data, type=Manifest)
+        return decode(data, Manifest)
     except UNREADABLE:
         raise _damaged(file) from None
 

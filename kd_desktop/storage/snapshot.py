@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.storage import migrations
 from kd_desktop.storage.chairs import Chair
@@ -65,9 +66,9 @@ class _SnapshotVersion(msgspec.Struct):
     format: int
 
 
-_VERSIONS = msgspec.json.Decoder(_SnapshotVersion)
-_HEADERS = msgspec.json.Decoder(SnapshotHeader)
-_SNAPSHOTS = msgspec.json.Decoder(Snapshot)
+_VERSIONS = decoder(_SnapshotVersion)
+_HEADERS = decoder(SnapshotHeader)
+_SNAPSHOTS = decoder(Snapshot)
 
 
 def encoded(snapshot: Snapshot) -> bytes:

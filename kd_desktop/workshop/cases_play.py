@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
+from kd_desktop.engine.decoding import convert
 from kd_desktop.engine.game import Command, Refused
 from kd_desktop.packs import FilePlace
 from kd_desktop.packs.formats import AnyPack
@@ -81,7 +82,7 @@ class CasePlayer:
     def _command(self, step: CaseStep) -> Command:
         raw = _try(lambda: self.book.fill_in(self.position, step.command), step.place)
         try:
-            command: Command = msgspec.convert(raw, self.book.commands)
+            command: Command = convert(raw, self.book.commands)
         except msgspec.ValidationError as error:
             raise CaseError(step.place, f"The command “{raw['do']}” hasn't this form: {error}.") from None
         return command

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from kd_desktop.councillors.kings.memory import REMEMBERED
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.councillors.playbook import AnyGame, Hearing, Playbook, Score, ThinkTask
 from kd_desktop.engine.council.deals import parties_of
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.bargain import in_force
@@ -28,8 +27,8 @@ from kd_desktop.engine.kings.view import View
 class KingsPlaybook:
     """See `Playbook` for what each part is for. Sittings are reigns, parties are houses."""
 
-    tasks = msgspec.json.Decoder(ThinkTask[View, KingsEvent])
-    thoughts = msgspec.json.Decoder(KingsThought)
+    tasks = decoder(ThinkTask[View, KingsEvent])
+    thoughts = decoder(KingsThought)
 
     def think(self, task: ThinkTask[View, KingsEvent]) -> KingsThought:
         """What the seat does now."""

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from kd_desktop.councillors.playbook import AnswersOnly, AnyGame, Playbook, Score, ThinkTask
 from kd_desktop.councillors.throne.mind import Mind, ThroneThought
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import ThronePack
@@ -24,8 +23,8 @@ from kd_desktop.engine.throne.view import View
 class ThronePlaybook(AnswersOnly):
     """See `Playbook` for what each part is for. A sitting is a whole game."""
 
-    tasks = msgspec.json.Decoder(ThinkTask[View, ThroneEvent])
-    thoughts = msgspec.json.Decoder(ThroneThought)
+    tasks = decoder(ThinkTask[View, ThroneEvent])
+    thoughts = decoder(ThroneThought)
 
     def think(self, task: ThinkTask[View, ThroneEvent]) -> ThroneThought:
         """What the seat does now."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QProcess, Signal
 from kd_desktop.desktop import itself
 from kd_desktop.desktop.kit.processes import ended
 from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.workshop.studies import Study
 
@@ -144,7 +145,7 @@ class Looking(QObject):
         self._end()
         for line in self._answer.splitlines():
             try:
-                found = msgspec.json.decode(line, type=Study)
+                found = decode(line, Study)
             except UNREADABLE:
                 continue  # something else that this Qt prints
             self.seen.emit(found)

@@ -14,6 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from kd_desktop.desktop.faces.face import FaceFeatures, rolled
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK
+from kd_desktop.engine.decoding import convert
 from kd_desktop.packs.source import read_toml
 
 PARTS = Path(__file__).with_name("parts.toml")
@@ -57,7 +58,7 @@ class FaceParts(msgspec.Struct, frozen=True):
 @functools.cache
 def parts() -> FaceParts:
     """The parts, read when a face is first drawn."""
-    return msgspec.convert(read_toml(PARTS).data, FaceParts)
+    return convert(read_toml(PARTS).data, FaceParts)
 
 
 def draw_medallion(

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.engine.decoding import convert
 from kd_desktop.packs.folding import folded
 from kd_desktop.packs.source import read_toml
 
@@ -33,7 +34,7 @@ def read(file: Path, document: type[Document]) -> Document:
     source = read_toml(file)
     data = folded(source.data)
     try:
-        return msgspec.convert(data, document)
+        return convert(data, document)
     except msgspec.ValidationError as error:
         # Only now: what ships is sound, and needs no second look.
         from kd_desktop.packs.form import form_faults

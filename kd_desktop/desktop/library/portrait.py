@@ -16,6 +16,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
 from kd_desktop.desktop.face import FACES, Landscape, face
+from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.games import Kits, kit
@@ -108,7 +109,7 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> int:
     application(sys.argv[:1])
     fonts.load()
     for line in asked:
-        folder = Path(msgspec.json.decode(line, type=str))
+        folder = Path(decode(line, str))
         answers.write(msgspec.json.encode(look(folder)) + b"\n")
         answers.flush()
     return 0

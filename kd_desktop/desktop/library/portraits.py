@@ -12,6 +12,7 @@ from kd_desktop.desktop import itself
 from kd_desktop.desktop.kit.processes import ended
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.library.portrait import PortraitState
+from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import UNREADABLE
 
 START_MS = 600
@@ -59,7 +60,7 @@ class Portraits(QObject):
         while self._process is not None and self._process.canReadLine():
             line = bytes(self._process.readLine().data())
             try:
-                seen = msgspec.json.decode(line, type=PortraitState)
+                seen = decode(line, PortraitState)
             except UNREADABLE:
                 continue  # something else that this Qt prints
             self.seen.emit(Path(seen.folder), seen.trouble)

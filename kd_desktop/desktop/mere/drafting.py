@@ -14,6 +14,7 @@ import msgspec
 
 from kd_desktop.desktop import itself
 from kd_desktop.desktop.mere.sea import Sea
+from kd_desktop.engine.decoding import decode
 
 PATIENCE_S = 30.0
 """After so long the process is given up."""
@@ -55,11 +56,11 @@ def asked(drawing: Drawing, command: list[str]) -> tuple[str, ...]:
             timeout=PATIENCE_S,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows alone has it
         )
-        return msgspec.json.decode(done.stdout, type=tuple[str, ...])
+        return decode(done.stdout, tuple[str, ...])
     except (OSError, subprocess.SubprocessError, msgspec.DecodeError):
         return ()
 
 
 def answer(wanted: bytes) -> bytes:
     """In that process: the texts of the drawing that is wanted, as JSON like that."""
-    return msgspec.json.encode(worked_out(msgspec.json.decode(wanted, type=Drawing)))
+    return msgspec.json.encode(worked_out(decode(wanted, Drawing)))

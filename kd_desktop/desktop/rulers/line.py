@@ -11,6 +11,7 @@ import msgspec
 from kd_desktop.desktop.faces.face import FaceFeatures, chosen
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.decoding import convert
 
 KEPT_AS = "rulers"
 """Under which name a campaign keeps the faces."""
@@ -91,7 +92,7 @@ def read_faces(kept: Any) -> list[KeptFace]:
     found: list[KeptFace] = []
     for one in kept or ():
         try:
-            found.append(msgspec.convert(one, KeptFace))
+            found.append(convert(one, KeptFace))
         except msgspec.ValidationError:
             continue
     return found

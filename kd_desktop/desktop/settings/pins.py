@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import UNREADABLE
 
 SHORTEST, LONGEST = 4, 8
@@ -51,7 +52,7 @@ class Pins:
         if self._path is None or not self._path.exists():
             return _PinFile()
         try:
-            found = msgspec.json.decode(self._path.read_bytes(), type=_PinFile)
+            found = decode(self._path.read_bytes(), _PinFile)
             for pins in found.pins.values():
                 for pin in pins.values():
                     bytes.fromhex(pin.salt)

@@ -11,7 +11,8 @@ from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.council.signature import Signature
-from kd_desktop.engine.game import Command, decoder
+from kd_desktop.engine.decoding import decoder
+from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Fixed
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.facts import Fact
 from kd_desktop.engine.game import (
     NO_OPTIONS,
@@ -50,7 +51,7 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.shapes import Given
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(Campaign)
+_DECODER = decoder(Campaign)
 
 
 class KingsGame:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kd_desktop.engine.game import Command, decoder
+from kd_desktop.engine.decoding import decoder
+from kd_desktop.engine.game import Command
 from kd_desktop.engine.throne.vocabulary import Token
 
 

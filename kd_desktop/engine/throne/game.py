@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from kd_desktop.engine.chance import Chance, Fixed
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.facts import Fact
 from kd_desktop.engine.game import (
     NO_OPTIONS,
@@ -38,7 +39,7 @@ from kd_desktop.engine.throne.transaction import Transaction
 from kd_desktop.engine.throne.view import Player, View
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(Empire)
+_DECODER = decoder(Empire)
 
 
 class ThroneGame:

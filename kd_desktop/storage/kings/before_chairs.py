@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from kd_desktop.engine.decoding import convert, decoder
 from kd_desktop.engine.game import UNREADABLE, Level
 from kd_desktop.storage.chairs import Chair, ChairKind
 from kd_desktop.storage.journal import NOTHING, JournalLine
@@ -40,7 +41,7 @@ class _State(msgspec.Struct, frozen=True):
     picking: _Ceremony | None = None
 
 
-_STATES = msgspec.json.Decoder(_State)
+_STATES = decoder(_State)
 
 
 class KingsBeforeChairs:
@@ -89,14 +90,14 @@ class _Journal:
             house = command["house"]
             old = self._chairs.get(house, Chair())
             self._before[line.n] = {house: old}
-            new = msgspec.convert(command, _Played).taken()
+            new = convert(command, _Played).taken()
             chairs = {house: replace(new, name=old.name)}
             return replace(line, command=NOTHING, events=NOTHING, chairs=chairs)
         if what == "join":
-            chairs[command["house"]] = msgspec.convert(command, _Played).taken()
+            chairs[command["house"]] = convert(command, _Played).taken()
             command = {name: value for name, value in command.items() if name not in _OF_CHAIRS}
         elif what == "choose_houses":
-            choosers = msgspec.convert(command["members"], tuple[_Played, ...])
+            choosers = convert(command["members"], tuple[_Played, ...])
             chairs = {~seat: chooser.taken() for seat, chooser in enumerate(choosers)}
             command["members"] = [chooser.member for chooser in choosers]
         events: list[dict[str, Any]] = msgspec.json.decode(line.events) or []

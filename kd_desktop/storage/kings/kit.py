@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.kings.commands import COMMANDS
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.events import CampaignFinished, KingsEvent, ReignClosed, RoundBegan
@@ -32,7 +31,7 @@ def kit(pack_json: bytes, path: Path) -> AnyKit:
         pack=pack.id,
         pack_title=pack.title,
         commands=COMMANDS,
-        events=msgspec.json.Decoder(tuple[KingsEvent, ...]),
+        events=decoder(tuple[KingsEvent, ...]),
         milestone=lambda events: any(isinstance(event, _MILESTONES) for event in events),
         summary=lambda state, chairs: _summary(
             state, chairs, {house.number: house.crest for house in pack.houses}

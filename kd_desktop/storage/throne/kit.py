@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.throne.cards import ThronePack
 from kd_desktop.engine.throne.commands import COMMANDS
 from kd_desktop.engine.throne.events import AllLost, GameWon, RoundBegan, ThroneEvent
@@ -32,7 +31,7 @@ def kit(pack_json: bytes, path: Path) -> AnyKit:
         pack=pack.id,
         pack_title=pack.title,
         commands=COMMANDS,
-        events=msgspec.json.Decoder(tuple[ThroneEvent, ...]),
+        events=decoder(tuple[ThroneEvent, ...]),
         milestone=lambda events: any(isinstance(event, _MILESTONES) for event in events),
         summary=_summary,
         closes=lambda events: any(isinstance(event, _ENDS) for event in events),

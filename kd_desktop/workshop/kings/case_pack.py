@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from kd_desktop.engine.decoding import convert
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.vocabulary import AGENDAS
 from kd_desktop.packs.draft import PackDraft
@@ -49,7 +50,7 @@ def _made(brought: Brought, there: Any) -> Any:
     before = msgspec.to_builtins(there) if there is not None else {}
     brought.check(whole=there is None)
     try:
-        return msgspec.convert({**before, **brought.raw}, brought.part.form)
+        return convert({**before, **brought.raw}, brought.part.form)
     except msgspec.ValidationError as error:
         sentence = f"The {brought.kind} of this case has the wrong form: {error}."
         raise CaseError(brought.where(()), sentence) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kd_desktop.engine.decoding import convert
 from kd_desktop.engine.throne.cards import Card, ThronePack
 from kd_desktop.engine.throne.clauses import AREAS, CLAUSES
 from kd_desktop.engine.throne.commands import ThroneCommand
@@ -28,7 +29,7 @@ def with_content(pack: ThronePack, case: Case) -> ThronePack:
     cards = {card.id: card for card in pack.cards}
     for brought in case.content:
         try:
-            card: Card = msgspec.convert(brought.raw, Card)
+            card: Card = convert(brought.raw, Card)
         except msgspec.ValidationError as error:
             sentence = f"The card of this case has the wrong form: {error}."
             raise CaseError(brought.where(()), sentence) from None

@@ -13,7 +13,8 @@ from typing import ClassVar, Literal
 import msgspec
 
 from kd_desktop.engine.chance import Chance
-from kd_desktop.engine.game import Command, Event, Question, Standing, decoder
+from kd_desktop.engine.decoding import decoder
+from kd_desktop.engine.game import Command, Event, Question, Standing
 
 PhaseName = Literal["begin", "draft", "secret", "drop", "place", "judge", "over"]
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-import msgspec
-
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.engine.council.ballot import Ballot, Side
 from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import History, PastReign, PastVote
 from kd_desktop.engine.kings.recording import recorded
 
-_THOUGHTS = msgspec.json.Decoder(KingsThought)
+_THOUGHTS = decoder(KingsThought)
 
 
 class DiaryEntry(NamedTuple):

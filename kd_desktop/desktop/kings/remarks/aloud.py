@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import UNREADABLE, Message
 
 
@@ -16,7 +17,7 @@ class _Aloud(msgspec.Struct, frozen=True):
     said: Message | None = None
 
 
-_SPOKEN = msgspec.json.Decoder(_Aloud)
+_SPOKEN = decoder(_Aloud)
 
 
 def reasons_aloud(history: Iterable[Any], after: int = 0) -> dict[int, str]:
