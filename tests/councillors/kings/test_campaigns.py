@@ -74,14 +74,16 @@ def play(
 @pytest.mark.long
 @pytest.mark.parametrize("character", TEMPERAMENTS, ids=lambda one: one.name)
 @pytest.mark.parametrize("pack", ["leaving-sea", "bench"])
-def test_thirty_reigns_with_a_person_of_each_temperament(pack: str, character: Temperament) -> None:
+def test_many_reigns_with_a_person_of_each_temperament(pack: str, character: Temperament) -> None:
     """Nobody stalls, loops on deals, goes bankrupt for nothing or always votes the same way."""
     houses = (1, 4, 7, 10)
     minds = [Councillor(7, temperament=character.name), *(Councillor(seat) for seat in (1, 2, 3))]
-    _state, tally = play(game_of(pack), houses, minds, REIGNS)
+    # Only The Leaving Sea pays voters: at Bench few votes are cast, so more reigns are played, and shares of
+    # few votes vary more.
+    reigns = REIGNS if pack == "leaving-sea" else 2 * REIGNS
+    _state, tally = play(game_of(pack), houses, minds, reigns)
 
     assert tally.longest < 400
-    # Only the former pays voters: at Bench few votes are cast, and shares of few votes vary more.
     silent, one_sided = (0.1, 0.75) if pack == "leaving-sea" else (0.45, 0.8)
     assert tally.silent / tally.votes < silent
     assert sum(tally.coins) / len(tally.coins) > 5
@@ -89,7 +91,7 @@ def test_thirty_reigns_with_a_person_of_each_temperament(pack: str, character: T
         cast = sum(ballots.values())
         assert min(ballots["aye"], ballots["nay"]) / cast > 0.02
         assert ballots["pass"] / cast < 0.9
-        assert 1 - one_sided <= ballots["aye"] / (ballots["aye"] + ballots["nay"]) <= one_sided
+        assert 1 - one_sided < ballots["aye"] / (ballots["aye"] + ballots["nay"]) < one_sided
 
 
 def test_three_reigns_between_neighbours() -> None:
