@@ -84,14 +84,13 @@ def ability_sentence(used: e.AbilityUsed, events: Sequence[Any], names: Names, t
     said = gains_sentence([_AtTable(one, names.seats) for one in run], names) if seated else ""
     if not said:
         houses = [one.house for one in run if isinstance(one, e.AbilityUsed) and one.house]
-        if houses and used.source not in names.titles:  # a house's own, which not everybody can read
-            effect = translate("Log", "An ability of {houses} takes effect.")
-        elif houses:
-            effect = translate("Log", "{card} takes effect for {houses}.")
-        else:
-            effect = translate("Log", "{card} takes effect.")
+        effect = (
+            translate("Log", "{card} takes effect for {houses}.")
+            if houses
+            else translate("Log", "{card} takes effect.")
+        )
         who = listed([names.house(number) for number in dict.fromkeys(houses)]) if houses else ""
-        said = effect.format(card=names.card(used.source), houses=who)
+        said = effect.format(card=names.source(used.source), houses=who)
     return sentences((said, translate("Log", "Its ability: “{text}”").format(text=text) if text else ""))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.kings.phrases.names import Names, ballot_name, resource_name, side_name
-from kd_desktop.desktop.kit.wording import listed, quoted
+from kd_desktop.desktop.kit.wording import listed, quoted, translate
 from kd_desktop.desktop.phrases.slots import Fields
 from kd_desktop.engine.game import Message, Value
 
@@ -23,7 +23,8 @@ def _word(name: str, value: Value, names: Names) -> str:
             return names.seat(value)
         return names.house(value) if name == "house" else str(value)
     if name in ("card", "source", "achievement"):
-        return names.card(value)
+        unnamed = name == "source" and value not in names.titles  # only its house can read it
+        return translate("Phrases", "a house") if unnamed else names.card(value)
     if name == "option":
         return quoted(value)
     if name in ("resource", "other"):

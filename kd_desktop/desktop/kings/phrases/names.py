@@ -103,6 +103,10 @@ class Names:
         """The title of a card, story or achievement in quotation marks."""
         return quoted(self.titles.get(card, card))
 
+    def source(self, card: str) -> str:
+        """What has an ability, at the start of a sentence; one that only its house can read is unnamed."""
+        return self.card(card) if card in self.titles else translate("Phrases", "An ability of its own")
+
     def sticker(self, number: int) -> str:
         """The title of a chronicle sticker in quotation marks."""
         title = self.stickers.get(number)

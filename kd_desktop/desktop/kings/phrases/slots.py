@@ -137,7 +137,7 @@ _WORDS: Words = {
     # cards, stickers, agendas
     "card": lambda event, names: names.card(event.card),
     "cards": lambda event, names: _titled(event.cards, names),
-    "source": lambda event, names: names.card(event.source),
+    "source": lambda event, names: names.source(event.source),
     "achievement": lambda event, names: names.card(event.achievement),
     "sticker": lambda event, names: names.sticker(event.number),
     "covered": lambda event, names: names.sticker(event.covers),

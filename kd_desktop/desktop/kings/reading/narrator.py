@@ -36,12 +36,18 @@ class Narrator:
 
     def line(self, event: Event) -> str:
         """What an event that follows a reading adds to it; "" where it is told elsewhere."""
+        if isinstance(event, e.CounterChanged | e.EventCompleted):
+            self._learn(event.card)
         return (event_sentence(event, self.names) or "") if isinstance(event, _FOLLOWS) else ""
+
+    def _learn(self, card: str) -> None:
+        """The title of a card that lay open, also once it lies nowhere any more."""
+        if card not in self.names.titles and (found := self._library.cards.get(card)):
+            self.names.titles[card] = getattr(found, "title", "")
 
     def ability(self, used: e.AbilityUsed, events: Sequence[Event]) -> str:
         """What the ability did in those events of the step, and what it is."""
-        if used.source not in self.names.titles and (story := self._library.cards.get(used.source)):
-            self.names.titles[used.source] = getattr(story, "title", "")
+        self._learn(used.source)
         printed = self._library.abilities.get(used.source, ())
         text = printed[used.index].text if used.index < len(printed) else ""
         return ability_sentence(used, events, self.names, self._fill(text))

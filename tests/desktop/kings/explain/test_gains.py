@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from kd_desktop.desktop.kings.explain.gains import ability_sentence, gains_sentence, together
+from kd_desktop.desktop.kings.phrases.events import event_sentence
+from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
@@ -98,12 +100,14 @@ def test_nothing_else_is_put_together() -> None:
     assert [bool(words) for words in said(events)] == [True, False, False, False, True, True]
 
 
-def test_an_ability_that_not_everybody_can_read_goes_by_its_house() -> None:
+def test_an_ability_that_not_everybody_can_read_is_not_named() -> None:
     names, cause = Names(position()), say("ability", "KD-ABIL-1", source="own-money", index=0)
     number = names.seats[0]
     used = e.AbilityUsed(cause=cause, source="own-money", index=0, house=number)
-    assert ability_sentence(used, [used], names, "") == f"An ability of {names.house(number)} takes effect."
+    unnamed = f"An ability of its own takes effect for {names.house(number)}."
+    assert ability_sentence(used, [used], names, "") == event_sentence(used, names) == unnamed
+    assert message_sentence(cause, names) == "a house has this ability"
     names.titles["own-money"] = "Mud is money"
-    assert ability_sentence(used, [used], names, "") == (
-        f"“Mud is money” takes effect for {names.house(number)}."
-    )
+    named = f"“Mud is money” takes effect for {names.house(number)}."
+    assert ability_sentence(used, [used], names, "") == event_sentence(used, names) == named
+    assert message_sentence(cause, names) == "“Mud is money” has this ability"

@@ -13,6 +13,7 @@ from kd_desktop.engine.game import Event, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
 from kd_desktop.engine.kings.content import Story
+from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.play import forward, fresh
@@ -141,3 +142,13 @@ def test_an_ability_that_gives_neither_coins_nor_power_names_its_houses_once() -
     text, lines = ability({0: [], 1: []})
     assert len(lines) == 1 and " takes effect for " in lines[0] and " and " in lines[0]
     assert lines[0].endswith(f"“{text}”")
+
+
+def test_an_event_that_lies_nowhere_any_more_is_told_by_its_title() -> None:
+    """Between reigns no view lists the Event area, and ids are for programs."""
+    rules = KingsGame(load("leaving-sea"))
+    narrator = Narrator(rules.view(rules.new(1), None), rules.library, lambda text, _=None: text)
+    counted = e.CounterChanged(
+        card="hungry-years", name="reigns", value=3, cause=say("event", "KD-EVT-2", card="hungry-years")
+    )
+    assert narrator.line(counted) == "“The hungry years”: reigns, now 3."
