@@ -42,6 +42,7 @@ class CardList(QListWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Cards"))
         self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.itemDoubleClicked.connect(lambda _: self.wanted.emit())
         self.menu = QMenu(self)

@@ -54,3 +54,4 @@ class WholeFinding(QScrollArea):
         self.words.setText("\n\n".join(told) or none)
         self.setAccessibleDescription(self.words.text())
         self.verticalScrollBar().setValue(0)
+        self.setVisible(some)  # an empty sheet would be a hole

@@ -241,9 +241,12 @@ def test_look_again(qtbot: QtBot, window: MainWindow, examined: Examined) -> Non
 def test_a_hint_where_nothing_is_chosen(
     qtbot: QtBot, window: MainWindow, examined: Examined, pack: Path
 ) -> None:
-    put(pack, ("no-shape",))
     click(qtbot, window.welcome.write)
     page = examined()
+    assert not page.whole_finding.isVisible(), "an empty sheet would be a hole"
+    put(pack, ("no-shape",))
+    qtbot.waitUntil(lambda: page.findings.model().rowCount() > 0)
+    assert page.whole_finding.isVisible()
     assert page.whole_finding.words.text() == "Choose a finding to read all of it here."
     place: QPoint = page.findings.visualRect(page.findings.model().index(0, WRONG)).center()
     qtbot.mouseClick(page.findings.viewport(), Qt.MouseButton.LeftButton, pos=place)
