@@ -1,7 +1,7 @@
 """What answers in a vote are worth beside what they bring.
 
-Threats are carried out and favours returned. Nobody stands against a known liar for its own sake: that would
-cost whoever does it more than the liar.
+Threats are carried out and favours returned. What a known liar is begrudged lies in what the sides are worth
+(`Outlook`): to stand against it whatever that costs would cost whoever does it more than the liar.
 """
 
 from __future__ import annotations

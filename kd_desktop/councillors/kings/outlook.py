@@ -135,14 +135,11 @@ class Outlook:
         if not self.leans:
             return own
         sign = 0.5 if side == "aye" else -0.5
-        return own - sign * self.envy()
-
-    def envy(self) -> float:
-        """What AYE's lead for the rivals costs this seat, in points; more for those in bad regard."""
-        return self._envy
+        return own - sign * self.envy
 
     @cached_property
-    def _envy(self) -> float:
+    def envy(self) -> float:
+        """What AYE's lead for the rivals costs this seat, in points; more for those in bad regard."""
         worth = 0.0
         for seat in self.leans:
             worth += self._begrudged(seat) * sum([chance * stake for chance, stake in self._gains(seat)])

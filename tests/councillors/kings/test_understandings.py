@@ -138,7 +138,7 @@ def test_more_must_be_paid_by_whoever_isnt_believed_and_its_gains_are_begrudged(
     )
     gains = sum(chance * stake for chance, stake in trusted.leans[0].values())
     assert gains != 0.0
-    assert (doubted.envy() - trusted.envy()) * gains > 0.0
+    assert (doubted.envy - trusted.envy) * gains > 0.0
 
 
 def told(past: PastReign, zero: Side, **known: Any) -> GiveWord | None:
