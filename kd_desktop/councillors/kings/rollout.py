@@ -68,7 +68,7 @@ class Rollout:
         if reign is None or reign.ask is None or _over(reign, first):
             return state
         bounds = [bounds_of(reign, seat) for seat in range(len(world.agendas))]
-        sketches = Sketches(world.agendas, self.leads, self.fees, bounds)
+        sketches = Sketches(world.agendas, self.leads, self.fees, bounds, reign.balance)
         while reign is not None and reign.ask is not None and not _over(reign, first):
             if reign.ask.kind in ("ballot", "raise"):
                 before, command = last_turn(reign, sketches, chance)

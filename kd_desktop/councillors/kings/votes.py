@@ -27,6 +27,8 @@ EARLY, LATE = 0.5, 6.0
 
 Measured: whoever speaks early only to be heard loses by it, whoever speaks last doesn't.
 """
+LATE_OF_THREE = 12.0
+"""The second share at a table of three, where two who pass already leave the vote to nobody."""
 
 
 def side_of(ballot: Ballot | None) -> Side | None:
@@ -345,7 +347,8 @@ class Poll:
 
     def _speaking(self) -> float:
         """What it is worth to speak where nobody has: the more, the fewer are left who still might."""
-        return self.outlook.temper.presence * (EARLY + LATE * self.quiet)
+        late = LATE if len(self.seats) > 3 else LATE_OF_THREE
+        return self.outlook.temper.presence * (EARLY + late * self.quiet)
 
     def gather_worth(self) -> float:
         """What it is worth to pass and gather."""

@@ -46,7 +46,7 @@ def moment(reign: Reign) -> RunningVote:
 
 def sketches_of(world: World, reign: Reign) -> Sketches:
     bounds = [bounds_of(reign, seat) for seat in range(len(world.agendas))]
-    return Sketches(world.agendas, LEADS, PAID, bounds)
+    return Sketches(world.agendas, LEADS, PAID, bounds, reign.balance)
 
 
 def by_the_rules(
@@ -109,7 +109,7 @@ def test_a_voter_who_can_lead_adds_just_enough_for_it() -> None:
     now = RunningVote(("aye", "aye", "gather", None), (2, 4, 0, 0), (6, 4, 8, 8), 1, None, 0)
 
     def raised(leading: float) -> list[int]:
-        minds = Sketches(HOLDERS, LEADS, ((1.0, leading),) * 4, FREE)
+        minds = Sketches(HOLDERS, LEADS, ((1.0, leading),) * 4, FREE, 4)
         said = [minds.act(now, random.Random(luck)) for luck in range(200)]
         assert all(isinstance(one, Raise | Stay) for one in said)
         return [one.power for one in said if isinstance(one, Raise)]
@@ -118,11 +118,33 @@ def test_a_voter_who_can_lead_adds_just_enough_for_it() -> None:
     assert len(raised(0.0)) < 20
 
 
+def test_a_full_balance_and_pools_that_are_alike_keep_seats_from_speaking() -> None:
+    now = RunningVote((None,) * 4, (0,) * 4, (8, 8, 8, 8), 1, None, 1)
+
+    def speaking(balance: int, power: tuple[int, ...] = now.power) -> int:
+        minds = Sketches(HOLDERS, LEADS, PAID, FREE, balance)
+        said = [minds.act(now._replace(power=power), random.Random(luck)) for luck in range(300)]
+        return sum(isinstance(one, CastVote) for one in said)
+
+    assert speaking(0) > speaking(6) + 30 > speaking(20) + 60
+    alike, guarded = speaking(20), speaking(20, (8, 1, 8, 8))
+    assert guarded < alike < speaking(20, (8, 8, 30, 30)) < speaking(20, (8, 30, 8, 8))
+
+
+def test_a_slow_voter_adds_one_or_two_where_it_can_neither_turn_the_vote_nor_lead() -> None:
+    now = RunningVote(("nay", "aye", "gather", "gather"), (12, 2, 0, 0), (6, 3, 8, 8), 0, None, 1)
+    minds = Sketches(HOLDERS, LEADS, PAID, FREE, 4)
+    said = [minds.act(now, random.Random(luck)) for luck in range(200)]
+
+    assert {one.power for one in said if isinstance(one, Raise)} == {1, 2}
+    assert 30 < sum(isinstance(one, Stay) for one in said) < 110
+
+
 def test_promises_bind_sketches() -> None:
     now = RunningVote(("aye", None, "gather", None), (2, 0, 0, 0), (6, 5, 8, 8), 0, None, 1)
 
     def said(bounds: Bounds) -> set[KingsCommand]:
-        minds = Sketches(HOLDERS, LEADS, PAID, (FREE[0], bounds, FREE[0], FREE[0]))
+        minds = Sketches(HOLDERS, LEADS, PAID, (FREE[0], bounds, FREE[0], FREE[0]), 4)
         return {minds.act(now, random.Random(luck)) for luck in range(80)}
 
     assert said(Bounds(ballots=frozenset(("gather",)))) == {Gather()}
@@ -130,5 +152,5 @@ def test_promises_bind_sketches() -> None:
     assert bought and all(isinstance(one, CastVote) and one.side == "nay" for one in bought)
     assert {one.power for one in bought if isinstance(one, CastVote)} <= {4, 5}
     raising = now._replace(ballots=("aye", "nay", "gather", "gather"), committed=(2, 1, 0, 0))
-    minds = Sketches(HOLDERS, LEADS, PAID, (Bounds(stay=True),) * 4)
+    minds = Sketches(HOLDERS, LEADS, PAID, (Bounds(stay=True),) * 4, 4)
     assert {minds.act(raising, random.Random(luck)) for luck in range(40)} == {Stay()}

@@ -1,19 +1,22 @@
 """How a councillor votes and raises where the right answer is plain."""
 
+from dataclasses import replace as with_these
+
 import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.habits import extra, goes, level, raises, strays, token
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.votes import Poll, needed
+from kd_desktop.councillors.kings.votes import EARLY, LATE, LATE_OF_THREE, Poll, needed
 from kd_desktop.councillors.kings.words import Will
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.councillors.temper import DEFAULT
+from kd_desktop.engine.council.ballot import SIDES, Ballot, Vote
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, Moderate, Raise, Stay
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.shapes import OneOf
-from tests.councillors.kings.tables import DOWN, UP, last_seat_view
+from tests.councillors.kings.tables import DOWN, UP, first_vote, last_seat_view
 
 
 def answer(view: View) -> object:
@@ -110,6 +113,25 @@ def test_when_all_the_others_have_passed_nobody_lays_more_than_the_least() -> No
     assert {one for one in left if isinstance(one, CastVote)} == {CastVote("aye", 1), CastVote("nay", 1)}
     assert Gather() in left
     assert answer(view) in left
+
+
+@pytest.mark.parametrize(("seats", "late"), [(3, LATE_OF_THREE), (4, LATE), (5, LATE)])
+def test_who_is_the_last_to_speak_where_nobody_has_is_given_to_it_most_of_all_at_three(
+    seats: int, late: float
+) -> None:
+    game, state = first_vote(seats)
+    reign = state.reign
+    assert reign is not None and reign.ask is not None
+    last = seats - 1
+    passed: tuple[Ballot | None, ...] = ("gather",) * last
+    vote = Vote((*passed, None), (0,) * seats, last)
+    reign = replace(reign, ask=replace(reign.ask, kind="ballot", seats=(last,)), leader=0, vote=vote)
+    view = game.view(replace(state, reign=reign), last)
+
+    def worth(presence: float) -> float:
+        return Poll(Outlook(view, with_these(DEFAULT, presence=presence))).vote_worth("aye", 1)
+
+    assert worth(0.1) - worth(0.0) == pytest.approx(0.1 * (EARLY + late))
 
 
 def test_what_a_promise_asks_for_stays_possible() -> None:
