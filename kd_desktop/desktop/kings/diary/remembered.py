@@ -17,8 +17,8 @@ from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.history import PastDeal, PastVote
 
-ROOM = 140
-"""Characters that what one did and how it went may have for an afterthought to follow: the page is small."""
+ROOM = 100
+"""Characters beyond which nothing more is said of a vote that is neither regretted nor to be explained."""
 _BOUGHT = {"vote": "ballot", "commit_at_least": "ballot", "break_tie": "ruling"}
 """What is bought with a promise of that kind."""
 
@@ -74,7 +74,7 @@ def remembered(
     """What one did, how it went, and what one thinks of it or regrets, where that hasn't been written yet."""
     memory = VoteMemory(chapter, seat, ahead)
     told = f"{_did(memory, hand)} {_went(memory, names, hand)}"
-    if len(told) > ROOM:
+    if len(told) > ROOM and rue is None and not (memory.ruled or memory.unwilling):
         return told
     return f"{told} {_afterwards(memory, rue, names, hand)}".rstrip()
 
