@@ -1,8 +1,8 @@
 """The debate on a dilemma: whom it touches, what speaks for a side, who contradicts whom, what is remembered.
 
 A house that a card touches speaks for the side it would have, unless it has bound itself otherwise before
-everybody: a word or a deal is an intention that the whole table knows. Who has spoken for a side and votes for
-the other owns up to it, always.
+everybody: a word or a deal is an intention that the whole table knows. Who has spoken for a side and votes
+for the other owns up to it, always.
 """
 
 from __future__ import annotations

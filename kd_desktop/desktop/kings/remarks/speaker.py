@@ -121,22 +121,23 @@ class Speaker:
     def _line(self, number: int, one: Occasion, chance: random.Random) -> list[Remark]:
         """What is said, in the words that the house has used least; nothing where all has been said."""
         house = self._occasions.house(one.seat)
+        written = voice(self._temper_of(house)).lines
         if one.situation in WRITTEN:
-            lines: tuple[str, ...] = (one.claim.line,)
+            stocks: tuple[tuple[str, ...], ...] = ((one.claim.line,),)
         else:
-            written = voice(self._temper_of(house)).lines
-            lines = written.get(one.situation, ()) + written.get(OWED.get(one.situation, ""), ())
+            stocks = (written.get(one.situation, ()), written.get(OWED.get(one.situation, ""), ()))
         worded = [
-            (self._lines[house, line], chance.random(), line, self._words(line, one))
+            (place, self._lines[house, line], chance.random(), line, self._words(line, one))
+            for place, lines in enumerate(stocks)
             for line in lines
             if one.other or "{other}" not in line
         ]
         fresh = [found for found in sorted(worded) if self._may(*found[-2:], one)]
         if not fresh and one.situation in OWED:
-            fresh = sorted(worded)
+            fresh = sorted(worded, key=lambda found: found[1:])
         if not fresh:
             return []
-        _, _, line, words = fresh[0]
+        *_, line, words = fresh[0]
         self._count += 1
         self._repeats += words in self._said
         self._lines[house, line] += 1

@@ -120,6 +120,15 @@ def test_only_who_has_signed_or_paid_or_was_paid_says_so(temperament: str) -> No
                 assert not re.search(r"\b([Ww]e|I|[Oo]ur|[Mm]y)\b [a-z]*(ed|id|it|ore|ook|ut)\b", line), line
 
 
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_no_sentence_stands_in_two_lines_of_a_voice(temperament: str) -> None:
+    """Who says one and then the other would repeat itself."""
+    lines = [line for some in voice(temperament).lines.values() for line in some]
+    plain = [re.split(r"(?<=[.!?]) ", re.sub(r",? ?\{other\}", "", line)) for line in lines]
+    said = Counter(sentence for some in plain for sentence in set(some) if len(sentence.split()) > 2)
+    assert {sentence: times for sentence, times in said.items() if times > 1 and "{" not in sentence} == {}
+
+
 def test_enough_may_be_said_by_who_turns() -> None:
     for one in TEMPERAMENTS:
         assert len(voice(one).lines["turned"]) >= 4 and len(voice(one).lines["turned_bound"]) >= 2
