@@ -84,9 +84,9 @@ def campaigns() -> list[list[Page]]:
 
 
 def pages(houses: tuple[int, ...], seed: int) -> Iterator[Page]:
-    """The notebooks of a campaign of five reigns."""
+    """The notebooks of a campaign of three reigns."""
     writing = Writing(load("leaving-sea"), houses, seed)
-    writing.play(5)
+    writing.play(3)
     paid, notes = payments(writing), writing.notebooks()
     for diary in writing.diaries():
         names = writing.names(diary)
