@@ -18,6 +18,7 @@ from kd_desktop.desktop.kings.remarks.occasions import Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.stakes import filled
 from kd_desktop.desktop.kings.remarks.voices import voice_of_house
+from kd_desktop.desktop.kings.rulers.line import is_queen
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
@@ -59,6 +60,7 @@ class Listening:
             lambda house: library.houses[house].name if house else "",
             seed,
             lambda *_: True,
+            is_queen=lambda reign, king: is_queen(library, self.state.portraits, reign, king),
         )
         for house in houses:
             self._do(None, Join(house))

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 from kd_desktop.desktop.access.keys import places
-from kd_desktop.desktop.kings.diary.hands import occasions, temperaments
+from kd_desktop.desktop.kings.diary.hands import common, occasions, temperaments
 from kd_desktop.desktop.kings.explain.topics import chapters
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice
@@ -34,7 +34,7 @@ def shown() -> set[tuple[str, str]]:
     said = [("Voices", text) for one in voices for text in (one.title, one.text)]
     said += [("Voices", line) for one in voices for lines in one.lines.values() for line in lines]
     hands = (lines for one in temperaments() for lines in occasions(one).values())
-    written = [("Notebook", line) for lines in hands for line in lines]
+    written = [("Notebook", line) for lines in (*hands, *common().values()) for line in lines]
     short = ((one.context, text) for _, one in BOOKS for text in one.values())
     told = [
         ("Keys", text)

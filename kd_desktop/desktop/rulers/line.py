@@ -39,7 +39,7 @@ class Ruler(NamedTuple):
     @property
     def called(self) -> str:
         """The name, or that there is none."""
-        return self.name or translate("Rulers", "a nameless king")
+        return self.name or translate("Rulers", "a nameless ruler")
 
     @property
     def years(self) -> str:

@@ -67,9 +67,15 @@ def as_read(library: CardLibrary, state: Campaign, card: str, side: Side) -> Cam
     return replace(state, stories=stories) if len(stories) < len(state.stories) else state
 
 
-def told_of(text: str, king: str, reigning: str) -> str:
-    """A text about a king of the past, who had that name and trait; it has no slots but for these two."""
-    return choose(text, lambda _: None, lambda _: False, reigning).replace("{king}", king or "the king")
+def told_of(text: str, king: str, reigning: str, queen: bool | None = None) -> str:
+    """A text about a ruler of the past, who had that name and trait; it has no slots but for these two."""
+    told = choose(text, lambda _: None, lambda _: False, reigning)
+    return told.replace("{king}", king or nameless(queen))
+
+
+def nameless(queen: bool | None) -> str:
+    """Whoever reigns without a name; `queen` is what the pack's portrait tells."""
+    return "the queen" if queen else "the king"
 
 
 def trait(library: CardLibrary, state: Campaign) -> str:
@@ -80,7 +86,8 @@ def trait(library: CardLibrary, state: Campaign) -> str:
 
 def _word(library: CardLibrary, state: Campaign, kind: str, name: str) -> str:
     if kind == "king":
-        return state.king_name or "the king"
+        king = library.kings.get(state.portraits[-1]) if len(state.portraits) > 1 else None
+        return state.king_name or nameless(king.queen if king is not None else None)
     if kind == "office":
         return office_holder(library, state, name)
     number = int(name) if kind == "house" else _signer(state, name)

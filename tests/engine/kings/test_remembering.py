@@ -10,7 +10,7 @@ from kd_desktop.engine.kings.content import Dilemma, King, KingsPack, Outcome, O
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Placed, StoryPlaced
-from kd_desktop.engine.kings.words import as_read, fill
+from kd_desktop.engine.kings.words import as_read, fill, told_of
 from kd_desktop.packs import load
 from tests.engine.kings.table import pack
 from tests.engine.kings.test_properties import Game
@@ -49,6 +49,22 @@ def test_a_text_knows_how_a_dilemma_was_last_decided(decided: tuple[Placed, ...]
     text = "{voted:b001|They did, said {king}||Nobody asked {house:1}}."
     expected = told.replace("Tarn", library.houses[1].name)
     assert fill(library, state, text) == expected  # type: ignore[arg-type]
+
+
+def test_a_ruler_without_a_name_is_called_what_the_portrait_shows() -> None:
+    """18.2: of the first ruler the pack gives the name alone."""
+    kings = (replace(KINGS[0], queen=True), replace(KINGS[1], queen=False))
+    game = KingsGame(replace(source(), kings=kings))
+    state = replace(game.new(1), king_name="")
+    for portraits, told in ((("boy", "widow"), "queen"), (("widow", "boy"), "king"), (("widow",), "king")):
+        assert (
+            fill(game.library, replace(state, portraits=portraits), "So says {king}.")
+            == f"So says the {told}."
+        )
+    named = replace(state, portraits=("boy", "widow"), king_name="Maud")
+    assert fill(game.library, named, "So says {king}.") == "So says Maud."
+    assert told_of("So said {king}.", "", "stern", True) == "So said the queen."
+    assert told_of("So said {king}.", "", "merry") == "So said the king."
 
 
 def test_a_text_knows_stories_and_traits() -> None:

@@ -94,7 +94,7 @@ class Ceremony(QWidget):
     def _say(self) -> None:
         """Bring heading, line and running order up to date with what has been told."""
         ending = self._ending
-        king = ending.king or self.tr("The nameless king")
+        king = ending.king or self.tr("The nameless ruler")
         self.heading.setText(self.tr("The reign of {king} is over").format(king=king))
         words = ending.words
         winners = [tally.name for tally in ending.houses if tally.winner]
@@ -103,7 +103,7 @@ class Ceremony(QWidget):
             words = several if len(winners) > 1 else self.tr("{ending} {winners} wins.")
             words = words.format(ending=ending.words, winners=listed(winners))
             if ending.privileged:
-                words = self.tr("{words} {house} names the next king.").format(
+                words = self.tr("{words} {house} names the next ruler.").format(
                     words=words, house=ending.privileged
                 )
         self.about.setText(words)

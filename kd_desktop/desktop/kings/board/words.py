@@ -39,7 +39,7 @@ def ending(name: str) -> str:
 def king(record: GameRecord) -> tuple[str, str]:
     """A past king's name and fate."""
     fate = translate("Board", "{year}, {ending}").format(year=record.year, ending=ending(record.ending))
-    return record.king or translate("Board", "a nameless king"), fate
+    return record.king or translate("Board", "a nameless ruler"), fate
 
 
 # --- names and explanations -----------------------------------------------------------------------
@@ -95,10 +95,10 @@ def one_after_another(*parts: str) -> str:
 def stability_about(reign: ReignView, half: int) -> str:
     """What Stability does, and how far the ends are."""
     if reign.stability.locked or reign.abdication:
-        return translate("Board", "Stability has reached its end: the king abdicates after this round.")
+        return translate("Board", "Stability has reached its end: the ruler abdicates after this round.")
     return translate(
         "Board",
-        "It follows every resource move in full. {up} more up or {down} more down and the king abdicates.",
+        "It follows every resource move in full. {up} more up or {down} more down and the ruler abdicates.",
     ).format(up=half - reign.stability.row, down=half + reign.stability.row)
 
 
@@ -153,7 +153,7 @@ def space_about(safe: int) -> str:
     """What the Time Counter counts."""
     return translate(
         "Board",
-        "Each resolved dilemma takes a space. After the first {n}, any card may kill the king.",
+        "Each resolved dilemma takes a space. After the first {n}, any card may kill the ruler.",
     ).format(n=safe)
 
 
@@ -259,4 +259,4 @@ def deck_name(size: int) -> str:
 def kings_name(kings: tuple[tuple[str, str], ...]) -> str:
     """The line of kings, read aloud."""
     line = ", ".join(f"{name} {fate}" for name, fate in kings)
-    return translate("Board", "Kings: {line}").format(line=line)
+    return translate("Board", "Rulers: {line}").format(line=line)

@@ -9,15 +9,17 @@ from typing import Literal
 import msgspec
 
 from kd_desktop.councillors.temperaments import of_house
+from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kit import prose
 from kd_desktop.desktop.kit.wording import translate
 
 
 class _Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By temperament and occasion what is written; untranslated, with slots as the file tells."""
+    """By temperament and occasion what is written, and what anybody writes; untranslated."""
 
     context: Literal["Notebook"]
     lines: dict[str, dict[str, tuple[str, ...]]]
+    texts: dict[str, tuple[str, ...]]
 
 
 @cache
@@ -35,13 +37,32 @@ def occasions(temperament: str) -> dict[str, tuple[str, ...]]:
     return _hands().lines[temperament]
 
 
+def common() -> dict[str, tuple[str, ...]]:
+    """Everything that anybody may write, by occasion; untranslated."""
+    return _hands().texts
+
+
 class DiaryHand:
-    """The hand of a house: that of its own temperament, or the one it was played with."""
+    """The hand of a house: that of its own temperament, or the one it was played with.
 
-    def __init__(self, house: int, temperament: str = "") -> None:
+    Of several ways to say a thing it takes one that `unrepeated` finds new.
+    """
+
+    def __init__(self, house: int, temperament: str = "", unrepeated: UnrepeatedWords | None = None) -> None:
+        self.house = house
         self._lines = occasions(temperament if temperament in temperaments() else of_house(house).name)
+        self._unrepeated = unrepeated or UnrepeatedWords()
 
-    def write(self, occasion: str, turn: int = 0, **slots: str) -> str:
-        """What it writes on that occasion; `turn` picks one of several ways to say it."""
-        lines = self._lines[occasion]
-        return translate("Notebook", lines[turn % len(lines)]).format(**slots)
+    def write(self, occasion: str, **slots: str) -> str:
+        """What it writes on that occasion: in words of its own, else in those that anybody may use."""
+        stocks = [stock[occasion] for stock in (self._lines, common()) if occasion in stock]
+        return translate("Notebook", self._unrepeated.pick(self.house, *stocks)).format(**slots)
+
+    def anew(self, occasion: str, **slots: str) -> str:
+        """The same, but "" where everything that could be written has been of late."""
+        return self.write(occasion, **slots) if self.has_new(occasion) else ""
+
+    def has_new(self, occasion: str) -> bool:
+        """Whether it could write something on that occasion that hasn't been written of late."""
+        ways = (*self._lines.get(occasion, ()), *common().get(occasion, ()))
+        return any(not self._unrepeated.is_stale(self.house, words) for words in ways)

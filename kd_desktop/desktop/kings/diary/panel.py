@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from functools import cached_property, partial
 
-from kd_desktop.desktop.diary.notebook import DiaryVolume, DiaryWriter, OpenDiary
+from kd_desktop.desktop.diary.notebook import DiaryVolume, DiaryWriter, Notebook, OpenDiary
 from kd_desktop.desktop.diary.panel import NotebooksPanel
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
-from kd_desktop.desktop.kings.diary.notebook import notebook
+from kd_desktop.desktop.kings.diary.notebook import notebooks
 from kd_desktop.desktop.kings.diary.telling import tell
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.session.session import Session
@@ -21,27 +22,44 @@ class DiaryPanel(NotebooksPanel):
     def set_session(self, session: Session) -> None:
         """Read the diaries of that campaign and show the last reign's."""
         view, pack = session.view(None), session.game.library.pack
-        self.show_volumes([self._volume(diary, view, pack) for diary in diaries(session.store.history)])
+        found = diaries(session.store.history)
+        shelf = NotebookShelf(found, view, pack)
+        self.show_volumes([self._volume(diary, shelf) for diary in found])
 
     @staticmethod
     def any(session: Session) -> bool:
         """Whether there is a diary to read."""
         return any(deed.thought for deed in session.store.history)
 
-    def _volume(self, diary: ReignDiary, view: View, pack: KingsPack) -> DiaryVolume:
-        names = Names(view, pack)
-        names.seats = diary.reign.houses
+    def _volume(self, diary: ReignDiary, shelf: NotebookShelf) -> DiaryVolume:
+        names = shelf.names(diary)
         writers = (
-            DiaryWriter(names.seat(seat), partial(_opened, diary, seat, names, view))
-            for seat in diary.writers()
+            DiaryWriter(names.seat(seat), partial(shelf.opened, diary, seat)) for seat in diary.writers()
         )
         return DiaryVolume(self.tr("Reign {n}").format(n=diary.reign.number), tuple(writers))
 
 
-def _opened(diary: ReignDiary, seat: int, names: Names, view: View) -> OpenDiary:
-    """What that seat wrote of the reign."""
-    houses = {house.number: house for house in view.houses}
-    writer = houses.get(diary.reign.houses[seat])
-    member = writer.member if writer is not None else ""
-    crests = {number: house.crest for number, house in houses.items()}
-    return OpenDiary(notebook(diary, seat, names), member, crests, tuple(tell(diary, seat, names)))
+class NotebookShelf:
+    """What was written in a campaign so far; all of it is written when the first of it is opened."""
+
+    def __init__(self, found: Sequence[ReignDiary], view: View, pack: KingsPack) -> None:
+        self._found, self._view, self._pack = found, view, pack
+
+    @cached_property
+    def _notes(self) -> dict[tuple[int, int], Notebook]:
+        return notebooks(self._found, self.names)
+
+    def names(self, diary: ReignDiary) -> Names:
+        """The names of that reign's seats, with all titles."""
+        names = Names(self._view, self._pack)
+        names.seats = diary.reign.houses
+        return names
+
+    def opened(self, diary: ReignDiary, seat: int) -> OpenDiary:
+        """What that seat wrote of the reign."""
+        houses = {house.number: house for house in self._view.houses}
+        writer = houses.get(diary.reign.houses[seat])
+        member = writer.member if writer is not None else ""
+        crests = {number: house.crest for number, house in houses.items()}
+        notes = self._notes[diary.reign.number, seat]
+        return OpenDiary(notes, member, crests, tuple(tell(diary, seat, self.names(diary))))

@@ -46,6 +46,7 @@ class _Teller:
             card.id for card in self.cards.values() if isinstance(card, Story) and card.envelope == first
         }
         self.traits = {king.id: king.trait for king in pack.kings} if pack is not None else {}
+        self.queens = {king.id for king in pack.kings if king.queen} if pack is not None else set()
         self.portraits = [record.portrait for record in view.ledger]
         self.portraits += [view.portrait.id] if view.portrait is not None else []
 
@@ -98,7 +99,9 @@ class _Teller:
 
     def _word(self, kind: str, name: str) -> str:
         if kind == "king":
-            return self.king or translate("Phrases", "the king")
+            queen = 1 < self.reign <= len(self.portraits) and self.portraits[self.reign - 1] in self.queens
+            nameless = translate("Phrases", "the queen") if queen else translate("Phrases", "the king")
+            return self.king or nameless
         if kind == "office":
             office = self.offices.get(name)
             if office is None or not office.holders:

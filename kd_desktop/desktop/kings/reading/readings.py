@@ -279,7 +279,7 @@ def _of_beginning(event: e.ReignBegan, view: View, _library: CardLibrary | None)
     king = view.portrait
     if king is None or view.reign is None or event.number == 1 or view.reign.number != event.number:
         return None
-    named = view.king_name or translate("Reader", "The king")
+    named = view.king_name or translate("Reader", "The ruler")
     return Reading("page", named, king.title, king.text, icon="crown")
 
 
@@ -292,7 +292,9 @@ def _scene(event: e.ReignEnded, view: View, library: CardLibrary | None) -> str:
     if scene is None or record is None or library is None:
         return ""
     king = library.kings.get(record.portrait)
-    return told_of(scene.text, record.king, king.trait if king is not None else "")
+    if king is None:
+        return told_of(scene.text, record.king, "")
+    return told_of(scene.text, record.king, king.trait, king.queen if record.reign > 1 else None)
 
 
 def _of_end(event: e.ReignEnded, view: View, library: CardLibrary | None) -> Reading:

@@ -1,7 +1,8 @@
 """The debate on a dilemma: whom it touches, what speaks for a side, who contradicts whom, what is remembered.
 
 A house that a card touches speaks for the side it would have, unless it has bound itself otherwise before
-everybody: a word or a deal is an intention that the whole table knows.
+everybody: a word or a deal is an intention that the whole table knows. Who has spoken for a side and votes
+for the other owns up to it, always.
 """
 
 from __future__ import annotations
@@ -86,9 +87,12 @@ class Debate:
     # while they vote ---------------------------------------------------------------------------------
 
     def _acted(self, seat: int, ballot: Ballot, record: History) -> Iterator[Plea]:
-        """What a seat says with what it does: why it gives way, else what speaks for its side."""
+        """What a seat says with what it does: that it turned, why it gives way, what speaks for its side."""
         stake, side = self._touched.get(seat), side_of(ballot)
-        if stake is not None and side != stake.wants:
+        if stake is not None and side == OTHER[stake.wants] and seat in self._pleaded:
+            kind = "turned_bound" if binds(_vote(record), seat, stake.wants) else "turned"
+            yield Plea(seat, 8, Said(kind, Claim(stake.wants, card=on_table(record))))
+        elif stake is not None and side != stake.wants:
             bound = "gives_way_bound" if binds(_vote(record), seat, stake.wants) else "gives_way"
             claim = Claim(stake.wants, card=on_table(record))
             yield Plea(seat, 4, Said(bound if side is not None else _held(bound), claim))

@@ -89,9 +89,9 @@ def _side(view: View, reign: ReignView, seat: SeatView, side: Side) -> list[str]
     ghost = next((one.row for one in reign.ghosts if (one.side, one.resource) == (side, "stability")), now)
     if ghost != now and abs(now) >= view.rules.stability_half_length - AFRAID:
         text = (
-            translate("Motives", "{side} brings the king nearer to abdicating.")
+            translate("Motives", "{side} brings the ruler nearer to abdicating.")
             if abs(ghost) > abs(now)
-            else translate("Motives", "{side} keeps the king on the throne.")
+            else translate("Motives", "{side} keeps the ruler on the throne.")
         )
         found.append(text.format(side=side_name(side)))
     return found

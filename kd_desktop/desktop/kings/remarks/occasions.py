@@ -250,8 +250,10 @@ class Occasions:
         for deal in self.deals.values():
             if deal.state not in ("closed", "kept") or loser in deal.parties:
                 continue
-            if any(promise.side == won and promise.kind != "vote_not" for promise in deal.promises):
-                return next((pay.payer for pay in deal.payments), None)
+            sold = (one for one in deal.promises if one.kind in ("vote", "commit_at_least"))
+            makers = {one.maker for one in sold if one.side == won}
+            if makers:
+                return next((pay.payer for pay in deal.payments if pay.payee in makers), None)
         return None
 
     # deals -------------------------------------------------------------------------------------------

@@ -26,6 +26,11 @@ READINESS = {1: 0.25, 2: 0.4, 3: 0.7}
 """How often an occasion of that weight is taken; weightier ones always are."""
 PRESSING = 6
 """Weight from which on a house would rather repeat itself than keep silent."""
+OWED = {"turned": "gives_way", "turned_bound": "gives_way_bound"}
+"""Situations in which nobody keeps silent, each with another one whose lines are true in it too.
+
+Where all of those have been spoken, one is spoken again.
+"""
 SPARING = 30
 """Of so many remarks in a campaign at most one may repeat another word for word."""
 WRITTEN = frozenset(("interest", "contradicted"))
@@ -35,7 +40,7 @@ WRITTEN = frozenset(("interest", "contradicted"))
 class Remark(NamedTuple):
     """What a house said after the command of that number, of or to the house `other` (0: nobody).
 
-    `claim` is what it said is so.
+    `claim` is what it said is so, `line` the words before their slots were filled.
     """
 
     number: int
@@ -45,6 +50,7 @@ class Remark(NamedTuple):
     words: str
     other: int = 0
     claim: Claim = Claim()
+    line: str = ""
 
 
 class Speaker:
@@ -52,8 +58,10 @@ class Speaker:
 
     `temper_of` and `name_of` give a house's temperament and name by its number; `seed` is the campaign's
     for its councillors. `computer` tells whether it plays a house after the command of that number,
-    `aloud_of` gives the reason that a councillor says with it.
-    Nothing is said twice in a reign, and hardly anything in a campaign.
+    `aloud_of` gives the reason that a councillor says with it, `is_queen` tells whether the ruler of that
+    reign is a woman.
+    No line is spoken twice in a reign, whatever card or house it then names, and hardly any words in a
+    campaign.
     """
 
     def __init__(
@@ -64,14 +72,15 @@ class Speaker:
         seed: int,
         computer: Callable[[int, int], bool],
         aloud_of: Callable[[int], str] = lambda _number: "",
+        is_queen: Callable[[int, str], bool] = lambda _reign, _name: False,
     ) -> None:
-        self._aloud_of = aloud_of
+        self._aloud_of, self._is_queen = aloud_of, is_queen
         self._occasions, self._temper_of, self._name_of = occasions, temper_of, name_of
         self._seed = seed
         self._computer = computer
         self._lines: Counter[tuple[int, str]] = Counter()
         self._said: set[str] = set()
-        self._said_now: set[str] = set()
+        self._lines_now: set[str] = set()
         self._count = self._repeats = 0
 
     def hear(self, events: Iterable[tuple[int, object]]) -> list[Remark]:
@@ -85,7 +94,7 @@ class Speaker:
         chance = random.Random(f"{self._seed}/{number}")
         self._occasions.aloud = self._aloud_of(number)
         if any(isinstance(event, e.ReignBegan) for event in events):
-            self._said_now.clear()
+            self._lines_now.clear()
         drawn = (place for place, event in enumerate(events) if isinstance(event, e.CardDrawn))
         before = next(drawn, len(events))  # what was decided, and the next letter, are spoken of apart
         first, rest = events[:before], events[before:]
@@ -112,33 +121,37 @@ class Speaker:
     def _line(self, number: int, one: Occasion, chance: random.Random) -> list[Remark]:
         """What is said, in the words that the house has used least; nothing where all has been said."""
         house = self._occasions.house(one.seat)
+        written = voice(self._temper_of(house)).lines
         if one.situation in WRITTEN:
-            lines: tuple[str, ...] = (one.claim.line,)
+            stocks: tuple[tuple[str, ...], ...] = ((one.claim.line,),)
         else:
-            lines = voice(self._temper_of(house)).lines.get(one.situation, ())
+            stocks = (written.get(one.situation, ()), written.get(OWED.get(one.situation, ""), ()))
         worded = [
-            (self._lines[house, line], chance.random(), line, self._words(line, one))
+            (place, self._lines[house, line], chance.random(), line, self._words(line, one))
+            for place, lines in enumerate(stocks)
             for line in lines
             if one.other or "{other}" not in line
         ]
-        fresh = [found for found in sorted(worded) if self._may(found[-1], one)]
+        fresh = [found for found in sorted(worded) if self._may(*found[-2:], one)]
+        if not fresh and one.situation in OWED:
+            fresh = sorted(worded, key=lambda found: found[1:])
         if not fresh:
             return []
-        _, _, line, words = fresh[0]
+        *_, line, words = fresh[0]
         self._count += 1
         self._repeats += words in self._said
         self._lines[house, line] += 1
         self._said.add(words)
-        self._said_now.add(words)
+        self._lines_now.add(line)
         self._occasions.spoke(one)
-        return [Remark(number, one.seat, house, one.situation, words, one.other, one.claim)]
+        return [Remark(number, one.seat, house, one.situation, words, one.other, one.claim, line)]
 
-    def _may(self, words: str, one: Occasion) -> bool:
-        """Whether these words may be said: they are new, or it presses and little has been repeated."""
-        if words not in self._said:
-            return True
+    def _may(self, line: str, words: str, one: Occasion) -> bool:
+        """Whether that may be said: not if only its names are new; again if it presses and few are."""
+        if line in self._lines_now:
+            return False
         sparing = (self._repeats + 1) * SPARING <= self._count + 1
-        return words not in self._said_now and one.weight >= PRESSING and sparing
+        return words not in self._said or (one.weight >= PRESSING and sparing)
 
     def _words(self, line: str, one: Occasion) -> str:
         """The line with its slots filled; what is written with a card comes filled."""
@@ -157,7 +170,13 @@ class Speaker:
             card=title_of(library, claim.card),
             when=when(claim.ago),
             vow=vow(claim.ballot),
+            **self._ruler(),
         )
+
+    def _ruler(self) -> dict[str, str]:
+        """The words for whoever reigns, or just has."""
+        reigns = self._occasions.past.reigns
+        return ruler_words(bool(reigns) and self._is_queen(reigns[-1].number, reigns[-1].king))
 
 
 def _same(remark: Remark, one: Occasion) -> bool:
@@ -176,13 +195,34 @@ def vow(ballot: PledgeBallot | None) -> str:
 
 
 def when(ago: int) -> str:
-    """How long ago something was, by the kings since then."""
+    """How long ago something was, by the reigns since then."""
     return {
         0: translate("Remarks", "in this reign"),
-        1: translate("Remarks", "under the last king"),
-        2: translate("Remarks", "two kings ago"),
-        3: translate("Remarks", "three kings ago"),
-        4: translate("Remarks", "four kings ago"),
-        5: translate("Remarks", "five kings ago"),
-        6: translate("Remarks", "six kings ago"),
-    }.get(ago, translate("Remarks", "{n} kings ago").format(n=ago))
+        1: translate("Remarks", "in the last reign"),
+        2: translate("Remarks", "two reigns ago"),
+        3: translate("Remarks", "three reigns ago"),
+        4: translate("Remarks", "four reigns ago"),
+        5: translate("Remarks", "five reigns ago"),
+        6: translate("Remarks", "six reigns ago"),
+    }.get(ago, translate("Remarks", "{n} reigns ago").format(n=ago))
+
+
+def ruler_words(queen: bool) -> dict[str, str]:
+    """What a ruler is called in a sentence, by the slots of the voices."""
+    if queen:
+        return {
+            "ruler": translate("Remarks", "queen"),
+            "he": translate("Remarks", "she"),
+            "He": translate("Remarks", "She"),
+            "him": translate("Remarks", "her", "as in: I saw her"),
+            "his": translate("Remarks", "her", "as in: her crown"),
+            "himself": translate("Remarks", "herself"),
+        }
+    return {
+        "ruler": translate("Remarks", "king"),
+        "he": translate("Remarks", "he"),
+        "He": translate("Remarks", "He"),
+        "him": translate("Remarks", "him"),
+        "his": translate("Remarks", "his"),
+        "himself": translate("Remarks", "himself"),
+    }

@@ -17,6 +17,7 @@ from kd_desktop.desktop.kings.remarks.occasions import Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.stakes import stakes_of
 from kd_desktop.desktop.kings.remarks.voices import voice_of_house
+from kd_desktop.desktop.kings.rulers.line import is_queen
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import TablePage
 from kd_desktop.desktop.kit.bubble import Bubble
@@ -75,6 +76,7 @@ class Talk(QObject):
             seed,
             lambda house, number: session.chair_history.at(house, number).kind == "computer",
             lambda number: self._aloud.get(number, ""),
+            lambda reign, king: is_queen(session.game.library, session.store.state.portraits, reign, king),
         )
         self._heard = 0
         self.remarks = self._hear(session)

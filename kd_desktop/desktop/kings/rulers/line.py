@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kd_desktop.desktop.kings.board.words import ending
 from kd_desktop.desktop.rulers.line import Ruler, face_for, keep_line
+from kd_desktop.desktop.rulers.line import is_queen as sounds_like_queen
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingNamed
+from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import View
 
 
@@ -35,6 +39,15 @@ def _woman(session: Session, reign: int, portrait: str) -> bool | None:
     """Whether the pack's portrait tells of a woman; of the first ruler the pack gives the name alone."""
     king = session.game.library.kings.get(portrait) if reign > 1 else None
     return king.queen if king is not None else None
+
+
+def is_queen(library: CardLibrary, portraits: Sequence[str], reign: int, king: str) -> bool:
+    """Whether the ruler of that reign, so named, is a woman: her portrait tells, else her name.
+
+    `portraits` are those of the campaign's rulers, in their order.
+    """
+    told = library.kings.get(portraits[reign - 1]) if 1 < reign <= len(portraits) else None
+    return sounds_like_queen(king) if told is None or told.queen is None else told.queen
 
 
 def heir_is_woman(view: View) -> bool | None:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import cast
 
 from kd_desktop.desktop.faces.face import FaceFeatures
-from kd_desktop.desktop.kings.diary.notebook import _count_word
+from kd_desktop.desktop.kings.diary.remembered import _count_word
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.phrases.slots import _titled
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said

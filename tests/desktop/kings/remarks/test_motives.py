@@ -74,8 +74,8 @@ def test_an_open_agenda_is_a_reason_only_for_the_side_that_serves_it() -> None:
 def test_near_an_end_the_king_is_a_reason() -> None:
     half = table().rules.stability_half_length
     near = table(stability=half - 2)
-    assert motives(cast("aye"), near)[0] == "AYE brings the king nearer to abdicating."
-    assert motives(cast("nay"), near)[0] == "NAY keeps the king on the throne."
+    assert motives(cast("aye"), near)[0] == "AYE brings the ruler nearer to abdicating."
+    assert motives(cast("nay"), near)[0] == "NAY keeps the ruler on the throne."
 
 
 def test_a_deal_binds() -> None:

@@ -7,6 +7,7 @@ from raw events, so that the record the speakers use isn't its own witness.
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -17,7 +18,8 @@ from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor
 from kd_desktop.desktop.kings.remarks.debate import MEMORIES
-from kd_desktop.desktop.kings.remarks.speaker import Remark
+from kd_desktop.desktop.kings.remarks.speaker import OWED, Remark
+from kd_desktop.desktop.rulers.line import is_queen
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal
@@ -77,7 +79,8 @@ ANSWERED: dict[str, tuple[type, ...]] = {
         ("gives_way", "gives_way_bound", "aye_firm", "nay_firm", "aye_light", "nay_light"), (e.VoteCast,)
     ),
     **dict.fromkeys(("row_low", "row_sinks", "row_high", "steadies_low", "steadies_high"), (e.VoteCast,)),
-    **dict.fromkeys(("sticker_hurts", "last_law", "vote_bought"), (e.VoteCast,)),
+    **dict.fromkeys(("sticker_hurts", "last_law", "vote_bought", "turned", "turned_bound"), (e.VoteCast,)),
+    **dict.fromkeys(("sticker_signed",), (e.StickerAttached,)),
     **dict.fromkeys(("holds_back", "holds_back_bound", "gather", "moderate", "low_power"), (e.Passed,)),
     **dict.fromkeys(
         ("offer_buy", "offer_sell", "buy_silence", "sell_silence", "sell_tie", "offer_terms", "counter"),
@@ -204,10 +207,93 @@ def all_of(campaigns: list[list[list[Moment]]], *situations: str) -> list[Moment
 def test_no_words_twice_in_a_reign_and_hardly_any_in_a_campaign(campaigns: list[list[list[Moment]]]) -> None:
     for campaign in campaigns:
         for reign in campaign:
-            assert max(Counter(one.remark.words for one in reign).values(), default=1) == 1
+            free = [one.remark for one in reign if one.remark.situation not in OWED]
+            assert max(Counter(one.words for one in free).values(), default=1) == 1
         words = [one.remark.words for reign in campaign for one in reign]
         assert len(words) - len(set(words)) <= len(words) * 0.05
         assert not [one for one in words if "{" in one]
+
+
+def test_no_line_is_spoken_twice_in_a_reign_whatever_names_are_in_it(
+    campaigns: list[list[list[Moment]]],
+) -> None:
+    for campaign in campaigns:
+        for reign in campaign:
+            said = Counter((one.remark.line, one.remark.situation in OWED) for one in reign)
+            assert {line: times for (line, owed), times in said.items() if times > 1 and not owed} == {}
+            turns = [one.remark for one in reign if one.remark.situation in OWED]
+            for house in HOUSES:
+                lines = [one.line for one in turns if one.house == house]
+                assert len(set(lines)) >= min(len(lines), 2), (
+                    "what is owed is said in other words the second time"
+                )
+
+
+def test_who_pleads_for_a_side_and_votes_for_the_other_says_so(
+    campaigns: list[list[list[Moment]]], turns: list[tuple[bool, Remark | None]]
+) -> None:
+    """In every such vote; and nobody says so who has not pleaded and turned."""
+    assert sum(turned for turned, _ in turns) > 20
+    assert all(turned == (said is not None) for turned, said in turns)
+    for one in all_of(campaigns, *OWED):
+        reign, remark = one.view.reign, one.remark
+        assert reign is not None and remark.claim.side is not None
+        assert reign.seats[remark.seat].ballot == OTHER[remark.claim.side]
+        words = [word for word in reign.pledges if word.maker == remark.seat]
+        deals = [deal for deal in reign.deals if deal.state in ("closed", "kept")]
+        made = [promise for deal in deals for promise in deal.promises if promise.maker == remark.seat]
+        assert words or made or remark.situation == "turned"
+
+
+@pytest.fixture(scope="module")
+def turns() -> list[tuple[bool, Remark | None]]:
+    """Of every ballot of a house that had pleaded: whether it was for the other side, and what was said."""
+    found: list[tuple[bool, Remark | None]] = []
+    for seed in range(1, 9):
+        minds = [Anybody(seed + seat) for seat in range(len(HOUSES))] if seed > 3 else None
+        listening = Listening(touched(load("leaving-sea")), HOUSES, seed, minds)
+        pleaded: dict[int, Side] = {}
+        for said in (step for reign in listening.reigns(3) for step in reign):
+            for event, _ in listening.trail:
+                if isinstance(event, e.CardDrawn):
+                    pleaded = {}
+                elif isinstance(event, e.VoteCast) and event.seat in pleaded:
+                    own = (one for one in said if one.seat == event.seat and one.situation in OWED)
+                    found.append((event.side != pleaded[event.seat], next(own, None)))
+            for one in said:
+                if one.situation == "interest" and one.claim.side is not None:
+                    pleaded[one.seat] = one.claim.side
+    return found
+
+
+def test_the_ruler_is_called_a_king_or_a_queen_as_the_state_has_it(
+    campaigns: list[list[list[Moment]]],
+) -> None:
+    kings = re.compile(r"\b(king|he|him|his|himself)\b", re.IGNORECASE)
+    queens = re.compile(r"\b(queen|she|her|herself)\b", re.IGNORECASE)
+    seen: Counter[bool] = Counter()
+    for one in (one for campaign in campaigns for reign in campaign for one in reign):
+        if not re.search(r"\{(ruler|[hH]e|him|his|himself)\}", one.remark.line):
+            continue
+        number = one.past.reign
+        told = one.view.portrait.queen if one.view.portrait is not None and number > 1 else None
+        assert one.view.reign is not None
+        queen = is_queen(one.view.reign.king) if told is None else told
+        seen[queen] += 1
+        assert (queens if queen else kings).search(one.remark.words), one.remark
+        assert not (kings if queen else queens).search(one.remark.words), one.remark
+    assert seen[True] and seen[False]
+
+
+def test_who_speaks_of_a_bought_vote_saw_it_bought(campaigns: list[list[list[Moment]]]) -> None:
+    for one in all_of(campaigns, "vote_bought", "outbid", "deal_kept"):
+        remark, paid = one.remark, {(payer, payee) for (*_, payer, payee, _) in one.past.paid}
+        if remark.situation == "vote_bought":
+            assert (remark.other, remark.house) in paid
+        elif remark.situation == "deal_kept":
+            assert (remark.house, remark.other) in paid
+        else:
+            assert any(payer == remark.other for payer, _ in paid)
 
 
 def test_a_touched_house_speaks_its_own_line_for_its_side(campaigns: list[list[list[Moment]]]) -> None:

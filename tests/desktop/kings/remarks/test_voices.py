@@ -11,10 +11,17 @@ from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice, voice_o
 
 SITUATIONS = set(voice("cautious").lines)
 OFFERS = {"offer_buy", "offer_sell", "buy_silence", "sell_silence", "offer_terms", "counter", "sell_tie"}
+RULER = {"ruler", "he", "He", "him", "his", "himself"}
+OF_THE_RULER = {
+    "king_died", "abdicated_top", "abdicated_bottom", "calm_near", "unrest_near", "steadies_low",
+    "steadies_high", "greet_again",
+}  # fmt: skip
+"""Situations in which a line may speak of whoever reigns, or just has."""
 WORDS = {"card", "when", "vow", "other"}
 SLOTS = {
     **dict.fromkeys(OFFERS, frozenset({"other", "coins"})),
     **dict.fromkeys(("gives_way", "gives_way_bound", "holds_back", "holds_back_bound"), frozenset({"side"})),
+    **dict.fromkeys(("turned", "turned_bound"), frozenset({"side"})),
     **dict.fromkeys(("steadies_low", "steadies_high"), frozenset({"side"})),
     **dict.fromkeys(("row_low", "row_high"), frozenset({"side", "resource", "row"})),
     "row_sinks": {"side", "against", "resource", "row"},
@@ -32,6 +39,7 @@ MUST_NAME = {
     **dict.fromkeys(OFFERS, frozenset({"coins"})),
     **dict.fromkeys(("row_low", "row_high", "row_sinks"), frozenset({"resource", "row"})),
     **dict.fromkeys(("gives_way", "gives_way_bound", "holds_back", "holds_back_bound"), frozenset({"side"})),
+    **dict.fromkeys(("turned", "turned_bound"), frozenset({"side"})),
     "sticker_hurts": {"sticker", "other", "resource"},
     "last_law": {"sticker", "side"},
     "promise_vote": {"side"},
@@ -75,7 +83,8 @@ def test_lines_are_short_and_their_slots_are_known(temperament: str) -> None:
     for situation, some in voice(temperament).lines.items():
         for line in some:
             slots = set(re.findall(r"\{(\w*)\}", line))
-            assert slots <= SLOTS.get(situation, {"other"}), line
+            assert slots - RULER <= SLOTS.get(situation, {"other"}), line
+            assert situation in OF_THE_RULER or not slots & RULER, line
             assert slots >= MUST_NAME.get(situation, set()), line
             assert "other" not in slots or situation not in SPEAKS_OF_NOBODY, line
             assert not re.search(r"(^|[.!?] )\{when\}", line), line
@@ -86,6 +95,43 @@ def test_lines_are_short_and_their_slots_are_known(temperament: str) -> None:
 def test_no_two_voices_say_the_same() -> None:
     said = Counter(line for one in TEMPERAMENTS for some in voice(one).lines.values() for line in some)
     assert {line: times for line, times in said.items() if times > 1} == {}
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_no_line_takes_a_queen_for_a_king(temperament: str) -> None:
+    gendered = re.compile(r"\b(kings?|queens?|he|she|him|her|his|himself|herself|sir)\b", re.IGNORECASE)
+    for some in voice(temperament).lines.values():
+        for line in some:
+            assert not gendered.search(re.sub(r"\{\w*\}", "", line)), line
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_only_who_has_signed_or_paid_or_was_paid_says_so(temperament: str) -> None:
+    """Of the last reign's stickers the Table speaks; a word that was given is no contract."""
+    own = re.compile(
+        r"\b(I|[Ww]e)(’ve|’d| have| had)? (signed|paid|sold|bought|settled)\b"
+        r"|\b([Mm]y|[Oo]ur) (signature|contract)\b|\b(I’m|I am|we are) under (a |an )?(contract|agreement)\b"
+    )
+    allowed = {"sticker_signed", "was_paid", "vote_bought"}
+    for situation, some in voice(temperament).lines.items():
+        for line in some:
+            assert situation in allowed or not own.search(line), (situation, line)
+            if situation == "last_law":
+                assert not re.search(r"\b([Ww]e|I|[Oo]ur|[Mm]y)\b [a-z]*(ed|id|it|ore|ook|ut)\b", line), line
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_no_sentence_stands_in_two_lines_of_a_voice(temperament: str) -> None:
+    """Who says one and then the other would repeat itself."""
+    lines = [line for some in voice(temperament).lines.values() for line in some]
+    plain = [re.split(r"(?<=[.!?]) ", re.sub(r",? ?\{other\}", "", line)) for line in lines]
+    said = Counter(sentence for some in plain for sentence in set(some) if len(sentence.split()) > 2)
+    assert {sentence: times for sentence, times in said.items() if times > 1 and "{" not in sentence} == {}
+
+
+def test_enough_may_be_said_by_who_turns() -> None:
+    for one in TEMPERAMENTS:
+        assert len(voice(one).lines["turned"]) >= 4 and len(voice(one).lines["turned_bound"]) >= 2
 
 
 def test_an_unknown_temperament_has_no_voice() -> None:

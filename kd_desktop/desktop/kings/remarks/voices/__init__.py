@@ -3,7 +3,8 @@
 A line may have the slots `{other}` (the house it speaks of) and `{coins}` (what is offered or was paid, in
 words). What is said of the matter may also have `{side}`, `{against}` (the other side), `{resource}` at the
 row `{row}`, `{sticker}` (a title) and, of the past, `{card}` (a title), `{when}` (never first in a sentence)
-and `{vow}` (AYE, NAY, a pass).
+and `{vow}` (AYE, NAY, a pass). Whoever reigns is `{ruler}` (king, queen), `{he}`, `{He}`, `{him}`, `{his}`
+and `{himself}`.
 """
 
 from __future__ import annotations
