@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
 from kd_desktop.desktop.throne.phrases.results import result_sentence
-from kd_desktop.engine.throne.state import Simultaneous
+from kd_desktop.engine.throne.state import DEFEATS, Simultaneous
 from kd_desktop.engine.throne.view import View
 
 
@@ -48,3 +48,13 @@ def seat_words(view: View) -> dict[int, str]:
     words = {seat: translate("Tv", "decides") for seat in asked if seat is not None}
     ready = translate("Tv", "ready")
     return words | {seat: ready for seat, one in enumerate(view.players) if one.answered}
+
+
+def failed_words(failed: int) -> str:
+    """How many Threats have got through, of how many; said in full, for who sees only the TV."""
+    return translate("Tv", "Threat track: {n} of {most}").format(n=failed, most=DEFEATS)
+
+
+def ruin_words() -> str:
+    """What that leads to."""
+    return translate("Tv", "At {most}, everyone loses").format(most=DEFEATS)
