@@ -67,7 +67,8 @@ def _lines(
 
 
 def _ticks(reading: GameReading) -> Iterable[object]:
-    return (one.round or _SAY("start") for one in reading.rounds)
+    """The rounds, from 0 before the first: a word there would have no room."""
+    return (one.round for one in reading.rounds)
 
 
 def _first(reading: GameReading, now: dict[int, int]) -> str:

@@ -21,7 +21,7 @@ def test_the_last_point_of_every_line_is_what_lies_on_the_table(material: Materi
         assert stocks(reading).series[seat].values[-1] == sum(player.stock)
         assert [track(reading, at).series[seat].values[-1] for at in range(3)] == list(player.tracks)
     assert threats(reading).series[0].values[-1] == view.threat_track
-    assert throne(reading).ticks[0] == "start" and throne(reading).ticks[-1] == str(view.round)
+    assert throne(reading).ticks[0] == "0" and throne(reading).ticks[-1] == str(view.round)
     assert throne(reading).series[0].values[0] == 0 and stocks(reading).series[0].values[0] == 15
 
 
@@ -65,7 +65,7 @@ def test_a_running_round_is_the_last_tick() -> None:
     list(table.play(40))
     told = table.told(None)
     reading = read_events((one.event for one in told.events), told.view, "Now")
-    assert throne(reading).ticks == ("start", *(str(n) for n in range(1, told.view.round + 1)))
+    assert throne(reading).ticks == ("0", *(str(n) for n in range(1, told.view.round + 1)))
 
 
 def standing(material: Material, *steps: int) -> GameReading:
