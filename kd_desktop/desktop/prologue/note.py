@@ -30,7 +30,7 @@ CLEAR = 10
 """Pixels between the words and the bar where they scroll."""
 HEAD = 18
 """How long the arrow's head is, in pixels."""
-REACH, LAST = 150, 52
+REACH, LAST = 260, 52
 """How long the whole arrow is at most, in pixels, and its last piece where it would be longer."""
 AIM = 0.25
 """How far from the middle of a thing the arrow may point, for a side of 1."""
