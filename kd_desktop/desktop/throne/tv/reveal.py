@@ -27,7 +27,7 @@ HEAD, SUM = 74.0, 262.0
 SIGN = 36.0
 NAME, GAVE = 0.232, 0.145
 """How much of the width the names take, and how much what each gave in all."""
-TWO_LINES = 104.0
+TWO_LINES = 126.0
 """From this height on a row has a line more below what it gave."""
 
 

@@ -1,5 +1,6 @@
 """Composed for three metres: how small text may be, that it has its room, and that the margin stays empty."""
 
+import dataclasses
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -11,12 +12,15 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
 from kd_desktop.desktop.throne.tv.frame import ThroneFrame
 from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.projects import tiles
+from kd_desktop.desktop.throne.tv.reveal import TvRevealLayout
+from kd_desktop.desktop.throne.tv.threat_page import reveal_box
 from kd_desktop.desktop.tv.frame import SMALLEST, fit
 from kd_desktop.desktop.tv.parts import ground
 from kd_desktop.desktop.tv.window import picture
@@ -197,6 +201,27 @@ def test_every_column_of_the_set_asides_has_its_name(eye: Eye, seats: int, stage
     assert page.kind == "reveal"
     render_tv(page.view, QSize(1280, 720), page)
     assert {"Legions", "Crosiers", "Wheat", "Heroes", "in all"} <= {text for text, _ in eye.seen}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_the_least_gave_stands_inside_its_block(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
+    page = next(beat.page for beat in beats_of(act) if beat.page is not None and beat.page.kind == "reveal")
+    lay = TvRevealLayout(reveal_box(ThroneFrame().page), seats)
+    lines: list[tuple[str, float]] = []
+    plain = Painter.text
+
+    def text(painter: Painter, x: float, y: float, words: str, *more: Any, **named: Any) -> float:
+        lines.append((words, y))
+        return plain(painter, x, y, words, *more, **named)
+
+    monkeypatch.setattr(Painter, "text", text)
+    render_tv(page.view, QSize(1920, 1080), dataclasses.replace(page, stage="verdict"))
+    least = [y for words, y in lines if words.startswith("least")]
+    assert least
+    for y in least:
+        block = next(lay.gave(at) for at in range(seats) if lay.gave(at).y() < y < lay.gave(at).bottom())
+        assert y + 36 * 0.24 <= block.bottom() - 10
 
 
 def test_few_projects_share_the_whole_row() -> None:
