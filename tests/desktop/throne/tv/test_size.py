@@ -204,10 +204,15 @@ def test_every_column_of_the_set_asides_has_its_name(eye: Eye, seats: int, stage
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_what_the_least_gave_stands_inside_its_block(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+def test_what_the_least_gave_stands_inside_its_block(
+    tv: Callable[..., ThroneTv], monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
     act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
     page = next(beat.page for beat in beats_of(act) if beat.page is not None and beat.page.kind == "reveal")
-    lay = TvRevealLayout(reveal_box(ThroneFrame().page), seats)
+    window = tv(1920, 1080)
+    window.show_view(page.view)
+    window._show_page(dataclasses.replace(page, stage="verdict"))
+    lay = TvRevealLayout(reveal_box(window.page.box), seats)
     lines: list[tuple[str, float]] = []
     plain = Painter.text
 
@@ -216,7 +221,8 @@ def test_what_the_least_gave_stands_inside_its_block(monkeypatch: pytest.MonkeyP
         return plain(painter, x, y, words, *more, **named)
 
     monkeypatch.setattr(Painter, "text", text)
-    render_tv(page.view, QSize(1920, 1080), dataclasses.replace(page, stage="verdict"))
+    window.page.renew()
+    picture(window)
     least = [y for words, y in lines if words.startswith("least")]
     assert least
     for y in least:
