@@ -8,6 +8,8 @@ from PySide6.QtCore import QPoint, QRect, QSize
 
 GAP = 30
 """Pixels between a letter and its thing: room for the ring and the arrow."""
+FAR = 60
+"""So many square pixels may be covered for each pixel that a letter comes nearer to its thing."""
 LEAST = 150
 """The least height, in pixels, to which a letter is folded; its text scrolls then."""
 
@@ -26,7 +28,7 @@ def beside(target: QRect | None, size: QSize, area: QRect, clear: Sequence[QRect
             continue
         high = min(size.height(), room.height())
         for box in _spots(target or area, clear, room, wide, high):
-            cost = _cost(box, near, size, clear)
+            cost = _cost(box, target, near, size, clear)
             if best is None or cost < best[0]:
                 best = (cost, box)
     return best[1] if best is not None else _squeezed(target or QRect(), wide, area)
@@ -54,10 +56,19 @@ def _spots(near: QRect, clear: Sequence[QRect], room: QRect, wide: int, high: in
     return [QRect(x, y, wide, high) for x in sorted(lefts) for y in sorted(tops)]
 
 
-def _cost(box: QRect, near: QPoint, size: QSize, clear: Sequence[QRect]) -> float:
+def _cost(box: QRect, target: QRect | None, near: QPoint, size: QSize, clear: Sequence[QRect]) -> float:
     cut = (size.height() - box.height()) * size.width()
     way = (box.center() - near).manhattanLength()
-    return 16.0 * covered(box, clear) + 4.0 * cut + 150.0 * way
+    return 16.0 * (covered(box, clear) + FAR * away(box, target)) + 48.0 * cut + 150.0 * way
+
+
+def away(box: QRect, target: QRect | None) -> int:
+    """How many pixels more than the usual gap are between a letter and its thing."""
+    if target is None:
+        return 0
+    across = max(target.left() - box.right(), box.left() - target.right(), 0)
+    down = max(target.top() - box.bottom(), box.top() - target.bottom(), 0)
+    return max(0, max(across, down) - GAP)
 
 
 def covered(box: QRect, clear: Sequence[QRect]) -> int:

@@ -30,8 +30,10 @@ CLEAR = 10
 """Pixels between the words and the bar where they scroll."""
 HEAD = 18
 """How long the arrow's head is, in pixels."""
-REACH = 52
-"""How long the whole arrow is at most, in pixels."""
+REACH, LAST = 260, 52
+"""How long the whole arrow is at most, in pixels, and its last piece where it would be longer."""
+AIM = 0.25
+"""How far from the middle of a thing the arrow may point, for a side of 1."""
 
 
 class LetterNote(QWidget):
@@ -199,31 +201,30 @@ class Halo(QWidget):
         painter.fill(head, BRASS, 0)
 
     def _arrow(self, target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
-        """The end of the way to the thing: no more than its last piece, so that nothing else is crossed."""
+        """The way to the thing; of a long one only its last piece, so that nothing else is crossed."""
         tail, tip = self._way(target, note)
         back = tail - tip
         length = math.hypot(back.x(), back.y())
-        return (tip + back * (REACH / length) if length > REACH else tail), tip
+        return (tip + back * (LAST / length) if length > REACH else tail), tip
 
     @staticmethod
     def _way(target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
-        """From the letter's edge to the ring, as straight as can be."""
+        """From the letter's edge to the ring: as straight as can be, and never to one of its corners."""
 
-        def between(low: float, high: float, at: float) -> float:
-            return min(max(at, low), high) if low <= high else (low + high) / 2
+        def near(middle: float, half: float, at: float) -> float:
+            return min(max(at, middle - half), middle + half)
 
-        ring = target.adjusted(-8, -8, 8, 8)
-        x = between(
-            max(ring.left(), note.left()) + 14, min(ring.right(), note.right()) - 14, target.center().x()
+        ring, inner = target.adjusted(-8, -8, 8, 8), note.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        across, down = max(0.0, inner.width() / 2 - 14), max(0.0, inner.height() / 2 - 14)
+        x = near(inner.center().x(), across, ring.center().x())
+        y = near(inner.center().y(), down, ring.center().y())
+        aim = QPointF(
+            near(ring.center().x(), ring.width() * AIM, x), near(ring.center().y(), ring.height() * AIM, y)
         )
-        y = between(
-            max(ring.top(), note.top()) + 14, min(ring.bottom(), note.bottom()) - 14, target.center().y()
-        )
-        inner = note.adjusted(EDGE, EDGE, -EDGE, -EDGE)
         if note.right() <= ring.left() or note.left() >= ring.right():
             left = note.right() <= ring.left()
-            tail = QPointF(inner.right() if left else inner.left(), between(inner.top(), inner.bottom(), y))
-            return tail, QPointF(ring.left() if left else ring.right(), between(ring.top(), ring.bottom(), y))
+            tail = QPointF(inner.right() if left else inner.left(), y)
+            return tail, QPointF(ring.left() if left else ring.right(), aim.y())
         above = note.bottom() <= ring.top()
-        tail = QPointF(between(inner.left(), inner.right(), x), inner.bottom() if above else inner.top())
-        return tail, QPointF(between(ring.left(), ring.right(), x), ring.top() if above else ring.bottom())
+        tail = QPointF(x, inner.bottom() if above else inner.top())
+        return tail, QPointF(aim.x(), ring.top() if above else ring.bottom())

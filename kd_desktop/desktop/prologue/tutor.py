@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.explain.rulebook import Rulebook, Topic
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.prologue.beside import beside, covered
+from kd_desktop.desktop.prologue.beside import FAR, away, beside, covered
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.prologue.note import Halo, LetterNote
@@ -287,7 +287,7 @@ class Tutor(QObject):
             size = self.note.wanted(width)
             box = beside(target, size, room, presses * PRESSED_COUNTS + reads)
             folded = max(0.0, round(1 - box.height() / size.height(), 2))
-            cost = (covered(box, presses), folded, covered(box, reads))
+            cost = (covered(box, presses), folded, covered(box, reads) + FAR * away(box, target))
             if cost < least:
                 best, least = box, cost
             if not any(cost):

@@ -13,7 +13,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.charts.reading import GameReading, RoundStanding, read_session
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.names import mark_of
-from kd_desktop.desktop.throne.phrases.tokens import any_tokens, tokens_words, track_name
+from kd_desktop.desktop.throne.phrases.tokens import tokens_words, track_name
 from kd_desktop.engine.throne.state import DEFEATS, GOAL
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
@@ -67,16 +67,19 @@ def _lines(
 
 
 def _ticks(reading: GameReading) -> Iterable[object]:
-    return (one.round or _SAY("start") for one in reading.rounds)
+    """The rounds, from 0 before the first: a word there would have no room."""
+    return (one.round for one in reading.rounds)
 
 
 def _first(reading: GameReading, now: dict[int, int]) -> str:
-    """Who has most of it."""
+    """Who has the most of it, or shares that with whom."""
     high = max(now.values(), default=0)
     if not high:
         return _SAY("nobody_has_any")
-    first = listed([reading.names.seat(seat) for seat, n in now.items() if n == high])
-    return _SAY("most", who=first, n=high)
+    first = [reading.names.seat(seat) for seat, n in now.items() if n == high]
+    if len(first) == len(now):
+        return _SAY("all_level", n=high)
+    return _SAY("most" if len(first) == 1 else "level", who=listed(first), n=high)
 
 
 def throne(reading: GameReading) -> Chart:
@@ -119,12 +122,13 @@ def _given_sentence(reading: GameReading) -> str:
     if not reading.threats:
         return _SAY("given.none")
     order = sorted(reading.seats, key=lambda seat: -reading.given(seat))
-    words = [
-        _SAY("given.each", who=reading.names.seat(seat), tokens=any_tokens(reading.given(seat)))
-        for seat in order
-    ]
-    beaten = sum(one.beaten for one in reading.threats)
-    return _SAY("given.said", given=listed(words), beaten=beaten, n=len(reading.threats))
+    words = [_SAY("given.each", who=reading.names.seat(seat), n=reading.given(seat)) for seat in order]
+    beaten, n = sum(one.beaten for one in reading.threats), len(reading.threats)
+    if beaten == n:
+        return _SAY("given.all_beaten", given=listed(words))
+    if not beaten:
+        return _SAY("given.none_beaten", given=listed(words))
+    return _SAY("given.said", given=listed(words), beaten=beaten, n=n)
 
 
 def threats(reading: GameReading) -> Chart:

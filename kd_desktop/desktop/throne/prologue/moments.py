@@ -13,6 +13,8 @@ POOR = 6
 """So many tokens or fewer are a reason to speak of taxes."""
 AHEAD = 20
 """So many steps of somebody are a reason to speak of it."""
+TAUGHT = 5
+"""From this round on all that matters has been met."""
 LATER = 2
 """From this round on there is more to know than how to build."""
 
@@ -60,6 +62,13 @@ def _later(options: Sequence[str], view: View, seat: int) -> Iterator[str]:
         yield "throne-exchange"
     if any(sum(player.tracks) >= AHEAD for player in view.players):
         yield "throne-ahead"
+    if view.round >= TAUGHT and not view.acted:
+        yield "throne-taught"
+
+
+def after() -> Iterator[str]:
+    """The letters about a game that has ended."""
+    yield "throne-closing"
 
 
 def of_events(events: Sequence[object], seat: int | None) -> dict[str, str]:

@@ -13,7 +13,13 @@ from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.explain.rules import RULES
+from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.play.actions import ActionPlate
+from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.prologue import moments
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.game import Question
@@ -32,12 +38,12 @@ class Sights(NamedTuple):
     session: Callable[[], Session | None]
     acting: Callable[[], int | None]
     tracks: QWidget
-    threat: QWidget
+    threat: ThreatColumn
     threat_track: QWidget
-    hand: QWidget
-    bar: QWidget
+    hand: HandCurtain
+    bar: ActionBar
     seats: Callable[[], Sequence[QWidget]]
-    actions: Mapping[str, QWidget]
+    actions: Mapping[str, ActionPlate]
     projects: Callable[[], Sequence[QWidget]]
 
 
@@ -80,12 +86,20 @@ class ThroneRoom:
         asked = session.asked(seat)
         return (asked.question, session.view(None)) if asked is not None else None
 
+    def _over(self) -> bool:
+        """Whether a game has ended in which there was one person."""
+        session = self.sights.session()
+        alone = session is not None and not session.busy and len(session.persons()) == 1
+        return session is not None and alone and session.view(None).standing.status == "over"
+
     def fleeting(self) -> bool:
         """Nothing here moves on before somebody presses."""
         return False
 
     def due(self, stirred: Mapping[str, str]) -> dict[str, str]:
         """What the person is asked now, and what has happened."""
+        if self._over():
+            return dict.fromkeys(moments.after(), "")
         asked = self._asked()
         if asked is None:
             return {}
@@ -113,18 +127,29 @@ class ThroneRoom:
         sights = self.sights
         kind, _, action = name.partition("-")
         if kind == "action":
-            return (sights.actions[action],)
+            plate = sights.actions[action]
+            return self._answers() if plate.lit else (plate,)
         if name == "seats":
             plates = sights.seats()
             at = int(detail) if detail.isdecimal() else -1
             return (plates[at],) if 0 <= at < len(plates) else plates
+        if name in ("answers", "last-answer"):
+            return self._answers()[-1 if name == "last-answer" else 0 :]
+        if name == "intrigue":
+            cards = sights.hand.row.cards.values()
+            return [one for one in cards if isinstance(one.value, IntrigueValue)] or (sights.hand,)
         return {
             "tracks": (sights.tracks,),
-            "threat": (sights.threat,),
+            "threat": (sights.threat.card,),
+            "last-bids": (sights.threat.last,),
             "threat-track": (sights.threat_track,),
-            "hand": (sights.hand,),
-            "bar": (sights.bar,),
         }[name]
+
+    def _answers(self) -> Sequence[QWidget]:
+        """What can be pressed in the bar; where that is nothing, the bar."""
+        answer = self.sights.bar.answer
+        found = answer.controls() if isinstance(answer, AnswerRow) else []
+        return found or (self.sights.bar,)
 
     def _shown(self, part: QWidget) -> QRect | None:
         """A part's place on the page, as far as it can be seen."""
@@ -136,8 +161,8 @@ class ThroneRoom:
         return box if box.isValid() and not box.isEmpty() else None
 
     def pressed(self) -> list[QRect]:
-        """The bar, and the six actions."""
-        parts = (self.sights.bar, *self.sights.actions.values())
+        """The bar, the six actions, and the cards of the hand that are offered."""
+        parts = (self.sights.bar, *self.sights.actions.values(), *self.sights.hand.choices())
         return [box for part in parts if (box := self._shown(part)) is not None]
 
     def read(self) -> list[QRect]:

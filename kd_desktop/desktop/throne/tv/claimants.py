@@ -8,17 +8,21 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, PLATE, TEAL
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv.plates import counted, named, one_line
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
-from kd_desktop.engine.throne.vocabulary import TOKENS
+from kd_desktop.engine.throne.state import GOAL
+from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
-WIDEST = 620.0
+WIDEST = 900.0
 GAP = 14.0
-HEAD, TOKEN = 92.0, 40.0
+HEAD, TOKEN, HORN = 92.0, 40.0, 42.0
+NAME = 130.0
+"""How wide a name is at least before the hand takes what is left."""
 CARD = 48.0
 """How high the back of a card is."""
 
@@ -41,11 +45,11 @@ def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool)
     plate(painter, box, face, 500 + 2 * one.seat, ring=now)
     middle = box.x() + 16 + HEAD / 2
     marks.head(painter, one.party, middle, box.y() + 12 + HEAD / 2, HEAD)
-    marks.badge(painter, one.party, middle - HEAD * 0.34, box.y() + 12 + HEAD * 0.84, 34)
+    marks.badge(painter, one.party, middle - HEAD * 0.34, box.y() + 12 + HEAD * 0.84, 36)
     left, right = box.x() + HEAD + 32, box.right() - 14
     if one.speaker:
-        marks.speaker(painter, right - 24, box.y() + 34, 48)
-    room = right - left - (56 if one.speaker else 0)
+        marks.speaker(painter, middle + HEAD * 0.36, box.y() + 12 + HEAD * 0.18, HORN)
+    room = _draw_hand(painter, right, box.y() + 36, right - left, one, (face, ink)) - 12 - left
     name = named(44, ink, face)
     end = one_line(painter, left, box.y() + 48, claimant(one.party).name, name, room)
     who = named(SMALLEST, quiet, face, 400)._replace(italic=True)
@@ -58,17 +62,31 @@ def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool)
     _draw_stock(painter, box.adjusted(14, 0, -10, 0), box.bottom() - 30, one, (face, ink))
 
 
+def _draw_hand(
+    painter: Painter, right: float, middle: float, room: float, one: PlayerValue, inks: tuple[str, str]
+) -> float:
+    """The hand from behind with its number, as many cards as there is room; where it begins."""
+    face, ink = inks
+    shown = min(one.hand, max(1, int((room - NAME - CARD) / (CARD * 0.24)))) or 1
+    last = marks.backs(painter, right, middle, CARD, shown if one.hand else 0)
+    number = counted(SMALLEST, PAPER, TEAL) if one.hand else counted(SMALLEST, ink, face)
+    painter.text(last.center().x(), last.center().y() + 13, str(one.hand), number, "centre")
+    return last.right() - CARD * (0.76 + 0.24 * (min(shown, 5) - 1))
+
+
 def _draw_steps(
     painter: Painter, left: float, right: float, base: float, one: PlayerValue, inks: tuple[str, str]
 ) -> None:
-    """Steps of the thirty beside the sign of the throne, and the hand from behind with its number."""
+    """So many steps of the thirty, beside the sign of the throne where that has room too."""
     face, ink = inks
-    marks.sign(painter, "throne", left + 20, base - 14, 42, ink)
-    end = painter.text(left + 50, base, str(one.steps), counted(42, ink, face))
-    shown = min(one.hand, max(1, int((right - end - CARD) / (CARD * 0.32))))
-    last = marks.backs(painter, right, base - 14, CARD, shown)
-    number = counted(SMALLEST, PAPER, TEAL) if one.hand else counted(SMALLEST, ink, face)
-    painter.text(last.center().x(), last.center().y() + 13, str(one.hand), number, "centre")
+    figure, of = counted(44, ink, face), counted(SMALLEST, ink, face, 400)
+    words = translate("Tv", "of {most}").format(most=GOAL * len(TRACKS))
+    steps = str(one.steps)
+    if left + 50 + figure.width(steps) + 8 + of.width(words) <= right:
+        marks.sign(painter, "throne", left + 20, base - 14, 42, ink)
+        left += 50
+    end = painter.text(left, base, steps, figure)
+    one_line(painter, end + 8, base, words, of, right - end - 8)
 
 
 def _draw_stock(
@@ -76,7 +94,7 @@ def _draw_stock(
 ) -> None:
     """How many of each token, as far apart as there is room, and smaller where there is none."""
     face, ink = inks
-    for size, px in ((TOKEN, 40), (TOKEN * 0.9, 38), (TOKEN * 0.8, SMALLEST), (TOKEN * 0.7, SMALLEST)):
+    for size, px in ((TOKEN, 40), (SMALLEST, 38), (SMALLEST, SMALLEST), (TOKEN * 0.7, SMALLEST)):
         figure = counted(px, PAPER if face == PLATE else ink, face)
         widths = [size + 4 + figure.width(str(n)) for n in one.stock]
         gap = min(34.0, (box.width() - sum(widths)) / (len(widths) - 1))

@@ -20,15 +20,15 @@ from kd_desktop.desktop.kit.theme import (
 )
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.bid_layout import draw_bid
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import (
     card_of,
     given,
 )
 from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.tv.bid import draw_tv_bid
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.throne.tv.plates import CARDS, block, counted, named, one_line, sheet
+from kd_desktop.desktop.throne.tv.plates import block, counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.state import GOAL
@@ -65,18 +65,18 @@ def draw_throne(painter: Painter, box: QRectF) -> None:
 
 def draw_given(painter: Painter, box: QRectF, page: TvPage) -> None:
     """Tokens set aside against Threats since the first round, most first."""
-    text = translate("Tv", "Given since the first round")
+    text = translate("Tv", "Given against Threats so far")
     marks.sign(painter, "threat", box.x() + 42, box.y() + 46, 76, BRASS)
     painter.text(box.x() + 100, box.y() + 66, text, named(64, PAPER, TABLE))
     painter.seg((box.x(), box.y() + 96), (box.right(), box.y() + 96), BRASS, 4, 0.8)
     rows = given(page.view)
     most = max((n for _, n in rows), default=0)
     rest = box.adjusted(0, 124, -6, 0)
-    high = min(132.0, rest.height() / max(1, len(rows)) - 12)
+    high = min(190.0, rest.height() / max(1, len(rows)) - 12)
     for i, (party, n) in enumerate(rows):
         row = QRectF(rest.x(), rest.y() + i * (high + 12), rest.width(), high)
         plate(painter, row, PLATE, 620 + 2 * i)
-        marks.badge(painter, party, row.x() + 64, row.center().y(), high * 0.55)
+        marks.badge(painter, party, row.x() + 64, row.center().y(), min(76.0, high * 0.55))
         name = named(52, BONE, PLATE)
         one_line(painter, row.x() + 124, row.center().y() + 18, claimant(party).name, name, 330)
         long = (row.width() - 480 - 140) * n / max(1, most)
@@ -99,13 +99,15 @@ def draw_over(painter: Painter, box: QRectF, page: TvPage) -> None:
     else:
         _draw_fallen(painter, left, page)
     area = QRectF(left.right() + 30, box.y() + 4, box.right() - left.right() - 36, box.height() - 16)
-    bid = QRectF(area.x(), area.y(), area.width(), area.height() * 0.52)
+    listed = len(page.everybody) * 104.0 + 24
+    high = min(area.height() * 0.7, max(area.height() * 0.52, area.height() - listed))
+    bid = QRectF(area.x(), area.y(), area.width(), high)
     sheet(painter, bid, 650)
     everybody = page.everybody
-    draw_bid(painter, bid.adjusted(22, 12, -24, -20), everybody, CARDS)
+    draw_tv_bid(painter, bid.adjusted(22, 12, -24, -20), everybody)
     rest = QRectF(area.x(), bid.bottom() + 24, area.width(), area.bottom() - bid.bottom() - 24)
     order = sorted(everybody, key=lambda one: (one.seat != view.winner, -one.steps, one.seat))
-    high = min(96.0, rest.height() / len(order) - 8)
+    high = min(110.0, rest.height() / len(order) - 8)
     for i, one in enumerate(order):
         row = QRectF(rest.x(), rest.y() + i * (high + 8), rest.width(), high)
         won = one.seat == view.winner
@@ -140,7 +142,9 @@ def _draw_winner(painter: Painter, box: QRectF, page: TvPage) -> None:
     y = cy + size / 2 + name.px + 10
     painter.text(cx, y, claimant(party).name, name, "centre")
     rest = QRectF(box.x() + 36, y + 24, box.width() - 72, box.bottom() - y - 60)
-    said = translate("Tv", "Ten on all three tracks: army, church and people are won, after {n} rounds.")
+    said = translate(
+        "Tv", "Ten on all three tracks after {n} rounds: the army, the church and the people are won."
+    )
     block(painter, rest, said.format(n=view.round), named(44, MUTE, PAPER, 400)._replace(italic=True))
 
 
@@ -154,7 +158,7 @@ def _draw_fallen(painter: Painter, box: QRectF, page: TvPage) -> None:
     track = QRectF(x, box.y() + size + 70, room, 110)
     draw_threat_track(painter, track, view.threat_track)
     title = named(80, PAPER, OXBLOOD, 700)
-    one_line(painter, x, track.bottom() + 96, translate("Tv", "All have lost"), title, room)
+    one_line(painter, x, track.bottom() + 96, translate("Tv", "Everyone has lost"), title, room)
     said = translate("Tv", "The Threat track has reached {n}, and the throne stays empty.")
     text = QRectF(x, track.bottom() + 124, room, box.bottom() - track.bottom() - 150)
     end = block(painter, text, said.format(n=view.threat_track), named(46, BONE, OXBLOOD, 400))

@@ -8,7 +8,7 @@ from kd_desktop.desktop.tv.frame import TvFrame
 
 CLAIMANTS_H = 172.0
 GAP = 18.0
-BID_SHARE, BID_WIDE = 0.55, 0.67
+BID_SHARE, BID_WIDE = 0.55, 0.7
 """How much of the height over the claimants the bid takes, and how much of the width."""
 
 

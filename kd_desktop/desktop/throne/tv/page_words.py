@@ -8,7 +8,6 @@ from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of, open_threat
 from kd_desktop.desktop.throne.cards.words import (
     card_words,
-    failed_words,
     given_words,
     sum_words,
     threat_words,
@@ -16,6 +15,7 @@ from kd_desktop.desktop.throne.cards.words import (
 )
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.tv.outcome import reveal_of
+from kd_desktop.desktop.throne.tv.standing import failed_words
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def page_words(page: TvPage) -> str:
     view = page.view
     if page.kind == "threat":
         value = open_threat(view)
-        return sentences((threat_words(value) if value else "", f"{failed_words(view.threat_track)}."))
+        return sentences((threat_words(value) if value else "", failed_words(view.threat_track) + "."))
     if page.kind == "reveal" and page.outcome is not None:
         found = reveal_of(view, page.outcome, page.names)
         if found is None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.stage.acts import ease
-from kd_desktop.desktop.throne.cards.bid_layout import BidLayout, draw_ground, draw_stone
+from kd_desktop.desktop.throne.cards.bid_layout import draw_ground, draw_stone
 from kd_desktop.desktop.throne.cards.values import (
     NOBODY,
     PlayerNames,
@@ -20,9 +20,10 @@ from kd_desktop.desktop.throne.cards.values import (
     projects,
 )
 from kd_desktop.desktop.throne.cards.words import player_words, project_words, track_words
+from kd_desktop.desktop.throne.tv.bid import TvBidLayout
 from kd_desktop.desktop.throne.tv.claimants import draw_claimants
 from kd_desktop.desktop.throne.tv.outcome import OpenedThreat
-from kd_desktop.desktop.throne.tv.plates import CARDS, sheet
+from kd_desktop.desktop.throne.tv.plates import sheet
 from kd_desktop.desktop.throne.tv.projects import draw_projects, leaves
 from kd_desktop.desktop.throne.tv.threats import Threats, draw_threats
 from kd_desktop.desktop.tv.parts import TvPart
@@ -66,9 +67,9 @@ class BidPart(TvPart):
             self._former = self.players
         self.update()
 
-    def lay(self) -> BidLayout:
+    def lay(self) -> TvBidLayout:
         """Where everything lies."""
-        return BidLayout(self.box.adjusted(22, 12, -24, -20), CARDS)
+        return TvBidLayout(self.box.adjusted(22, 12, -24, -20))
 
     def draw(self, painter: Painter) -> None:
         """The tracks."""

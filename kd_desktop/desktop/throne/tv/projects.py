@@ -8,14 +8,15 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.sizes import Sizes
-from kd_desktop.desktop.kit.theme import BRASS, DUSK, PAPER, PLATE, TABLE
+from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, MUTE, PAPER, PLATE, TABLE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import draw_reward
-from kd_desktop.desktop.throne.cards.project_print import LEAST_APART, draw_front, draw_places, frame
+from kd_desktop.desktop.throne.cards.project_print import draw_front, frame
 from kd_desktop.desktop.throne.cards.values import ProjectValue
+from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv.plates import CARDS, STRIPS, block, named
+from kd_desktop.desktop.tv.frame import SMALLEST
 
 ROOM = 380.0
 """How wide a tile must be at least: as many stand side by side, and more take turns."""
@@ -24,8 +25,10 @@ BADGE = 44.0
 STRIP = 70.0
 LOW = 250.0
 """In tiles lower than this everything but the words is smaller."""
-PICTURED = 500.0
-"""From this width on a tile has its picture."""
+PICTURED, WIDE, SAID = 500.0, 700.0, 620.0
+"""From these widths on a tile has its picture, has it at its full height, and says in words whose it is."""
+MOST, LEAST, PAYER = 88.0, 40.0, 36.0
+"""How large a place is at most, a token on it at least, and the badge of whoever paid for it."""
 
 
 def most(row: QRectF) -> int:
@@ -36,6 +39,13 @@ def most(row: QRectF) -> int:
 def leaves(row: QRectF, projects: Sequence[ProjectValue]) -> int:
     """On how many leaves these Projects stand."""
     return max(1, -(-len(projects) // most(row)))
+
+
+def tiles(row: QRectF, number: int, count: int) -> list[QRectF]:
+    """So many tiles share the whole row, but for the marks of its leaves where there are several."""
+    room = row.width() - (34 if count > 1 else 0)
+    wide = (room - GAP * (number - 1)) / number
+    return [QRectF(row.x() + i * (wide + GAP), row.y(), wide - 5, row.height() - 6) for i in range(number)]
 
 
 def draw_projects(
@@ -49,11 +59,7 @@ def draw_projects(
     shown = projects[leaf * each : (leaf + 1) * each]
     if count > 1:
         _draw_leaves(painter, row, leaf, count)
-        row = row.adjusted(0, 0, -34, 0)
-    places = each if count > 1 else max(3, len(shown))
-    wide = (row.width() - GAP * (places - 1)) / places
-    for i, one in enumerate(shown):
-        box = QRectF(row.x() + i * (wide + GAP), row.y(), wide - 5, row.height() - 6)
+    for one, box in zip(shown, tiles(row, each if count > 1 else len(shown), count), strict=False):
         _draw(painter, box, one, one.card in done)
 
 
@@ -81,36 +87,67 @@ def _draw(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
         painter.line(shapes.outline(inner), BRASS, 10, 0.5)
     inner = box.adjusted(16, 14, -16, -12)
     low = box.height() < LOW
+    if box.width() >= WIDE:
+        wide = inner.height() / marks.PICTURE_SHAPE
+        draw_front(painter, QRectF(inner.x(), inner.y(), wide, inner.height()), one, CARDS)
+        inner.setLeft(inner.x() + wide + 26)
     strip_high, places_high = (STRIP * 0.88, 62.0) if low else (STRIP, 84.0)
+    if inner.width() >= SAID and not low:
+        places_high = 110.0
     strip = QRectF(inner.x() - 6, inner.bottom() - strip_high, inner.width() + 12, strip_high)
     places = QRectF(inner.x(), strip.y() - places_high - 4, inner.width(), places_high)
     head = QRectF(inner.x(), inner.y(), inner.width(), places.y() - inner.y() - 2)
-    if box.width() >= PICTURED and not low:
+    if PICTURED <= box.width() < WIDE and not low:
         wide = min(head.height() / marks.PICTURE_SHAPE, inner.width() * 0.4)
         draw_front(painter, QRectF(head.x(), head.y(), wide, head.height()), one, CARDS)
         head.setLeft(head.x() + wide + 16)
-    marks.badge(painter, one.owner, head.right() - BADGE / 2, head.y() + BADGE / 2, BADGE)
-    title = QRectF(head.x(), head.y() - 6, head.width() - BADGE - 34, head.height() + 6)
-    block(painter, title, one.title, named(44, ground=PAPER, weight=700))
-    places.setRight(_draw_builders(painter, places, one) - 8)
-    draw_places(painter, places, one.places, _sizes(places, len(one.places)))
+    _draw_owner(painter, head, one)
+    draw_tv_places(painter, places, one)
     draw_reward(painter, strip, one.reward, STRIPS)
 
 
-def _sizes(box: QRectF, number: int) -> Sizes:
-    """In which so many places are as large as they stand in one row, if they do."""
-    wider = (u for u in (1.5, 1.25) if (box.width() - 24 * u) / max(1, number) >= LEAST_APART * u)
-    return Sizes(next(wider, 1.0))
+def _draw_owner(painter: Painter, head: QRectF, one: ProjectValue) -> None:
+    """Whose it is, at the right: in words too, where they have room; the title has what is left."""
+    x = head.right() - BADGE / 2
+    y = head.y() + BADGE / 2
+    marks.badge(painter, one.owner, x, y, BADGE)
+    _strike(painter, one, one.owner, x, y, BADGE)
+    left = head.right() - BADGE - 34
+    if head.width() >= SAID:
+        words = translate("Tv", "{name}’s Project").format(name=claimant(one.owner).name)
+        style = named(40, MUTE, PAPER, 400)._replace(italic=True)
+        left = painter.text(x - BADGE / 2 - 14, y + 14, words, style, "right") - style.width(words) - 34
+    title = QRectF(head.x(), head.y() - 6, left - head.x(), head.height() + 6)
+    usual = 60 if head.width() >= SAID else 44
+    block(painter, title, one.title, named(usual, ground=PAPER, weight=700))
 
 
-def _draw_builders(painter: Painter, box: QRectF, one: ProjectValue) -> float:
-    """Who builds besides the owner, under the owner; where that begins. Who is denied is struck out."""
-    others = [party for party in one.builders if party != one.owner]
-    size, x = BADGE * 0.8, box.right()
-    for party in reversed(others):
-        y = box.center().y()
-        marks.badge(painter, party, x - size / 2, y, size)
-        if party in one.denied:
-            painter.seg((x - size, y + size / 2), (x, y - size / 2), BRASS, 6, 0.3)
-        x -= size + 8
-    return x
+def place_marks(box: QRectF, number: int) -> tuple[float, float]:
+    """How large so many places are side by side, and how far apart their middles."""
+    size = min(MOST, box.height() * 0.76, box.width() / max(1, number) - 8)
+    return size, min(size * 1.25, box.width() / max(1, number))
+
+
+def draw_tv_places(painter: Painter, box: QRectF, one: ProjectValue) -> None:
+    """A place for every token asked, with its sign while it is empty; who paid hangs at its foot."""
+    size, apart = place_marks(box, len(one.places))
+    for at, place in enumerate(one.places):
+        x = box.center().x() + (at - (len(one.places) - 1) / 2) * apart
+        paid = max(LEAST, min(size, box.height() - PAYER + 8))
+        y = box.y() + paid / 2
+        if not place.held:
+            painter.line(shapes.disc(x, box.center().y(), size * 0.44), MUTE, 3, 0, [3, 2.4])
+            marks.sign(painter, place.asked, x, box.center().y(), max(SMALLEST, size * 0.6), MUTE)
+            continue
+        marks.token(painter, place.held, x, y, paid)
+        if place.by:
+            foot = box.bottom() - PAYER / 2 - 2
+            marks.badge(painter, place.by, x, foot, PAYER)
+            _strike(painter, one, place.by, x, foot, PAYER)
+
+
+def _strike(painter: Painter, one: ProjectValue, party: int, x: float, y: float, size: float) -> None:
+    """A stroke through a builder who gets nothing."""
+    if party in one.denied:
+        for thick, ink in ((11, INK), (6, BRASS)):
+            painter.seg((x - size / 2, y + size / 2), (x + size / 2, y - size / 2), ink, thick, 0.3)

@@ -16,6 +16,7 @@ from kd_desktop.desktop.throne.cards.inks import AMISS, MUTED, RULE
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
 from kd_desktop.desktop.throne.cards.words import column_words, verdict_words
 from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.phrases.tokens import token_name
 from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.vocabulary import TOKENS
@@ -23,9 +24,10 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 TvRevealStage = Literal["rows", "sum", "verdict"]
 """How far they have been opened: what lies in the rows, its sum, and what that comes to."""
 HEAD, SUM = 74.0, 262.0
-NAME, GAVE = 0.245, 0.145
+SIGN = 36.0
+NAME, GAVE = 0.232, 0.145
 """How much of the width the names take, and how much what each gave in all."""
-TWO_LINES = 104.0
+TWO_LINES = 126.0
 """From this height on a row has a line more below what it gave."""
 
 
@@ -37,7 +39,7 @@ class TvRevealLayout:
         inner = self.inner
         self.sum = QRectF(inner.x(), inner.bottom() - SUM, inner.width(), SUM)
         top = inner.y() + HEAD
-        self.high = min(176.0, (self.sum.y() - 10 - top) / max(1, rows))
+        self.high = min(250.0, (self.sum.y() - 10 - top) / max(1, rows))
         self.top = top
         self.left = inner.x() + inner.width() * NAME
         self.wide = inner.width() * (1 - NAME - GAVE) / len(TOKENS)
@@ -70,16 +72,31 @@ def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: TvReve
     """The table as far as it has been opened."""
     sheet(painter, box.adjusted(0, 0, -6, -2), 700)
     lay = TvRevealLayout(box, len(value.rows))
-    inner = lay.inner
-    one_line(
-        painter, inner.x(), inner.y() + 50, translate("Tv", "What each had set aside"), named(50, weight=700),
-        inner.width() * (1 - GAVE) - 20,
-    )  # fmt: skip
-    middle = lay.gave(0).center().x()
-    painter.text(middle, inner.y() + 50, translate("Tv", "gave"), counted(40, MUTE, weight=600), "centre")
+    _draw_heads(painter, lay)
     for at, row in enumerate(value.rows):
         _draw_row(painter, lay, at, row, stage)
     _draw_sum(painter, lay, value, stage)
+
+
+def _draw_heads(painter: Painter, lay: TvRevealLayout) -> None:
+    """What it is, and the name of every column: with its sign, where all of them have room beside it."""
+    inner, base = lay.inner, lay.inner.y() + 50
+    title, style = named(44, weight=700), counted(40, MUTE, weight=600)
+    one_line(painter, inner.x() + 6, base, translate("Tv", "Set aside"), title, lay.left - inner.x() - 16)
+    names = [token_name(token) for token in TOKENS]
+    style = style._replace(px=SMALLEST)
+    signed = all(SIGN + 6 + style.width(one) <= lay.wide - 8 for one in names)
+    for kind, (token, name) in enumerate(zip(TOKENS, names, strict=True)):
+        middle = lay.cell(0, kind).center().x()
+        words = signed or style.width(name) <= lay.wide - 8
+        wide = (SIGN + 6 if signed else 0) + style.width(name)
+        if signed or not words:
+            x = middle - wide / 2 + SIGN / 2 if words else middle
+            marks.sign(painter, token, x, base - 13, SIGN, MUTE)
+        if words:
+            painter.text(middle + wide / 2, base, name, style, "right")
+    gave, whole = lay.gave(0), translate("Tv", "in all")
+    one_line(painter, gave.x(), base, whole, style, gave.width() - 6, "centre")
 
 
 def _draw_row(painter: Painter, lay: TvRevealLayout, at: int, row: GivenValue, stage: TvRevealStage) -> None:
@@ -90,10 +107,10 @@ def _draw_row(painter: Painter, lay: TvRevealLayout, at: int, row: GivenValue, s
     across = min(92.0, box.height() - 14)
     x, y = box.x() + 14 + across / 2, box.center().y()
     marks.head(painter, row.party, x, y, across)
-    marks.badge(painter, row.party, x - across * 0.3, y + across * 0.34, across * 0.36)
+    marks.badge(painter, row.party, x - across * 0.3, y + across * 0.3, max(SMALLEST, across * 0.36))
     left, right = x + across / 2 + 16, lay.left - 10
     if row.speaker:
-        marks.speaker(painter, x + across * 0.36, y - across * 0.3, across * 0.42)
+        marks.speaker(painter, x + across * 0.36, y - across * 0.3, max(SMALLEST, across * 0.42))
     one_line(painter, left, y + 15, claimant(row.party).name, named(46, ground=PAPER), right - left)
     for kind in range(len(TOKENS)):
         _draw_cell(painter, lay.cell(at, kind), kind, row.bid[kind])
@@ -166,7 +183,7 @@ def _draw_sum(painter: Painter, lay: TvRevealLayout, value: RevealValue, stage: 
             painter.text(x - 12, whole, str(value.total[kind]), counted(60, PAPER, INK), "right")
             marks.token(painter, token, x + 32, whole - 20, 64, dark=True)
         if stage == "verdict":
-            _draw_word(painter, cell, value, kind, box.bottom() - 42)
+            _draw_word(painter, cell, value, kind, box.bottom() - 52)
     if stage == "verdict":
         verdict = QRectF(box.x() + 22, box.bottom() - 90, room, 70)
         _draw_verdict(painter, verdict, value.beaten)
@@ -196,13 +213,13 @@ def _draw_verdict(painter: Painter, box: QRectF, beaten: bool) -> None:
 def _draw_arrow(painter: Painter, lay: TvRevealLayout, value: RevealValue) -> None:
     """From the Heroes to each gap that they fill."""
     start = lay.total(len(TOKENS) - 1)
-    y = lay.sum.bottom() - 22
+    y = lay.sum.bottom() - 14
     for kind, n in enumerate(value.filled[:-1]):
         if n:
             end = lay.total(kind).center().x()
             painter.seg((start.center().x(), y), (end, y), BRASS, 4, 0)
             painter.seg((start.center().x(), y - 8), (start.center().x(), y), BRASS, 4, 0)
-            painter.fill(shapes.triangle(end, y - 8, 20, up=True), BRASS, 0)
+            painter.fill(shapes.triangle(end, y - 10, 18, up=True), BRASS, 0)
 
 
 # --- what moves -----------------------------------------------------------------------------------

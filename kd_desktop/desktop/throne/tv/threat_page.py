@@ -25,17 +25,14 @@ from kd_desktop.desktop.throne.cards.values import (
     card_of,
     open_threat,
 )
-from kd_desktop.desktop.throne.cards.words import (
-    failed_words,
-    nothing_more,
-    ruin_words,
-)
+from kd_desktop.desktop.throne.cards.words import nothing_more
 from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.tv.outcome import reveal_of
 from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.page_row import draw_band, draw_row
 from kd_desktop.desktop.throne.tv.plates import block, counted, named, one_line, sheet
 from kd_desktop.desktop.throne.tv.reveal import draw_reveal
+from kd_desktop.desktop.throne.tv.standing import failed_words, ruin_words
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.state import DEFEATS

@@ -12,10 +12,11 @@ from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, card_of
-from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words, verdict_words
+from kd_desktop.desktop.throne.cards.words import verdict_words
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, reveal_of
 from kd_desktop.desktop.throne.tv.plates import counted, named, one_line
+from kd_desktop.desktop.throne.tv.standing import failed_words, ruin_words
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.view import View
@@ -62,8 +63,8 @@ def _next(view: View) -> str:
         return ""
     last = (view.speaker - 1) % len(view.players)
     if last == view.turn:
-        return translate("Tv", "The next comes after this turn.")
-    return translate("Tv", "The next comes after {name}’s turn.").format(name=Names(view).seat(last))
+        return translate("Tv", "Next: after this turn.")
+    return translate("Tv", "Next: after {name}’s turn.").format(name=Names(view).seat(last))
 
 
 def draw_threats(painter: Painter, box: QRectF, value: Threats) -> None:

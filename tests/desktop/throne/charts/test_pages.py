@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kd_desktop.desktop.charts.sheet import chart_image
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.throne.book.material import Material
 from kd_desktop.desktop.throne.charts.pages import given, pages, stocks, threats, throne, track
-from kd_desktop.desktop.throne.charts.reading import read_events
+from kd_desktop.desktop.throne.charts.reading import GameReading, read_events
 from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.packs import load
 from tests.desktop.throne.games import Table
@@ -19,7 +21,7 @@ def test_the_last_point_of_every_line_is_what_lies_on_the_table(material: Materi
         assert stocks(reading).series[seat].values[-1] == sum(player.stock)
         assert [track(reading, at).series[seat].values[-1] for at in range(3)] == list(player.tracks)
     assert threats(reading).series[0].values[-1] == view.threat_track
-    assert throne(reading).ticks[0] == "start" and throne(reading).ticks[-1] == str(view.round)
+    assert throne(reading).ticks[0] == "0" and throne(reading).ticks[-1] == str(view.round)
     assert throne(reading).series[0].values[0] == 0 and stocks(reading).series[0].values[0] == 15
 
 
@@ -63,4 +65,31 @@ def test_a_running_round_is_the_last_tick() -> None:
     list(table.play(40))
     told = table.told(None)
     reading = read_events((one.event for one in told.events), told.view, "Now")
-    assert throne(reading).ticks == ("start", *(str(n) for n in range(1, told.view.round + 1)))
+    assert throne(reading).ticks == ("0", *(str(n) for n in range(1, told.view.round + 1)))
+
+
+def standing(material: Material, *steps: int) -> GameReading:
+    """The game as if everybody had so many steps on each track in the end."""
+    reading = material.reading
+    last = reading.rounds[-1]._replace(tracks=tuple((n, n, n) for n in steps))
+    return replace(reading, rounds=(*reading.rounds[:-1], last))
+
+
+def test_whoever_is_level_is_said_to_be(material: Material) -> None:
+    names = [material.reading.names.seat(seat) for seat in range(4)]
+
+    def said(*steps: int) -> str:
+        return track(standing(material, *steps), 0).sentence
+
+    assert said(3, 7, 2, 1) == f"{names[1]} has the most: 7."
+    assert said(7, 7, 2, 1) == f"{names[0]} and {names[1]} have the most: 7 each."
+    assert said(4, 4, 4, 4) == "Everybody has 4."
+    assert said(0, 0, 0, 0) == "Nobody has any yet."
+
+
+def test_crosses_are_spoken_of_only_where_there_are_some(material: Material) -> None:
+    for beaten, words in ((True, "Every Threat so far was beaten."), (False, "each has a cross.")):
+        alike = tuple(one._replace(beaten=beaten) for one in material.reading.threats)
+        sentence = given(replace(material.reading, threats=alike)).sentence
+        assert sentence.endswith(words) and sentence.startswith("Tokens given in all: ")
+        assert ("cross" in sentence) is not beaten

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from msgspec import structs
+from PySide6.QtCore import QRect, QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,11 +15,15 @@ from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne import commands as c
+from kd_desktop.engine.throne.state import GOAL, Empire
 from tests.desktop.throne.play.conftest import QuickShelf
 from tests.desktop.windows import welcoming
 
@@ -75,6 +80,21 @@ def do(qtbot: QtBot, page: ThronePage, command: object) -> None:
     qtbot.waitUntil(lambda: not session.busy, timeout=10_000)
 
 
+def answers(page: ThronePage) -> list[Plate]:
+    """The plates in the bar."""
+    row = page.bar.answer
+    return row.plates() if isinstance(row, AnswerRow) else []
+
+
+def place_of(page: ThronePage, part: QWidget) -> QRect:
+    return part.rect().translated(part.mapTo(page, part.rect().topLeft()))
+
+
+def pointed(page: ThronePage) -> QRect:
+    """What the ring lies around."""
+    return page.teacher.halo._target
+
+
 def on_page(page: ThronePage, part: QWidget) -> bool:
     """Whether the note covers that part."""
     box = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
@@ -88,10 +108,53 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     assert not on_page(page, page.strip.plates["place"])
     assert page.teacher.halo.isVisible()
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
+    letter(qtbot, page, "throne-reward")
+    put_away(qtbot, page)
     letter(qtbot, page, "throne-end")
     assert not on_page(page, page.bar)
+    assert pointed(page) == place_of(page, answers(page)[-1])
     do(qtbot, page, c.EndTurn())
     qtbot.waitUntil(lambda: page.teacher.note.lesson is None or page.teacher.note.lesson.key != "throne-end")
+
+
+def test_the_pointer_goes_on_to_what_is_pressed_next(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    assert pointed(page) == place_of(page, page.strip.plates["place"])
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: pointed(page).contains(place_of(page, answers(page)[0])), timeout=5_000)
+    assert pointed(page).contains(place_of(page, answers(page)[-1]))
+    assert page.hand.choices() and not any(on_page(page, card) for card in page.hand.choices())
+
+
+def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    page.teacher.replay("throne-intrigue")
+    letter(qtbot, page, "throne-intrigue")
+    (card,) = [one for one in page.hand.row.cards.values() if isinstance(one.value, IntrigueValue)]
+    assert pointed(page) == place_of(page, card)
+
+
+def test_the_last_letter_comes_with_the_last_page_and_leads_on(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    session = page.session
+    assert session is not None
+    state: Empire = session.store.state
+    tracks = ((GOAL, GOAL, GOAL - 1), *state.tracks[1:])
+    session.store.state = structs.replace(state, tracks=tracks)
+    do(qtbot, page, c.Commit((0, 0, 1)))
+    assert session.view(None).winner == 0
+    page.teacher.memory.want(True)
+    page.refresh()
+    letter(qtbot, page, "throne-closing")
+    assert not on_page(page, page.bar)
+    assert pointed(page) == place_of(page, answers(page)[-1])
+    assert answers(page)[-1].text() == "To the shelf"
+    put_away(qtbot, page)
+    assert page.teacher.note.isHidden()
 
 
 def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: ThronePage) -> None:

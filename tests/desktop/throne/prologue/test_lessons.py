@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.letters import MOST_WORDS
@@ -21,7 +22,10 @@ from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.state import Empire
 from kd_desktop.packs import load
 
-PLACES = {"tracks", "threat", "threat-track", "hand", "bar", "seats", *("action-" + name for name in ACTIONS)}
+PLACES = {
+    "tracks", "threat", "threat-track", "last-bids", "intrigue", "answers", "last-answer", "seats",
+    *("action-" + name for name in ACTIONS),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("one", lessons(), ids=lambda one: one.key)
@@ -30,6 +34,34 @@ def test_letters_are_short_and_lead_to_a_rule(one: Lesson) -> None:
     assert one.text.endswith(".") and one.hand.endswith(".")
     assert RULES.named(one.topic) and one.place in PLACES
     assert one.key.startswith("throne-"), "letters of all games are remembered in one place"
+
+
+def order(key: str) -> int:
+    """When it comes, among those that could."""
+    one = next(one for one in lessons() if one.key == key)
+    return [other.key for other in sorted(lessons(), key=lambda other: not other.urgent)].index(one.key)
+
+
+def test_what_one_has_just_lived_through_is_told_at_once() -> None:
+    """One's reward before the end of the turn, others’ Projects on the first turn on which one may help."""
+    assert order("throne-reward") < order("throne-end")
+    assert all(one.urgent for one in lessons() if one.key in ("throne-reward", "throne-contribute"))
+
+
+def test_no_letter_speaks_of_a_card_that_only_one_game_deals() -> None:
+    """They come in any first game, whatever it has dealt."""
+    names = {card.name for card in load(PACK).cards}
+    for one in lessons():
+        assert not [name for name in names if name in " ".join(one.said())], one.key
+
+
+def test_lessons_end_once_and_the_last_letter_comes_after_the_end() -> None:
+    assert list(moments.after()) == ["throne-closing"]
+    game, state = begun()
+    state = passed(game, state)
+    assert "throne-taught" not in due(game, state)
+    later = structs.replace(state, round=moments.TAUGHT)
+    assert due(game, later)[-1] == "throne-taught"
 
 
 def begun() -> tuple[ThroneGame, Empire]:

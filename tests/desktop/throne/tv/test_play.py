@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
 from kd_desktop.desktop.throne.tv.outcome import of_view, reveal_of
 from kd_desktop.desktop.throne.tv.page import TvPage, resting
@@ -193,3 +194,22 @@ def test_pictures_differ_where_the_state_differs(tv: Callable[..., ThroneTv]) ->
         window.show_view(view)
         images.append(picture(window))
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_beside_opened_set_asides_it_says_what_came_of_them(tv: Callable[..., ThroneTv], seats: int) -> None:
+    """Where nobody is asked: what the page shows, in a sentence."""
+    told = 0
+    window = tv()
+    for act in course(seats=seats):
+        if not act.has(e.BidsRevealed):
+            continue
+        view = replace(
+            next(one.view for one in act.told if isinstance(one.event, e.BidsRevealed)), waiting=()
+        )
+        window.show_view(view)
+        found = reveal_of(view, of_view(view))
+        assert window.say.said.first == f"The Threat is {'' if found.beaten else 'not '}beaten."
+        assert all(claimant(row.party).name in window.say.said.rest for row in found.rows if row.least)
+        told += 1
+    assert told > 10

@@ -1,17 +1,27 @@
 """Composed for three metres: how small text may be, that it has its room, and that the margin stays empty."""
 
+import dataclasses
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
+from kd_desktop.desktop.throne.tv.frame import ThroneFrame
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.tv.frame import fit
+from kd_desktop.desktop.throne.tv.projects import tiles
+from kd_desktop.desktop.throne.tv.reveal import TvRevealLayout
+from kd_desktop.desktop.throne.tv.threat_page import reveal_box
+from kd_desktop.desktop.tv.frame import SMALLEST, fit
 from kd_desktop.desktop.tv.parts import ground
 from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.throne import events as e
@@ -20,6 +30,7 @@ from kd_desktop.engine.throne.state import Pending, Threat
 from kd_desktop.engine.throne.view import View
 from tests.bounded import so_long
 from tests.desktop.throne.tv.course import course, game, public, rests
+from tests.desktop.throne.tv.test_play import beats_of
 from tests.desktop.tv.eye import LARGEST, SIZES, Eye, least, strips
 
 RESTS = ("turn", "threat", "reveal", "intrigue", "over", "first turn", "title")
@@ -116,6 +127,123 @@ def test_the_margin_stays_empty(tv: Callable[..., ThroneTv], eye: Eye, name: str
         assert image.copy(edge) == bare.copy(edge), edge
     px, text = eye.smallest()
     assert px >= least(1280), text
+
+
+def pages(seats: int) -> list[tuple[View, TvPage | None]]:
+    """All that so many claimants see, with one to five Projects, and the set-asides in each stage."""
+    found: list[tuple[View, TvPage | None]] = [(view, None) for view in rests(seats).values()]
+    turn = rests(seats)["turn"]
+    found += [(replace(turn, projects=(turn.projects * 5)[:n]), None) for n in range(1, 6)]
+    found.append((turn, TvPage("given", turn)))
+    act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
+    found += [(beat.view, beat.page) for beat in beats_of(act) if beat.page is not None]
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_no_mark_is_smaller_than_the_smallest_text(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    """Stones, tokens, and the badges of who paid, owns and acts, can be told from three metres."""
+    seen: list[tuple[float, str]] = []
+
+    def watch(name: str, at: int) -> None:
+        plain = getattr(marks, name)
+
+        def drawn(*given: Any, **more: Any) -> None:
+            seen.append((given[at], name))
+            plain(*given, **more)
+
+        monkeypatch.setattr(marks, name, drawn)
+
+    for name, at in (("badge", 4), ("stone", 5), ("token", 4), ("step", 4), ("speaker", 3), ("failed", 3)):
+        watch(name, at)
+    for view, page in pages(seats):
+        render_tv(view, QSize(1920, 1080), page)
+    assert {name for _, name in seen} == {"badge", "stone", "token", "step", "speaker", "failed"}
+    assert min(seen)[0] >= SMALLEST, min(seen)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_all_stones_of_a_cell_stand_in_it(tv: Callable[..., ThroneTv], seats: int) -> None:
+    """Even where everybody stands on the same step of a track."""
+    window = tv(1920, 1080)
+    turn = rests(seats)["turn"]
+    for step in (0, 4, 10):
+        everybody = tuple(replace(one, tracks=(step, step, step)) for one in turn.players)
+        window.show_view(replace(turn, players=everybody))
+        lay = window.bid.lay()
+        for track in range(3):
+            cell = lay.cell(track, step)
+            places = lay.stones(window.bid.players, track)
+            assert len({(place.x, place.y) for place in places}) == seats
+            for place in places:
+                half = place.size / 2
+                stone = QRectF(place.x - half, place.y - half, place.size, place.size)
+                assert cell.adjusted(-1, -1, 1, 1).contains(stone)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_tracks_have_names_and_steps_are_said_out_of_thirty(eye: Eye, seats: int) -> None:
+    turn = rests(seats)["turn"]
+    render_tv(turn, QSize(1280, 720))
+    words = [text for text, _ in eye.seen]
+    assert {"Military", "Church", "Popular"} <= {*words}
+    assert words.count("of 30") == seats
+    eye.seen.clear()
+    render_tv(rests(seats)["over"], QSize(1280, 720))
+    assert {"Military", "Church", "Popular"} <= {text for text, _ in eye.seen}
+
+
+@pytest.mark.parametrize("stage", ["rows", "sum", "verdict"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_column_of_the_set_asides_has_its_name(eye: Eye, seats: int, stage: str) -> None:
+    act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
+    page = next(beat.page for beat in beats_of(act) if beat.page is not None and beat.page.stage == stage)
+    assert page.kind == "reveal"
+    render_tv(page.view, QSize(1280, 720), page)
+    assert {"Legions", "Crosiers", "Wheat", "Heroes", "in all"} <= {text for text, _ in eye.seen}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_the_least_gave_stands_inside_its_block(
+    tv: Callable[..., ThroneTv], monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
+    page = next(beat.page for beat in beats_of(act) if beat.page is not None and beat.page.kind == "reveal")
+    window = tv(1920, 1080)
+    window.show_view(page.view)
+    window._show_page(dataclasses.replace(page, stage="verdict"))
+    lay = TvRevealLayout(reveal_box(window.page.box), seats)
+    lines: list[tuple[str, float]] = []
+    plain = Painter.text
+
+    def text(painter: Painter, x: float, y: float, words: str, *more: Any, **named: Any) -> float:
+        lines.append((words, y))
+        return plain(painter, x, y, words, *more, **named)
+
+    monkeypatch.setattr(Painter, "text", text)
+    window.page.renew()
+    picture(window)
+    least = [y for words, y in lines if words.startswith("least")]
+    assert least
+    for y in least:
+        block = next(lay.gave(at) for at in range(seats) if lay.gave(at).y() < y < lay.gave(at).bottom())
+        assert y + 36 * 0.24 <= block.bottom() - 10
+
+
+def test_few_projects_share_the_whole_row() -> None:
+    row = ThroneFrame().projects
+    for number in range(1, 5):
+        boxes = tiles(row, number, 1)
+        assert len(boxes) == number
+        assert boxes[0].left() == row.left() and row.right() - boxes[-1].right() < 8
+        assert all(a.right() < b.left() for a, b in pairwise(boxes))
+
+
+def test_of_one_project_its_owner_is_named(eye: Eye) -> None:
+    turn: View = rests(5)["turn"]
+    render_tv(replace(turn, projects=turn.projects[:1]), QSize(1280, 720))
+    owner = claimant(turn.players[turn.projects[0].owner].party).name
+    assert f"{owner}’s Project" in eye.words()
 
 
 def test_the_parts_of_the_table_have_places_of_their_own(tv: Callable[..., ThroneTv]) -> None:

@@ -1,0 +1,60 @@
+"""Where a letter lies, and that its arrow points at its thing: near, whole, and never at a corner."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect, QRectF, QSize
+
+from kd_desktop.desktop.prologue.beside import GAP, away, beside
+from kd_desktop.desktop.prologue.note import AIM, EDGE, REACH, Halo
+
+THING = QRectF(400, 300, 200, 80)
+LETTERS = (
+    QRectF(560, 40, 400, 160),  # above, over the right end of the thing
+    QRectF(590, 40, 400, 160),  # above, over its last pixels
+    QRectF(20, 500, 395, 160),  # below, over its first pixels
+    QRectF(20, 40, 300, 160),  # left and above
+    QRectF(700, 370, 300, 160),  # right and below
+    QRectF(450, 60, 100, 120),  # straight above
+)
+
+
+def halo(qapp: object) -> Halo:
+    assert qapp
+    return Halo(None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_the_arrow_ends_in_the_middle_half_of_a_side(qapp: object, letter: QRectF) -> None:
+    ring = THING.adjusted(-8, -8, 8, 8)
+    tail, tip = halo(qapp)._arrow(THING, letter)
+    on_side = tip.x() in (ring.left(), ring.right())
+    assert on_side or tip.y() in (ring.top(), ring.bottom())
+    off = (
+        abs(tip.y() - ring.center().y()) / ring.height()
+        if on_side
+        else abs(tip.x() - ring.center().x()) / ring.width()
+    )
+    assert off <= AIM + 0.001
+    assert not ring.adjusted(1, 1, -1, -1).contains(tail)
+
+
+def test_an_arrow_that_is_not_long_begins_at_its_letter(qapp: object) -> None:
+    made = halo(qapp)
+    for high in (20.0, REACH - 30.0, REACH + 200.0):
+        letter = QRectF(420, 300 - 8 - high - 160, 160, 160)
+        tail, tip = made._arrow(THING, letter)
+        assert (tail.y() == letter.bottom() - EDGE) is (high + EDGE <= REACH)
+        assert tip.y() - tail.y() <= REACH
+
+
+def test_a_letter_lies_near_its_thing_rather_than_across_the_table() -> None:
+    """Also where something is read everywhere, and without being folded."""
+    area, size = QRect(6, 40, 1268, 655), QSize(262, 350)
+    board = [QRect(225, 50, 750, 160), QRect(240, 220, 230, 140), QRect(480, 220, 235, 140)]
+    last = QRect(1005, 281, 252, 82)
+    hand = QRect(300, 400, 660, 125)
+    for thing in (last, QRect(22, 51, 178, 95)):
+        box = beside(thing, size, area, [*board, hand])
+        assert away(box, thing) <= GAP and box.size() == size
+        assert not box.intersects(thing)
