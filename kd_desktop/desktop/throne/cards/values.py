@@ -102,7 +102,7 @@ class PlayerValue(NamedTuple):
 
 
 class GivenValue(NamedTuple):
-    """What one player had set aside, of how many tokens; `least`: others gave more, and nobody fewer."""
+    """What one player had set aside, of how many tokens; `least`: nobody gave fewer (IT-THREAT-16)."""
 
     seat: int
     party: int
@@ -288,12 +288,11 @@ def reveal(
         return None
     bids, n = view.bids[-1], len(view.players)
     sums = [sum(bid) for bid in bids]
-    least = min(sums) if min(sums) < max(sums) else -1  # nobody, where all gave the same
     rows = []
     for seat in ((view.speaker + step) % n for step in range(n)):
         player, bid = view.players[seat], bids[seat]
         before = had[seat] if had else sum(player.stock) + sum(bid)
-        whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == least)
+        whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == min(sums))
         rows.append(whole._replace(speaker=seat == view.speaker))
     return RevealValue(tuple(rows), cost, len(view.bids))
 

@@ -115,11 +115,7 @@ def threat_words(value: ThreatValue) -> str:
     if value.cost != value.printed:
         before = translate("Throne", "By its card it asks {what}.")
         parts.append(before.format(what=tokens_words(value.printed)))
-    for text, effects in (
-        (translate("Throne", "Beaten: {what}"), value.victory),
-        (translate("Throne", "Not beaten: {what}"), value.defeat),
-    ):
-        parts.append(text.format(what=effects_words(effects) or nothing_more()))
+    parts += [outcome_words(value, beaten) for beaten in (True, False)]
     if value.beaten is not None:
         parts.append(
             translate("Throne", "It was beaten.")
@@ -127,6 +123,12 @@ def threat_words(value: ThreatValue) -> str:
             else translate("Throne", "It was not beaten.")
         )
     return sentences(parts)
+
+
+def outcome_words(value: ThreatValue, beaten: bool) -> str:
+    """What follows when a Threat is beaten, or not: "Not beaten: Everyone loses 1 Crosier."."""
+    text = translate("Throne", "Beaten: {what}") if beaten else translate("Throne", "Not beaten: {what}")
+    return text.format(what=effects_words(value.victory if beaten else value.defeat) or nothing_more())
 
 
 def nothing_more() -> str:
@@ -174,6 +176,13 @@ def given_words(row: GivenValue) -> str:
     total = any_tokens(row.total)
     whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
     return sentences([whole, translate("Throne", "Nobody gave less.") if row.least else ""])
+
+
+def least_words(value: RevealValue) -> str:
+    """What stands before those who gave least: of several each did (IT-THREAT-16)."""
+    if all(row.least for row in value.rows):
+        return translate("Throne", "all the same:")
+    return translate("Throne", "least:")
 
 
 def covered_words(row: GivenValue) -> str:

@@ -199,6 +199,7 @@ class ThronePage(CurtainedPage):
         self.table.project_pressed.connect(self.asking.choose)
         self.table.hinted.connect(self.bar.show_hint)
         self.revealing.finished.connect(self.refresh)
+        self.revealing.paged.connect(self.refresh)
         self.pause.ended.connect(self._happened)
         self.prompter.happen.connect(self.pause.let_it_happen)
         self.prompter.stepping.connect(self._step_on)

@@ -56,7 +56,7 @@ class Prompter(QObject):
     def content(self, view: View, *, board: bool) -> Content:
         """The whole bar."""
         if self._revealing.active:
-            return self._revealing.words, self.trouble, self._reveal_row()
+            return self._revealing.words, self.trouble, self._reveal_row(view)
         if view.standing.status == "over":
             first, rest = parted(result_sentence(view))
             return BarWords(first, rest, view.winner), self.trouble, self._end_row(board=board)
@@ -66,9 +66,14 @@ class Prompter(QObject):
             row.add_plate(self.tr("Next"), self.stepping.emit, self.tr("a computer acts (full stop)"))
         return words, self.trouble or ("" if words.below else " ".join(self._heard)), row
 
-    def _reveal_row(self) -> ThroneRow:
+    def _reveal_row(self, view: View) -> ThroneRow:
         row = ThroneRow(self._look, ("reveal",))
-        row.add_plate(self.tr("Let it happen"), self.happen.emit, self.tr("the round goes on"))
+        title, note = self.tr("Let it happen"), self.tr("the round goes on")
+        if self._revealing.unread:
+            title, note = self.tr("Read on"), self.tr("what follows")
+        elif view.standing.status == "over":
+            title, note = self.tr("To the last page"), self.tr("the game is over")
+        row.add_plate(title, self.happen.emit, note)
         return row
 
     def _end_row(self, *, board: bool) -> ThroneRow:
