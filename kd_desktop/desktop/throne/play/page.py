@@ -44,6 +44,7 @@ from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
 from kd_desktop.desktop.throne.play.actions import ActionStrip
+from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
@@ -111,6 +112,7 @@ class ThronePage(CurtainedPage):
         self.edge = CurtainControl(self, at, self.hand, self.pins)
         self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
+        self.announced = AnnouncedIntrigue(look, self, self.placing.sheet_areas)
         self.board_wanted = False
         self._quiet = False
         self._soon = timer(self, SOON_MS, self.refresh)
@@ -201,6 +203,8 @@ class ThronePage(CurtainedPage):
         self.revealing.finished.connect(self.refresh)
         self.revealing.paged.connect(self.refresh)
         self.pause.ended.connect(self._happened)
+        self.announced.held.connect(self._hold)
+        self.announced.left.connect(self._read_on)
         self.prompter.happen.connect(self.pause.let_it_happen)
         self.prompter.stepping.connect(self._step_on)
         self.prompter.leave.connect(self.leave)
@@ -214,6 +218,7 @@ class ThronePage(CurtainedPage):
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
+        self.placing.sheets.connect(lambda _: self._place_announced())
         self.log_panel.back_to.connect(self.past.enter)
         self.log_panel.stepping.connect(self.past.enter)
         self.log_panel.wanted.connect(lambda things: self.show_why(things[0]))
@@ -270,6 +275,7 @@ class ThronePage(CurtainedPage):
         self._soon.stop()
         self.teacher.leave()
         self.past.forget()
+        self.announced.put_away()
         self.travels.skip()
         self._to_fly = []
         self.tokens.cancel()
@@ -309,7 +315,8 @@ class ThronePage(CurtainedPage):
             self._log_events(session, session.number - 1)
             self._tell(change, session)
         self.pause.hear(change)
-        self.edge.hand_over(change, covers=self.revealing.active)
+        self._announce(change, session)
+        self.edge.hand_over(change, covers=self.revealing.active or self.announced.isVisible())
         self.hand.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
@@ -324,6 +331,31 @@ class ThronePage(CurtainedPage):
         self._to_fly += events
         if sounds := heard(events):
             self.sounds.sound(sounds)
+
+    def _announce(self, change: Change, session: Session) -> None:
+        """An Intrigue that was played lies over the table for all to read."""
+        view: View = session.view(None)
+        if change.undone or self.revealing.active or view.standing.status == "over":
+            self.announced.put_away()
+        else:
+            alone = self.at.seat if self.at.alone() else None
+            shown = self.announced.isVisible()
+            self.announced.hear(events_of(change.happenings), view, alone)
+            if self.announced.isVisible() and not shown and not self._elsewhere():
+                self.announced.take_focus()
+
+    def _place_announced(self) -> None:
+        self.announced.place()
+        self.panels.lift()
+
+    def _read_on(self, focused: bool) -> None:
+        """What lay over the table is gone, and maybe the focus with it."""
+        if focused:
+            self.go_on()
+
+    def _elsewhere(self) -> bool:
+        """Whether something over the table has the focus on purpose."""
+        return bool(self.panels.open_ones()) or self.elsewhere()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""
@@ -353,7 +385,7 @@ class ThronePage(CurtainedPage):
 
     def _taken_up(self) -> bool:
         """Whether the table is, so that no letter comes."""
-        return self.revealing.active or self.past.active
+        return self.revealing.active or self.past.active or self.announced.holding
 
     def _hold(self) -> None:
         """Hold the computers back as long as something is read, or let them go on."""
@@ -435,6 +467,7 @@ class ThronePage(CurtainedPage):
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
         self.bar.setEnabled(False)
+        self.announced.put_away()
         self.placing.clear(True)
         self._lay_hand()
 
@@ -548,7 +581,7 @@ class ThronePage(CurtainedPage):
         """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
         at, answer = self.window().focusWidget(), self.bar.answer
         lost = at is None or at is self.bar or not at.isVisible()
-        if self.panels.open_ones() or self.elsewhere() or not (focus or lost):
+        if self._elsewhere() or not (focus or lost) or at is self.announced.go:
             return
         if answer is not None and at is not None and answer.isAncestorOf(at):
             return  # one goes on in the same question
@@ -622,7 +655,8 @@ class ThronePage(CurtainedPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, wherever nothing else takes it, ends what moves on the table."""
-        if keys.act_of("moment", event) == "skip" and self.revealing.active and self.revealing.skip():
+        skips = keys.act_of("moment", event) == "skip"
+        if skips and (self.announced.put_away() or (self.revealing.active and self.revealing.skip())):
             return
         super().keyPressEvent(event)
 

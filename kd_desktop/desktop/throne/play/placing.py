@@ -92,6 +92,10 @@ class Placing(QObject):
         hand.raise_()
         self.sheets.emit(self.area())
 
+    def sheet_areas(self) -> tuple[QRect, ...]:
+        """Where a sheet may lie that all read: over the table, without height there over all but the bar."""
+        return QRect(self._stage.geometry()), self._page.rect().adjusted(0, 0, 0, -self._bar.height())
+
     def area(self, panel: Panel | None = None) -> QRect:
         """Where a panel may lie: over the table, without height over the hand too."""
         del panel

@@ -186,10 +186,14 @@ class Revealing(QWidget):
             part.setVisible(left > 0)
         self._beside = right > 0
         second = self._second and not right
-        for part in (self.board, self.reveal):
-            part.setVisible(not second)
-        for part in (self.follows, self.given):
-            part.setVisible(right > 0 or second)
+        shown: tuple[tuple[QWidget, bool], ...] = (
+            (self.board, not second),
+            (self.reveal, not second),
+            (self.follows, right > 0 or second),
+            (self.given, right > 0 or second),
+        )
+        for one, lies in shown:
+            one.setVisible(lies)
         if left:
             low = self.track.sizeHint().height()
             high = min(box.height() - low - gap, round(self.card.sizeHint().height() * 1.35))
