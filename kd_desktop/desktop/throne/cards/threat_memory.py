@@ -20,6 +20,8 @@ from kd_desktop.desktop.throne.claimants import claimant
 
 Given = tuple[tuple[int, int], ...]
 """Parties with how many tokens each has set aside since the first round, most first."""
+LEAST_FIGURE = 12
+"""Pixels of the smallest figure beside an emblem."""
 
 
 class LastBids(CardPart):
@@ -86,11 +88,11 @@ def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes)
     rows = sorted(value.rows, key=lambda row: -row.total)
     words = least_words(value)
     room = box.width() - small.width(words) - figure.px
-    while figure.px > small.px and _given_wide(rows, figure) > room:
+    while figure.px > LEAST_FIGURE and _given_wide(rows, figure) > room:
         figure = figure._replace(px=figure.px - 1)
     if _given_wide(rows, figure) > room:
         words, room = "", box.width()
-    while figure.px > 12 and _given_wide(rows, figure) > room:
+    while figure.px > LEAST_FIGURE and _given_wide(rows, figure) > room:
         figure = figure._replace(px=figure.px - 1)
     size = figure.px * 1.08
     x, cy = box.x(), box.center().y()

@@ -60,14 +60,19 @@ def project_words(value: ProjectValue, yours: int = 0) -> str:
     if value.owner == yours:
         whole = translate("Throne", "{title}, your Project.")
     name = claimant(value.owner).name if value.owner else ""
-    parts = [whole.format(title=value.title, name=name), _asks(value), *_paid(value)]
+    return sentences([whole.format(title=value.title, name=name), *project_parts(value)])
+
+
+def project_parts(value: ProjectValue) -> list[str]:
+    """What is told of a Project besides its title, part by part."""
+    parts = [_asks(value), *_paid(value)]
     if any(value.missing):
         parts.append(translate("Throne", "Missing: {what}.").format(what=tokens_words(value.missing)))
     parts.append(translate("Throne", "Builders: {names}.").format(names=names(value.builders)))
     if value.denied:
         parts.append(translate("Throne", "Unpaid: {names}.").format(names=names(value.denied)))
     parts.append(effects_words(value.reward, True))
-    return sentences(parts)
+    return parts
 
 
 def _asks(value: ProjectValue) -> str:
@@ -110,8 +115,13 @@ def moment_words(timing: Timing) -> str:
 
 def threat_words(value: ThreatValue) -> str:
     """A Threat: its price, and both outcomes."""
-    parts = [translate("Throne", "{title}, a Threat.").format(title=value.title)]
-    parts.append(translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost)))
+    title = translate("Throne", "{title}, a Threat.").format(title=value.title)
+    return sentences([title, *threat_parts(value)])
+
+
+def threat_parts(value: ThreatValue) -> list[str]:
+    """What is told of a Threat besides its title, part by part."""
+    parts = [translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost))]
     if value.cost != value.printed:
         before = translate("Throne", "By its card it asks {what}.")
         parts.append(before.format(what=tokens_words(value.printed)))
@@ -122,7 +132,7 @@ def threat_words(value: ThreatValue) -> str:
             if value.beaten
             else translate("Throne", "It was not beaten.")
         )
-    return sentences(parts)
+    return parts
 
 
 def outcome_words(value: ThreatValue, beaten: bool) -> str:

@@ -63,8 +63,9 @@ from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
 from kd_desktop.desktop.throne.play.travels import Travels
 from kd_desktop.desktop.throne.play.undo_words import undo_words
+from kd_desktop.desktop.throne.play.whole_cards import WholeCards
 from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
-from kd_desktop.desktop.throne.reading.threats import threat_reading
+from kd_desktop.desktop.throne.reading.cards import threat_reading
 from kd_desktop.desktop.throne.sounds import heard
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.throne import events as e
@@ -134,6 +135,8 @@ class ThronePage(CurtainedPage):
         self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
         self.aloud = TableAloud(self, look, self._lying)
+        table = self.table
+        self.whole = WholeCards(self, look, table.projects, table.threat.card, self.revealing.card)
 
     def _make_hands(self) -> None:
         """What people act by."""
@@ -147,7 +150,7 @@ class ThronePage(CurtainedPage):
             "log": lambda: self.panels.toggle(self.log_panel),
             "undo": self.undoing.undo,
             "next": self._step_on,
-            "aloud": self.aloud.toggle,
+            "aloud": self._read_aloud,
             "sound": self.sounds.toggle,
             "draw": self._draw,
         }
@@ -218,7 +221,7 @@ class ThronePage(CurtainedPage):
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
-        self.placing.sheets.connect(lambda _: self._place_announced())
+        self.placing.sheets.connect(lambda _: self._place_sheets())
         self.log_panel.back_to.connect(self.past.enter)
         self.log_panel.stepping.connect(self.past.enter)
         self.log_panel.wanted.connect(lambda things: self.show_why(things[0]))
@@ -233,6 +236,10 @@ class ThronePage(CurtainedPage):
         for hint in (self.past.hinted, self.undoing.hinted, self.aloud.hinted):
             hint.connect(self.bar.show_hint)
         self.aloud.follow(self.teacher.note.aloud)
+        self.aloud.follow(self.whole.reader.aloud)
+        self.whole.left.connect(self.go_on)
+        self.table.threat.card.hinted.connect(self.bar.show_hint)
+        self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
         self.aloud.left.connect(self.go_on)
         self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.back.triggered.connect(lambda _: self.past.enter())
@@ -276,6 +283,7 @@ class ThronePage(CurtainedPage):
         self.teacher.leave()
         self.past.forget()
         self.announced.put_away()
+        self.whole.forget()
         self.travels.skip()
         self._to_fly = []
         self.tokens.cancel()
@@ -344,8 +352,11 @@ class ThronePage(CurtainedPage):
             if self.announced.isVisible() and not shown and not self._elsewhere():
                 self.announced.take_focus()
 
-    def _place_announced(self) -> None:
+    def _place_sheets(self) -> None:
         self.announced.place()
+        self.whole.reader.setGeometry(self.placing.sheet_areas()[-1])
+        if self.whole.is_open:
+            self.whole.reader.raise_()
         self.panels.lift()
 
     def _read_on(self, focused: bool) -> None:
@@ -355,7 +366,7 @@ class ThronePage(CurtainedPage):
 
     def _elsewhere(self) -> bool:
         """Whether something over the table has the focus on purpose."""
-        return bool(self.panels.open_ones()) or self.elsewhere()
+        return bool(self.panels.open_ones()) or self.whole.is_open or self.elsewhere()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""
@@ -423,6 +434,11 @@ class ThronePage(CurtainedPage):
 
     # what people do ----------------------------------------------------------------------------------
 
+    def _read_aloud(self) -> None:
+        """R: a card that has the focus opens whole, else what lies open is read."""
+        if not self.whole.open(self.window().focusWidget()):
+            self.aloud.toggle()
+
     def ask_why(self) -> None:
         """Open the help at what has the focus; fold it away where nothing else is asked about."""
         at, panel = self.window().focusWidget(), self.help_panel
@@ -467,6 +483,7 @@ class ThronePage(CurtainedPage):
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
         self.bar.setEnabled(False)
+        self.whole.put_away()
         self.announced.put_away()
         self.placing.clear(True)
         self._lay_hand()
@@ -500,7 +517,9 @@ class ThronePage(CurtainedPage):
         if threat is None:
             return None
         words = self.revealing.words
-        return threat_reading(threat, f"{words.first} {words.rest}" if told is not None else "")
+        if told is None:
+            return threat_reading(threat)
+        return threat_reading(threat, f"{words.first} {words.rest}", self.revealing.follows.words)
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -656,7 +675,9 @@ class ThronePage(CurtainedPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, wherever nothing else takes it, ends what moves on the table."""
         skips = keys.act_of("moment", event) == "skip"
-        if skips and (self.announced.put_away() or (self.revealing.active and self.revealing.skip())):
+        if skips and (self.whole.put_away() or self.announced.put_away()):
+            return
+        if skips and self.revealing.active and self.revealing.skip():
             return
         super().keyPressEvent(event)
 

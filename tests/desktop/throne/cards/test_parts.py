@@ -102,12 +102,30 @@ def test_a_refused_card_stays_and_says_why(look: Appearance, shown: Show, qtbot:
 
 def test_what_it_is_for_screen_readers(look: Appearance, shown: Show) -> None:
     speaking.install()
+    held = HandCard(look)
+    held.set_card(card("letter-went-astray"))
+    shown(held, 482, 180)
+    assert QAccessible.queryAccessibleInterface(held).role() == QAccessible.Role.StaticText
+    held.offer()
+    assert QAccessible.queryAccessibleInterface(held).role() == QAccessible.Role.Button
+
+
+def test_a_project_is_a_button_also_where_it_only_opens(look: Appearance, shown: Show, qtbot: QtBot) -> None:
+    speaking.install()
     tile = ProjectTile(look)
     tile.set_project(water())
     shown(tile, 383, 256)
-    assert QAccessible.queryAccessibleInterface(tile).role() == QAccessible.Role.StaticText
-    tile.offer()
     assert QAccessible.queryAccessibleInterface(tile).role() == QAccessible.Role.Button
+    for press in (
+        lambda: QTest.keyClick(tile, Qt.Key.Key_Return),
+        lambda: QTest.mouseClick(tile, Qt.MouseButton.LeftButton),
+        tile.press,
+    ):
+        with qtbot.waitSignal(tile.wanted):
+            press()
+    tile.offer()
+    with qtbot.assertNotEmitted(tile.wanted), qtbot.waitSignal(tile.clicked):
+        QTest.keyClick(tile, Qt.Key.Key_Return)
 
 
 def test_tokens_that_are_laid_come_to_their_places(look: Appearance, shown: Show) -> None:
