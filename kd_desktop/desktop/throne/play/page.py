@@ -41,10 +41,12 @@ from kd_desktop.desktop.throne.cards.values import open_threat
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
+from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
 from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
+from kd_desktop.desktop.throne.play.ask_tip import AskTip
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
@@ -111,7 +113,8 @@ class ThronePage(CurtainedPage):
         self.bar = ThroneBar(look)
         self.pins = PinGuard(self, at, self.hand)
         self.edge = CurtainControl(self, at, self.hand, self.pins)
-        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar)
+        self.ask_switch = AskSwitch(look, self)
+        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar, self.ask_switch)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
         self.announced = AnnouncedIntrigue(look, self, self.placing.sheet_areas)
         self.board_wanted = False
@@ -145,6 +148,7 @@ class ThronePage(CurtainedPage):
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.passing = Passing(self, self.at, self.held_up)
+        self.ask_tip = AskTip(self, self.at, self.hand)
         acts = {
             "why": self.ask_why,
             "log": lambda: self.panels.toggle(self.log_panel),
@@ -195,6 +199,8 @@ class ThronePage(CurtainedPage):
         self.asking.changed.connect(self.refresh)
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self._idle)
+        self.ask_switch.switched.connect(self._set_asks)
+        self.ask_switch.hinted.connect(self.bar.show_hint)
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
             self.asking.renewed.connect(carried.cancel)
@@ -567,13 +573,17 @@ class ThronePage(CurtainedPage):
 
     def _lay_hand(self) -> None:
         alone = self.stage.currentWidget() is self.table and not self.placing.cleared
+        at, seat = self.at, self.at.seat
+        self.ask_switch.wanted = alone and seat is not None and not self.past.active
+        self.ask_switch.tell(on=seat is not None and at.asks(seat), alone=at.alone())
         self.edge.lay(sits=alone, shut=self.past.active, roomy=not self.placing.slim())
+        self.placing.place_hand()
 
     def _show_bar(self, view: View) -> None:
         words, hint, row = self.prompter.content(view, board=self.board_wanted)
         party = view.players[words.seat].party if words.seat is not None and view.players else 0
         self.bar.say(words.first, words.rest, str(party) if party else "", words.below)
-        self.bar.set_hint(hint)
+        self.bar.set_hint(hint, self.ask_tip.words())
         row.hinted.connect(self.bar.show_hint)
         if self.asking.chooses_action():
             row.first = self.strip.focus_first
