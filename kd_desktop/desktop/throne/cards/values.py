@@ -29,7 +29,10 @@ class TokenPlace(NamedTuple):
 
 
 class ProjectValue(NamedTuple):
-    """A Project as it lies in play, or in a hand, where `owner` is 0 and nothing fills its places."""
+    """A Project as it lies in play, or in a hand, where `owner` is 0 and nothing fills its places.
+
+    It is `complete` from then on until its builders have been rewarded.
+    """
 
     card: str
     title: str
@@ -41,6 +44,7 @@ class ProjectValue(NamedTuple):
     places: tuple[TokenPlace, ...] = ()
     builders: tuple[int, ...] = ()
     denied: tuple[int, ...] = ()
+    complete: bool = False
 
     @property
     def missing(self) -> Tokens:
@@ -192,6 +196,12 @@ def players(view: View, who: PlayerNames = NOBODY) -> tuple[PlayerValue, ...]:
 def projects(view: View) -> tuple[ProjectValue, ...]:
     """The Projects in play, in the order in which they came."""
     return tuple(project_in_play(view, one) for one in view.projects)
+
+
+def projects_on_table(view: View) -> tuple[ProjectValue, ...]:
+    """Those that are being completed, which are out of play but not gone, and those in play."""
+    done = (project_in_play(view, one)._replace(complete=True) for one in view.completing)
+    return (*done, *projects(view))
 
 
 def project_in_play(view: View, project: Project) -> ProjectValue:

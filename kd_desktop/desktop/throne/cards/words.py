@@ -48,10 +48,11 @@ def stone_words(track: str, one: PlayerValue) -> str:
 
 
 def owner_words(value: ProjectValue, yours: int) -> str:
-    """Whose a Project is, as on its tile: "yours", "Hesk’s"."""
+    """Whose a Project is, as on its tile: "yours", "Hesk’s", "Hesk’s, complete"."""
+    whose = translate("Throne", "{name}’s").format(name=claimant(value.owner).name)
     if value.owner == yours:
-        return translate("Throne", "yours")
-    return translate("Throne", "{name}’s").format(name=claimant(value.owner).name)
+        whose = translate("Throne", "yours")
+    return translate("Throne", "{whose}, complete").format(whose=whose) if value.complete else whose
 
 
 def project_words(value: ProjectValue, yours: int = 0) -> str:
@@ -66,6 +67,8 @@ def project_words(value: ProjectValue, yours: int = 0) -> str:
 def project_parts(value: ProjectValue) -> list[str]:
     """What is told of a Project besides its title, part by part."""
     parts = [_asks(value), *_paid(value)]
+    if value.complete:
+        parts.append(translate("Throne", "It is complete, and its builders are about to be rewarded."))
     if any(value.missing):
         parts.append(translate("Throne", "Missing: {what}.").format(what=tokens_words(value.missing)))
     parts.append(translate("Throne", "Builders: {names}.").format(names=names(value.builders)))

@@ -53,6 +53,7 @@ from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
 from kd_desktop.desktop.throne.play.ending import EndingPage
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
+from kd_desktop.desktop.throne.play.key_words import IDLE_KEYS, key_words
 from kd_desktop.desktop.throne.play.menu import ThroneMenu
 from kd_desktop.desktop.throne.play.passing import Passing
 from kd_desktop.desktop.throne.play.past import ThronePast
@@ -83,9 +84,7 @@ class ThronePage(CurtainedPage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
-    idle_keys = frozenset(
-        ("vote", "offer", "board", "table.deals", "table.advice", "table.mind", "moment.place")
-    )
+    idle_keys = IDLE_KEYS
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -118,7 +117,7 @@ class ThronePage(CurtainedPage):
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
         self.announced = AnnouncedIntrigue(look, self, self.placing.sheet_areas)
         self.board_wanted = False
-        self._quiet = False
+        self._quiet = self._took = False
         self._soon = timer(self, SOON_MS, self.refresh)
 
     def _make_panels(self) -> None:
@@ -261,6 +260,10 @@ class ThronePage(CurtainedPage):
 
     # opening and closing -----------------------------------------------------------------------------
 
+    def key_words(self) -> dict[str, str]:
+        """What the key sheet calls otherwise at this table."""
+        return key_words()
+
     def open(self, session: Session) -> None:
         """Show that game at the point where it is."""
         self.session = session
@@ -318,12 +321,16 @@ class ThronePage(CurtainedPage):
             return
         self.past.leave()
         person = change.seat in session.persons()
+        # An action that one press takes leaves the focus on its plate, which says no more than why not.
+        at = self.window().focusWidget()
+        self._took = person and not change.undone and at is not None and self.strip.isAncestorOf(at)
         self._quiet = not person and all(isinstance(one, e.Answered) for one in change.events or (None,))
         self.edge.pinned = None
         self.prompter.trouble = ""
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
+            self.prompter.hear_again(session)
             self.board_wanted = False
         else:
             self._log_events(session, session.number - 1)
@@ -547,7 +554,8 @@ class ThronePage(CurtainedPage):
         self._lay(view)
         self._offer()
         self.who_panel.refresh()
-        self._focus(focus)
+        self._focus(focus or self._took)
+        self._took = False
         self._fly()
         self.seen.emit()
 
@@ -570,6 +578,7 @@ class ThronePage(CurtainedPage):
             self.stage.setCurrentWidget(page)
         self.placing.clear(page is not self.table or over)
         self.placing.rest(view.turn is None)
+        self.placing.look_on(not session.persons())
 
     def _lay_hand(self) -> None:
         alone = self.stage.currentWidget() is self.table and not self.placing.cleared
@@ -596,10 +605,10 @@ class ThronePage(CurtainedPage):
         self.hand.row.offer(offered.cards, offered.chosen)
 
     def _show_actions(self) -> None:
-        found = self.asking.actions()
+        found, lookers = self.asking.actions(), self.tr("Computers play all claimants: you look on.")
         self.strip.light(self.asking.begun())
         for name, plate in self.strip.plates.items():
-            gives, why = found.get(name, ("", ""))
+            gives, why = found.get(name, ("", lookers))
             plate.note = gives
             if why:
                 plate.refuse(why)

@@ -41,7 +41,7 @@ class Placing(QObject):
         self._look, self._page, self._stage = look, page, stage
         self._hand, self._actions, self._bar, self._asks = hand, actions, bar, asks
         self.dock = QWidget()
-        self.cleared = self.resting = False
+        self.cleared = self.resting = self.looking_on = False
         hand.setParent(page)
         column = self.column = in_column(on=page, gap=0, edges=0)
         for part, stretch in ((stage, 1), (self.dock, 0), (actions, 0), (bar, 0)):
@@ -65,9 +65,16 @@ class Placing(QObject):
             self._show_actions()
             self.place_hand()
 
+    def look_on(self, looking_on: bool) -> None:
+        """Nobody at the screen plays, so that nobody takes an action."""
+        if looking_on != self.looking_on:
+            self.looking_on = looking_on
+            self._show_actions()
+            self.place_hand()
+
     def _show_actions(self) -> None:
         tight = self._page.height() / self._look.span < TIGHT
-        self._actions.setVisible(not self.cleared and not (self.resting and tight))
+        self._actions.setVisible(not (self.cleared or self.looking_on or (self.resting and tight)))
 
     def fit_bar(self) -> None:
         """Give bar and actions the height that they need at their width."""

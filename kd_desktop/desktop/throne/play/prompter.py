@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.session.session import Change
+from kd_desktop.desktop.session.session import Change, Session
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
@@ -14,11 +16,14 @@ from kd_desktop.desktop.throne.play.prompts import BarWords, parted
 from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.rows import ThroneRow
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
+from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 Content = tuple[BarWords, str, ThroneRow]
 """The sentence, the line under it, and the answers."""
+LOOKED_BACK = 60
+"""Among so many of the last events there are news, or nothing was for long."""
 HEARD = 2
 """So many of the last things that happened stand under the sentence."""
 NO_NEWS = (e.RoundBegan, e.TurnBegan, e.TokensMoved, e.SpeakerMoved)
@@ -48,8 +53,14 @@ class Prompter(QObject):
 
     def hear(self, change: Change, view: View) -> None:
         """Something happened: what of it is worth a line."""
-        names = Names(view)
-        told = [one.event for one in change.happenings]
+        self._note([one.event for one in change.happenings], Names(view))
+
+    def hear_again(self, session: Session) -> None:
+        """Something was taken back: what happened last now is what had happened before it."""
+        self._heard = []
+        self._note([one.event for one in session.seen(None)[-LOOKED_BACK:]], Names(session.view(None)))
+
+    def _note(self, told: Sequence[Event], names: Names) -> None:
         news = [one for one in told if not quiet(one) and not isinstance(one, NO_NEWS)]
         self._heard = [*self._heard, *(event_sentence(one, names) for one in news)][-HEARD:]
 
