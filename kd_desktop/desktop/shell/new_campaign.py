@@ -429,7 +429,7 @@ class NewCampaign(QWidget):
             self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
             return
         name = " ".join(self.called.text().split()) or self._preset
-        way.emit(pack.folder, self._free(name)[:LONGEST_TITLE], chairs)
+        way.emit(pack.folder, free_name(name, self._taken)[:LONGEST_TITLE], chairs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""
