@@ -190,7 +190,7 @@ def _no_place(names: Names) -> str:
 def _no_contribute(names: Names) -> str:
     view = names.view
     if not view.projects:
-        return translate("Phrases", "No Project is in play yet.")
+        return translate("Phrases", "No Project is in play.")
     if any(any(_payable(project, names)) for project in view.projects):
         return ""
     wanted = [any(lacks(project, names)[kind] for project in view.projects) for kind, _ in enumerate(TOKENS)]

@@ -22,15 +22,17 @@ from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
-from kd_desktop.desktop.throne.cards.words import card_words
+from kd_desktop.desktop.throne.cards.words import card_words, intrigue_text
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
-LEAST_MS, LETTER_MS = 3000, 45
+LEAST_MS, LETTER_MS = 2500, 45
 """How long a card lies there where nobody puts it away: so long, and so much longer for every letter."""
+SHARES = (0.6, 1.8)
+"""The least and the most of that where computers are brisk, or unhurried."""
 CARDS, LINES = 2, 4
 """So many cards lie there at most, the last ones played, and so many lines of what became of them."""
 BROUGHT = "intrigue"
@@ -54,7 +56,7 @@ class AnnouncedIntrigue(QWidget):
         self.subject: TableSubject | None = None
         self.cards: list[HandCard] = []
         self._lines: list[str] = []
-        self._waits = False
+        self._waits, self._pending = False, 0
         self.heading, self.rest = Label("", self), Label("", self)
         for label in (self.heading, self.rest):
             label.setWordWrap(True)
@@ -75,9 +77,14 @@ class AnnouncedIntrigue(QWidget):
     # what it shows -----------------------------------------------------------------------------------
 
     @property
+    def lies(self) -> bool:
+        """Whether it lies there, be the window seen or not."""
+        return not self.isHidden()
+
+    @property
     def holding(self) -> bool:
         """Whether the computers wait for it."""
-        return self.isVisible() and self._waits
+        return self.lies and self._waits
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -91,13 +98,15 @@ class AnnouncedIntrigue(QWidget):
         cancelling = {word(one.cause, "card") for one in events if isinstance(one, e.IntrigueCancelled)}
         for event in events:
             if isinstance(event, e.IntriguePlayed):
-                if not self.isVisible() and event.seat == alone:
+                if not self.lies and event.seat == alone:
                     continue
                 self._show(event, view, names)
                 heard = True
+            elif isinstance(event, e.CardBuried):
+                self._pending = max(0, self._pending - 1)
             elif isinstance(event, e.IntrigueResolved) and event.card in cancelling:
                 continue  # what it cancels says that it does
-            elif self.isVisible() and not quiet(event) and event.cause.code == BROUGHT:
+            elif self.lies and not quiet(event) and event.cause.code == BROUGHT:
                 self._lines = [*self._lines, event_sentence(event, names)][-LINES:]
                 heard = True
         if heard:
@@ -107,11 +116,11 @@ class AnnouncedIntrigue(QWidget):
         found = card_of(view, event.card)
         if not isinstance(found, IntrigueValue):
             return
-        answers = self.isVisible() and len(view.stack) > 1
-        if not answers:
+        if not (self.cards and self._pending):  # else it answers what lies there
             self._clear()
         elif self.heading.text():
             self._lines = [*self._lines, self.heading.text()][-LINES:]
+        self._pending += 1
         self.heading.setText(event_sentence(event, names))
         card = HandCard(self.look)
         card.setParent(self)
@@ -125,8 +134,8 @@ class AnnouncedIntrigue(QWidget):
         announce(self, sentences([self.heading.text(), card_words(found)]))
 
     def _stay(self) -> None:
-        """Lie there as long as it takes to read all of it; at least as long as nobody has read it on."""
-        fresh = not self.isVisible()
+        """Lie there as long as it takes to read what is new on it."""
+        fresh = not self.lies
         self.rest.setText("\n".join(self._lines))
         self.rest.setVisible(bool(self._lines))
         self.setAccessibleName(sentences(self.words))
@@ -136,9 +145,16 @@ class AnnouncedIntrigue(QWidget):
         self._waits = self.look.pace > 0 or self.look.step
         self._over.stop()
         if not self.look.step:
-            self._over.start(LEAST_MS + LETTER_MS * sum(map(len, self.words)))
+            self._over.start(self._reading_ms())
         if fresh:
             self.held.emit()
+
+    def _reading_ms(self) -> int:
+        """How long that is, for people who like the computers at their present pace."""
+        texts = [intrigue_text(card.value) for card in self.cards if isinstance(card.value, IntrigueValue)]
+        letters = sum(map(len, (self.heading.text(), *texts, *self._lines)))
+        share = min(SHARES[1], max(SHARES[0], self.look.pace)) if self.look.pace else 1.0
+        return round((LEAST_MS + LETTER_MS * letters) * share)
 
     def take_focus(self) -> None:
         """Enter puts it away from now on; what is down already doesn't."""
@@ -148,12 +164,12 @@ class AnnouncedIntrigue(QWidget):
     def _clear(self) -> None:
         for card in self.cards:
             put_away(card)
-        self.cards, self._lines = [], []
+        self.cards, self._lines, self._pending = [], [], 0
         self.heading.setText("")
 
     def put_away(self) -> bool:
         """It has been seen; False where nothing lay there."""
-        was = self.isVisible()
+        was = self.lies
         if was:
             inside = self.go.hasFocus() or self.window().focusWidget() is self.go
             self._over.stop()
@@ -183,7 +199,7 @@ class AnnouncedIntrigue(QWidget):
 
     def place(self) -> None:
         """Lie in the middle of the table."""
-        if not self.isVisible():
+        if not self.lies:
             return
         look, areas, pad = self.look, self._areas(), self.look.gap(26)
         area = areas[-1]

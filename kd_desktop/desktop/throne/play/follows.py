@@ -135,5 +135,5 @@ class FollowingSteps(QWidget):
         """Bring what lies below into sight; False where all of it was."""
         bar, unread = self._scroll.verticalScrollBar(), self.unread
         if unread:
-            bar.setValue(bar.value() + max(1, bar.pageStep() - self.look.px(KEPT)))
+            bar.setValue(bar.value() + max(bar.pageStep() // 2, bar.pageStep() - self.look.px(KEPT)))
         return unread

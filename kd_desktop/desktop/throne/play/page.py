@@ -337,7 +337,7 @@ class ThronePage(CurtainedPage):
             self._tell(change, session)
         self.pause.hear(change)
         self._announce(change, session)
-        self.edge.hand_over(change, covers=self.revealing.active or self.announced.isVisible())
+        self.edge.hand_over(change, covers=self.revealing.active or self.announced.lies)
         self.hand.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
@@ -360,9 +360,9 @@ class ThronePage(CurtainedPage):
             self.announced.put_away()
         else:
             alone = self.at.seat if self.at.alone() else None
-            shown = self.announced.isVisible()
+            shown = self.announced.lies
             self.announced.hear(events_of(change.happenings), view, alone)
-            if self.announced.isVisible() and not shown and not self._elsewhere():
+            if self.announced.lies and not shown and not self._elsewhere():
                 self.announced.take_focus()
 
     def _place_sheets(self) -> None:

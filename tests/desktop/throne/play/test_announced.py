@@ -129,3 +129,36 @@ def test_what_one_plays_at_a_table_of_several_lies_open_for_the_others(qtbot: Qt
         people.press(offered[0] if offered else plates[0])
     qtbot.waitUntil(page.announced.isVisible)
     assert "plays “" in page.announced.words[0] and not page.hand.is_open
+
+
+def test_nobody_needs_to_put_it_away(qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LEAST_MS", 1)
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LETTER_MS", 0)
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    assert page.announced.lies
+    qtbot.waitUntil(lambda: not page.announced.lies)
+
+
+def test_where_one_steps_from_act_to_act_it_waits(qtbot: QtBot, page: ThronePage, look: Appearance) -> None:
+    look.settings.set("pace", "step")
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    assert page.announced.holding and not page.announced._over.isActive()
+    qtbot.mouseClick(page.announced.go, Qt.MouseButton.LeftButton)
+    assert not page.announced.lies
+
+
+def test_taking_back_takes_it_away(qtbot: QtBot, page: ThronePage) -> None:
+    events, view = intrigues()[0]
+    session = page.session
+    assert session is not None
+    qtbot.mouseClick(page.strip.plates["taxes"], Qt.MouseButton.LeftButton)
+    answer = page.bar.answer
+    assert answer is not None
+    qtbot.mouseClick(answer.plates()[0], Qt.MouseButton.LeftButton)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: not session.busy)
+    page.announced.hear(events, view, None)
+    assert page.announced.lies and session.undo(consent=True)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert not page.announced.lies

@@ -138,3 +138,23 @@ def test_after_the_last_reveal_nothing_says_that_the_round_goes_on(qtbot: QtBot,
         qtbot.waitUntil(lambda: not page.revealing.active)
     assert ended and last[-1].endswith("everybody has lost.")
     assert not any(words.startswith("Not beaten:") for words in last), "the effect isn't applied any more"
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_where_nobody_sits_all_of_it_passes_by_and_the_round_goes_on(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    look.set_text(factor)
+    page = sit("ccc")
+    paged, gone = list[bool](), list[int]()
+    page_on = page.revealing.page_on
+
+    def paging() -> bool:
+        paged.append(page_on())
+        return paged[-1]
+
+    page.revealing.page_on = paging  # type: ignore[method-assign]
+    page.revealing.put_away.connect(lambda: gone.append(page.session.number))  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: len(gone) > 1, timeout=60_000)
+    assert gone[1] > gone[0], "the round has gone on"
+    assert paged.count(False) >= len(gone) and paged.count(True) >= (len(gone) if factor == 2.0 else 0)

@@ -103,6 +103,8 @@ def test_f1_on_what_is_being_put_together_explains_that_action(people: People, a
     page = people.page
     topic = asked_about(page.strip.plates[action], page.at)
     assert isinstance(topic, Topic) and topic.key == action
+    switch = asked_about(page.ask_switch, page.at)
+    assert isinstance(switch, Topic) and switch.key == "asked-at-once"
     people.press(page.strip.plates[action])
     plates = people.row().plates()
     assert plates
