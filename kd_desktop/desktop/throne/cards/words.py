@@ -48,11 +48,12 @@ def stone_words(track: str, one: PlayerValue) -> str:
 
 
 def owner_words(value: ProjectValue, yours: int) -> str:
-    """Whose a Project is, as on its tile: "yours", "Hesk’s", "Hesk’s, complete"."""
-    whose = translate("Throne", "{name}’s").format(name=claimant(value.owner).name)
+    """Whose a Project is, as on its tile beside the emblem: "yours", "Hesk’s"; or that it is complete."""
+    if value.complete:
+        return translate("Throne", "complete")
     if value.owner == yours:
-        whose = translate("Throne", "yours")
-    return translate("Throne", "{whose}, complete").format(whose=whose) if value.complete else whose
+        return translate("Throne", "yours")
+    return translate("Throne", "{name}’s").format(name=claimant(value.owner).name)
 
 
 def project_words(value: ProjectValue, yours: int = 0) -> str:

@@ -11,11 +11,14 @@ from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.values import projects_on_table
-from kd_desktop.desktop.throne.cards.words import project_words
+from kd_desktop.desktop.throne.cards.words import owner_words, project_words
 from kd_desktop.desktop.throne.phrases.actions import why_no_action
+from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.helping import asked_about
 from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.state import Act, Pick, Window
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
@@ -68,6 +71,7 @@ def test_a_project_lies_there_until_its_builders_are_rewarded() -> None:
                 assert len(lying) == len(view.projects) + len(view.completing)
                 assert lying[0].complete and not any(lying[0].missing)
                 assert "It is complete" in project_words(lying[0])
+                assert owner_words(lying[0], lying[0].owner) == "complete"
                 return
     raise AssertionError("no Project was completed")
 
@@ -172,3 +176,27 @@ def test_larger_and_smaller_text_leave_the_focus_where_it_is(
             now = focused(page)
             assert now is not None and now.isVisible()
             assert now.accessibleName() == said
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_the_next_threat_is_announced_for_the_turn_after_which_it_comes(
+    qtbot: QtBot, look: Appearance, seed: int
+) -> None:
+    """IT-ROUND-2, 4: also while the round ends, when the Speaker is about to change."""
+    column = ThreatColumn(look)
+    qtbot.addWidget(column)
+    table, told = Table(seed), list[str]()
+    turn, checked = "", 0
+    for number in table.play(400):
+        for one in table.log:
+            if one.number == number and isinstance(one.event, e.TurnBegan):
+                turn = Names(table.told(None).view).seat(one.event.seat)
+            if one.number == number and isinstance(one.event, e.ThreatRevealed):
+                checked += len(told)
+                assert set(told) <= {f"The next is turned up after {turn}’s turn."}, turn
+                told = []
+        view = table.told(None).view
+        if view.threat is None and view.standing.status != "over" and view.next_speaker is None:
+            column.set_view(view, {})
+            told.append(column.last.coming)
+    assert checked
