@@ -45,7 +45,6 @@ from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
 from kd_desktop.desktop.throne.play.actions import ActionStrip
-from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.ask_tip import AskTip
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
@@ -55,6 +54,7 @@ from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
 from kd_desktop.desktop.throne.play.key_words import IDLE_KEYS, key_words
 from kd_desktop.desktop.throne.play.menu import ThroneMenu
+from kd_desktop.desktop.throne.play.over_table import OverTable
 from kd_desktop.desktop.throne.play.passing import Passing
 from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.placing import Placing
@@ -66,7 +66,6 @@ from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
 from kd_desktop.desktop.throne.play.travels import Travels
 from kd_desktop.desktop.throne.play.undo_words import undo_words
-from kd_desktop.desktop.throne.play.whole_cards import WholeCards
 from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
 from kd_desktop.desktop.throne.reading.cards import threat_reading
 from kd_desktop.desktop.throne.sounds import heard
@@ -115,7 +114,6 @@ class ThronePage(CurtainedPage):
         self.ask_switch = AskSwitch(look, self)
         self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar, self.ask_switch)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
-        self.announced = AnnouncedIntrigue(look, self, self.placing.sheet_areas)
         self.board_wanted = False
         self._quiet = self._took = False
         self._soon = timer(self, SOON_MS, self.refresh)
@@ -137,8 +135,9 @@ class ThronePage(CurtainedPage):
         self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
         self.aloud = TableAloud(self, look, self._lying)
-        table = self.table
-        self.whole = WholeCards(self, look, table.projects, table.threat.card, self.revealing.card)
+        threats = self.table.threat.card, self.revealing.card
+        self.over = OverTable(self, look, at, self.placing, self.table.projects, *threats)
+        self.announced, self.whole = self.over.announced, self.over.whole
 
     def _make_hands(self) -> None:
         """What people act by."""
@@ -211,8 +210,8 @@ class ThronePage(CurtainedPage):
         self.revealing.finished.connect(self.refresh)
         self.revealing.paged.connect(self.refresh)
         self.pause.ended.connect(self._happened)
-        self.announced.held.connect(self._hold)
-        self.announced.left.connect(self._read_on)
+        self.over.held.connect(self._hold)
+        self.over.left.connect(self.go_on)
         self.prompter.happen.connect(self.pause.let_it_happen)
         self.prompter.stepping.connect(self._step_on)
         self.prompter.leave.connect(self.leave)
@@ -242,7 +241,6 @@ class ThronePage(CurtainedPage):
             hint.connect(self.bar.show_hint)
         self.aloud.follow(self.teacher.note.aloud)
         self.aloud.follow(self.whole.reader.aloud)
-        self.whole.left.connect(self.go_on)
         self.table.threat.card.hinted.connect(self.bar.show_hint)
         self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
         self.aloud.left.connect(self.go_on)
@@ -291,8 +289,7 @@ class ThronePage(CurtainedPage):
         self._soon.stop()
         self.teacher.leave()
         self.past.forget()
-        self.announced.put_away()
-        self.whole.forget()
+        self.over.forget()
         self.travels.skip()
         self._to_fly = []
         self.tokens.cancel()
@@ -336,7 +333,8 @@ class ThronePage(CurtainedPage):
             self._log_events(session, session.number - 1)
             self._tell(change, session)
         self.pause.hear(change)
-        self._announce(change, session)
+        taken, elsewhere = self.revealing.active, self._elsewhere()
+        self.over.hear(change, session.view(None), taken=taken, elsewhere=elsewhere)
         self.edge.hand_over(change, covers=self.revealing.active or self.announced.lies)
         self.hand.refresh()
         self.take_back_panel.happened(session)
@@ -353,29 +351,9 @@ class ThronePage(CurtainedPage):
         if sounds := heard(events):
             self.sounds.sound(sounds)
 
-    def _announce(self, change: Change, session: Session) -> None:
-        """An Intrigue that was played lies over the table for all to read."""
-        view: View = session.view(None)
-        if change.undone or self.revealing.active or view.standing.status == "over":
-            self.announced.put_away()
-        else:
-            alone = self.at.seat if self.at.alone() else None
-            shown = self.announced.lies
-            self.announced.hear(events_of(change.happenings), view, alone)
-            if self.announced.lies and not shown and not self._elsewhere():
-                self.announced.take_focus()
-
     def _place_sheets(self) -> None:
-        self.announced.place()
-        self.whole.reader.setGeometry(self.placing.sheet_areas()[-1])
-        if self.whole.is_open:
-            self.whole.reader.raise_()
+        self.over.place()
         self.panels.lift()
-
-    def _read_on(self, focused: bool) -> None:
-        """What lay over the table is gone, and maybe the focus with it."""
-        if focused:
-            self.go_on()
 
     def _elsewhere(self) -> bool:
         """Whether something over the table has the focus on purpose."""
@@ -496,8 +474,7 @@ class ThronePage(CurtainedPage):
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
         self.bar.setEnabled(False)
-        self.whole.put_away()
-        self.announced.put_away()
+        self.over.clear()
         self.placing.clear(True)
         self._lay_hand()
 
@@ -694,9 +671,7 @@ class ThronePage(CurtainedPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, wherever nothing else takes it, ends what moves on the table."""
         skips = keys.act_of("moment", event) == "skip"
-        if skips and (self.whole.put_away() or self.announced.put_away()):
-            return
-        if skips and self.revealing.active and self.revealing.skip():
+        if skips and (self.over.put_away() or (self.revealing.active and self.revealing.skip())):
             return
         super().keyPressEvent(event)
 
