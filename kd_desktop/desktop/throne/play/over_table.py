@@ -18,7 +18,7 @@ from kd_desktop.engine.throne.view import View
 
 
 class OverTable(QObject):
-    """Both; `left` tells that the focus must go elsewhere, `held` that computers wait now, or no longer do."""
+    """Both; `left` tells that the focus must go elsewhere, `held` that computers wait, or no longer do."""
 
     held = Signal()
     left = Signal()
