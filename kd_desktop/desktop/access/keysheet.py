@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
@@ -15,6 +16,8 @@ from kd_desktop.desktop.kit.panel import Panel, ringed
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, PAPER
 
+NOTHING_CALLED: Mapping[str, str] = MappingProxyType({})
+"""Where a page calls nothing otherwise than the table of keys does."""
 GOLD = "#EBD27C"
 """Brass that is light enough to be read."""
 MOST, BREADTH = 4, 17
@@ -61,12 +64,17 @@ class Group(QWidget):
         self._grid.setColumnStretch(1, 1)
         self.restyle()
 
-    def leave_out(self, idle: Collection[str]) -> None:
-        """Show only keys that mean something; `idle` are places, and acts as "table.deals"."""
+    def leave_out(self, idle: Collection[str], called: Mapping[str, str] = NOTHING_CALLED) -> None:
+        """Show only keys that mean something; `idle` are places, and acts as "table.deals".
+
+        Some of the others are `called` otherwise, also by place or by place and act.
+        """
+        self.heading.setText(called.get(self.of.name, keys.title(self.of)))
         for line, name, words in zip(self.of.lines, self.names, self.words, strict=True):
-            means = ".".join((self.of.name, line.act)) not in idle
-            name.setVisible(means)
-            words.setVisible(means)
+            act = ".".join((self.of.name, line.act))
+            name.setVisible(act not in idle)
+            words.setVisible(act not in idle)
+            words.setText(called.get(act, keys.words(line)))
         self.setVisible(self.of.name not in idle)
 
     def high(self, width: int) -> int:
@@ -116,6 +124,7 @@ class KeySheet(Panel):
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         self.groups: list[Group] = []
         self._idle: set[str] = set()
+        self._called: dict[str, str] = {}
         super().__init__(look, QCoreApplication.translate("Keys", "All keys"), parent)
         self.area = Scroll()
         self.area.setAccessibleName(self.heading.text())
@@ -131,13 +140,13 @@ class KeySheet(Panel):
         self.body.addWidget(self.area, 1)
         self.restyle()
 
-    def leave_out(self, idle: Collection[str]) -> None:
+    def leave_out(self, idle: Collection[str], called: Mapping[str, str] = NOTHING_CALLED) -> None:
         """Show only keys that mean something on the page that is open; see `Group.leave_out`."""
-        if set(idle) == self._idle:
+        if (set(idle), dict(called)) == (self._idle, self._called):
             return
-        self._idle = set(idle)
+        self._idle, self._called = set(idle), dict(called)
         for group in self.groups:
-            group.leave_out(idle)
+            group.leave_out(idle, called)
         self._fold()
 
     def _shown(self) -> list[Group]:

@@ -84,6 +84,13 @@ class CampaignShelf:
         root = campaigns_folder(self.data)
         return self.session(found(root, pack, title, prologue.chairs, today(), prologue.lot))
 
+    def taught_story(self, game: str) -> str:
+        """The title of the story in which that game is taught; "" for the game that is taught first."""
+        from kd_desktop.desktop.face import FIRST, face
+        from kd_desktop.packs import load
+
+        return str(load(face(game).prologue().pack).title) if game not in ("", FIRST) else ""
+
     def first_pack(self) -> str:
         """The id of the story that is offered first: the one in which the first game is taught."""
         from kd_desktop.desktop.face import FIRST, face

@@ -98,6 +98,10 @@ class GamePage(QWidget):
         self.back_door: QWidget | None = None
         """The plate above the page that takes back."""
 
+    def key_words(self) -> Mapping[str, str]:
+        """What the key sheet calls otherwise in this game, by place or by place and act ("table.aloud")."""
+        return {}
+
     def open(self, session: Session) -> None:
         """Show that campaign at the point where it is."""
         raise NotImplementedError

@@ -26,6 +26,7 @@ from kd_desktop.desktop.kit.errands import Worker
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.kit.word_button import WordButton
+from kd_desktop.desktop.library.naming import free_name
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.disk import CampaignShelf
@@ -225,7 +226,8 @@ class MainWindow(QMainWindow):
 
             self._keys = KeySheet(self.look, self._frame)
             self._keys.closed.connect(self._keys_folded)
-        self._keys.leave_out(self.game_page.idle_keys if self.playing else ())
+        page = self.game_page
+        self._keys.leave_out(*((page.idle_keys, page.key_words()) if self.playing else ((), {})))
         self._toggle(self._keys)
 
     def toggle_about(self) -> None:
@@ -406,7 +408,7 @@ class MainWindow(QMainWindow):
             self.show_new()
             return
         self._put_away()
-        self.found_campaign(found[0].folder, title, chairs)
+        self.found_campaign(found[0].folder, free_name(title, self.library.taken()[0]), chairs)
 
     def begin_with_chancellor(self, game: str = "") -> None:
         """Sit down at a live table of that game, or of the first, with the old chancellor's letters.
@@ -418,12 +420,19 @@ class MainWindow(QMainWindow):
 
         self._put_away()
         try:
-            session = self.library.found_prologue(self.tr("The Chancellor’s Chair"), game)
+            session = self.library.found_prologue(self._chancellors_name(game), game)
         except (OSError, PackError) as error:
             self.show_welcome(str(error))
             return
         LettersRead(self.look.settings.store).begin_again()
         self.show_session(session)
+
+    def _chancellors_name(self, game: str) -> str:
+        """What the campaign is called in which that game is taught, so that each can be told on the shelf."""
+        name, story = self.tr("The Chancellor’s Chair"), self.library.taught_story(game)
+        if story:
+            name = self.tr("{story}: the chancellor’s chair").format(story=story)
+        return free_name(name, self.library.taken()[0])
 
     def found_choosing(self, pack: str, title: str, chairs: tuple[Chair, ...]) -> None:
         """Begin a campaign in which those chairs choose their houses, or say why not."""

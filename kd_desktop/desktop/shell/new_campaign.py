@@ -36,6 +36,7 @@ from kd_desktop.desktop.kit.skyline import SHAPE
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, OXBLOOD, PAPER, SHADOW, TABLE, shown
 from kd_desktop.desktop.library.founding import Wishes
+from kd_desktop.desktop.library.naming import free_name
 from kd_desktop.desktop.session.seating import Seating
 from kd_desktop.desktop.shell.left_out import LeftOut
 from kd_desktop.desktop.shell.read_before import ReadBefore
@@ -365,7 +366,9 @@ class NewCampaign(QWidget):
             self._seat(seating)
         if self.called.text().strip() in ("", self._preset):
             names = seating.names or (pack.title or pack.id,)
-            self._preset = next((name for name in names if name not in self._taken), self._free(names[0]))
+            self._preset = next(
+                (name for name in names if name not in self._taken), free_name(names[0], self._taken)
+            )
             self.called.setText(self._preset)
 
     def _learn(self) -> None:
@@ -407,13 +410,6 @@ class NewCampaign(QWidget):
         for one, other in pairwise(chain):
             QWidget.setTabOrder(one, other)
 
-    def _free(self, name: str) -> str:
-        """The name, with a number where there is a campaign of that name."""
-        if name not in self._taken:
-            return name
-        numbered = (self.tr("{name} {n}").format(name=name, n=n) for n in range(2, len(self._taken) + 3))
-        return next(one for one in numbered if one not in self._taken)
-
     @property
     def wishes(self) -> Wishes:
         """How this table wants its story."""
@@ -433,7 +429,7 @@ class NewCampaign(QWidget):
             self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
             return
         name = " ".join(self.called.text().split()) or self._preset
-        way.emit(pack.folder, self._free(name)[:LONGEST_TITLE], chairs)
+        way.emit(pack.folder, free_name(name, self._taken)[:LONGEST_TITLE], chairs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""

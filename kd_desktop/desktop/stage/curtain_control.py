@@ -46,7 +46,7 @@ class CurtainControl(QObject):
         self._acted: int | None = None
         self._wish: bool | None = None
         self.reading: Callable[[], bool] = lambda: False
-        self._away = self._restoring = self._falling = self._unasked = False
+        self._away = self._restoring = self._falling = self._unasked = self._cramped = False
         chamber.wished.connect(self._wished)
         chamber.opened.connect(self._opened)
         chamber.closed.connect(self._closed)
@@ -143,9 +143,9 @@ class CurtainControl(QObject):
             return
         usual = chamber.look.settings.get("chamber") == "open" and (roomy or self._at.needs_curtain(seat))
         if chamber.is_open and self._unasked and not usual:
-            self._falling = True
+            self._falling = self._cramped = True
             chamber.close_curtain(at_once=True)
-            self._falling = False
+            self._falling = self._cramped = False
         elif not chamber.is_open and (self._wish if self._wish is not None else usual):
             self._unasked, self._restoring = self._wish is None, True
             chamber.open()
@@ -222,7 +222,8 @@ class CurtainControl(QObject):
         """What lay open in front of the curtain goes with it; a finger still down doesn't lift it again."""
         fingers.anew()
         self.folded.emit()
-        (self.changed if self._chamber.peeked else self.moved).emit()
+        alike = self._chamber.peeked or self._cramped  # then whoever is elsewhere stays there
+        (self.changed if alike else self.moved).emit()
 
     def focus_cards(self) -> bool:
         """In the draft the first card takes the focus, unless another has it; whether one has."""

@@ -7,6 +7,8 @@ from kd_desktop.engine.throne.vocabulary import BASICS, TRACKS
 
 GLEAM = "#EBD27C"
 """The ground of rewards, and of the box of a Threat that applies."""
+BLUSH = "#EBC0B2"
+"""The ground of the box of a Threat that applies because it wasn't beaten."""
 GOLD = "#B08F2A"
 """Crowns at the ends of tracks."""
 DEEP_BRASS = "#7A6417"

@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.acts import Acts
 
 EDGE = 8
@@ -30,10 +31,14 @@ class CardPart(QAbstractButton):
     """Something drawn that can be focused and read, and pressed where pressing it means something.
 
     `subject` is what *why* is asked about on it. It does nothing until it is `offered`; a refused one stays
-    where it is and says its `reason`. `hinted` tells that while it has the focus or the mouse.
+    where it is and says its `reason`. `hinted` tells that while it has the focus or the mouse, `wanted` that
+    the whole of it is to be read.
     """
 
     hinted = Signal(str)
+    wanted = Signal()
+    opens = False
+    """Whether pressing it, while that means nothing else, opens the whole of it as a sheet."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -95,7 +100,7 @@ class CardPart(QAbstractButton):
         return Spoken(self, self._role, {PRESS: self.press}, whole=True)
 
     def _role(self) -> Role:
-        return Role.Button if self.offered or self.reason else Role.StaticText
+        return Role.Button if self.offered or self.reason or self.opens else Role.StaticText
 
     def press(self) -> None:
         """Press it: a refused one says why instead."""
@@ -104,6 +109,14 @@ class CardPart(QAbstractButton):
             announce(self, self.reason)
         elif self.offered:
             self.click()
+        elif self.opens:
+            self.wanted.emit()
+
+    def _opening(self) -> str:
+        """What pressing it does where it opens the whole of it."""
+        if not self.opens or self.offered:
+            return ""
+        return translate("Throne", "Enter or a click opens the whole of it.")
 
     # events ----------------------------------------------------------------------------------------
 
@@ -113,11 +126,13 @@ class CardPart(QAbstractButton):
             super().mousePressEvent(event)
         elif self.reason:
             self.hinted.emit(self.reason)
+        elif self.opens and event.button() == Qt.MouseButton.LeftButton:
+            self.wanted.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, as Space does; what is only looked at leaves both to the page."""
         pressing = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-        if pressing and (self.offered or self.reason):
+        if pressing and (self.offered or self.reason or self.opens):
             if not event.isAutoRepeat():
                 self.press()
         elif pressing:
@@ -129,7 +144,7 @@ class CardPart(QAbstractButton):
         """Draw the ring again when the focus comes or goes, and say why it is refused."""
         kind = event.type()
         if kind in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
-            self.hinted.emit(self.reason)
+            self.hinted.emit(self.reason or self._opening())
         elif kind in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
             self.hinted.emit("")
         if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):

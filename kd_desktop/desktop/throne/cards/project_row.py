@@ -25,13 +25,14 @@ SIDE_BY_SIDE = 3
 
 
 class ProjectRow(QWidget):
-    """The row. `pressed` tells the card of a tile that was offered and pressed.
+    """The row. `pressed` tells the card of a tile that was offered and pressed, `added` of a new tile.
 
     Tab and the arrow keys go from tile to tile, and the row follows; where it goes on, an arrow says how
     many lie there, and can be pressed. Tiles of Projects that stay are kept.
     """
 
     pressed = Signal(str)
+    added = Signal(object)
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -81,6 +82,7 @@ class ProjectRow(QWidget):
         tile = self.tiles[card] = ProjectTile(self.look)
         tile.clicked.connect(self._press)
         tile.installEventFilter(self)
+        self.added.emit(tile)
         return tile
 
     def _press(self) -> None:

@@ -26,6 +26,8 @@ class ProjectTile(MovingPart):
     `lay` shows how tokens come to lie on it.
     """
 
+    opens = True
+
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.value: ProjectValue | None = None

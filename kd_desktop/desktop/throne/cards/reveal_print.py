@@ -137,9 +137,8 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
 def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: int) -> None:
     middle, cy = lay.column(kind)[1], row.center().y()
     if not n:
-        quiet = lay.sizes.type(18, ink=MUTE, ground=PAPER)
-        none = fitting.line(quiet, translate("Throne", "none"), lay.col_wide * 0.9, quiet.px)
-        painter.text(middle, cy + quiet.px * 0.34, *none, "centre")
+        quiet = lay.sizes.type(24, ink=MUTE, ground=PAPER)
+        painter.text(middle, cy + quiet.px * 0.35, "0", quiet, "centre")
         return
     size = lay.token_size(n)
     if n > SINGLE:
@@ -173,11 +172,24 @@ def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
     figure = figure._replace(px=px)
     whole = figure.px * 0.92 + said[0].px * 1.15
     if whole > place.height():
-        painter.text(place.center().x(), place.center().y() + px * 0.34, str(given.total), figure, "centre")
+        _draw_beside(painter, place, given.total, figure, small if least else None)
         return
     base = place.center().y() - whole / 2 + figure.px * 0.8
     painter.text(place.center().x(), base, str(given.total), figure, "centre")
     painter.text(place.center().x(), base + said[0].px * 1.2, words, said[0], "centre")
+
+
+def _draw_beside(painter: Painter, place: QRectF, total: int, figure: Type, least: Type | None) -> None:
+    """The number alone in a low row, with the word for who gave `least` beside it where it has room."""
+    middle, y, said = place.center().x(), place.center().y() + figure.px * 0.34, str(total)
+    words = translate("Throne", "least")
+    apart = figure.px * 0.35
+    wide = figure.width(said) + apart + (least.width(words) if least is not None else 0.0)
+    if least is None or wide > place.width():
+        painter.text(middle, y, said, figure, "centre")
+        return
+    end = painter.text(middle - wide / 2, y, said, figure)
+    painter.text(end + apart, y, words, least)
 
 
 def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:
@@ -216,8 +228,10 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Re
     painter.seg((block.x() + 22 * u, y), (block.right() - 22 * u, y), DARK_RULE, 1.8, 0.3)
     price = sizes.type(32, 700, ink=DUSK, ground=INK)._replace(px=lay.figures[0])
     for kind, cost in enumerate(value.cost):
-        if cost:
-            middle = lay.column(kind)[1]
+        middle = lay.column(kind)[1]
+        if not cost:
+            painter.text(middle, first + price.px * 0.35, "0", price._replace(weight=400), "centre")
+        else:
             marks.token(painter, TOKENS[kind], middle - lay.col_wide * 0.17, first, price.px * 1.06, True)
             painter.text(middle + lay.col_wide * 0.15, first + price.px * 0.35, str(cost), price, "centre")
     gave = (lay.gave_left + block.right()) / 2
@@ -242,7 +256,10 @@ def draw_totals(painter: Painter, lay: RevealLayout, value: RevealValue, share: 
     second = lay.sum_lines()[1]
     figure = lay.sizes.type(42, 700, ink=PAPER, ground=INK)._replace(px=lay.figures[1])
     for kind, total in enumerate(value.total):
-        if total or value.cost[kind]:
+        if not (total or value.cost[kind]):
+            none = figure._replace(ink=DUSK, weight=400)
+            painter.text(lay.column(kind)[1], second + figure.px * 0.35, "0", none, "centre")
+        else:
             place = lay.sum_token(kind)
             marks.token(painter, TOKENS[kind], place.x(), place.y(), figure.px * 1.08, True)
             x = lay.column(kind)[1] + lay.col_wide * 0.16

@@ -40,6 +40,7 @@ class ThreatTile(MovingPart):
         self._acts.stop()
         self._way = 1.0
         self.value = value
+        self.opens = value is not None
         self.subject = TableSubject("threat", value.card if value is not None else "")
         if value is not None:
             self.tell_whole(threat_words(value))

@@ -15,11 +15,13 @@ from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
-from kd_desktop.desktop.throne.cards.words import given_words
+from kd_desktop.desktop.throne.cards.words import given_words, least_words
 from kd_desktop.desktop.throne.claimants import claimant
 
 Given = tuple[tuple[int, int], ...]
 """Parties with how many tokens each has set aside since the first round, most first."""
+LEAST_FIGURE = 12
+"""Pixels of the smallest figure beside an emblem."""
 
 
 class LastBids(CardPart):
@@ -80,21 +82,27 @@ def draw_last(
 
 
 def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes) -> None:
-    """Emblem and number of everybody, then a word for those who gave least."""
+    """Emblem and number of everybody; a word stands before all who gave least."""
     figure = sizes.type(22, 700, ink=PAPER, ground=PLATE)
+    small = sizes.type(18, ink=DUSK, ground=PLATE)
     rows = sorted(value.rows, key=lambda row: -row.total)
-    while figure.px > 12 and _given_wide(rows, figure) > box.width():
+    words = least_words(value)
+    room = box.width() - small.width(words) - figure.px
+    while figure.px > LEAST_FIGURE and _given_wide(rows, figure) > room:
+        figure = figure._replace(px=figure.px - 1)
+    if _given_wide(rows, figure) > room:
+        words, room = "", box.width()
+    while figure.px > LEAST_FIGURE and _given_wide(rows, figure) > room:
         figure = figure._replace(px=figure.px - 1)
     size = figure.px * 1.08
     x, cy = box.x(), box.center().y()
-    for row in rows:
+    first = next(at for at, row in enumerate(rows) if row.least)
+    for at, row in enumerate(rows):
+        if words and at == first:
+            x = painter.text(x, cy + small.px * 0.35, words, small) + figure.px * 0.4
         marks.badge(painter, row.party, x + size / 2 + 2, cy, size, NIGHT)
         end = painter.text(x + size * 1.3, cy + figure.px * 0.35, str(row.total), figure)
         x = end + figure.px * 0.7
-    small = sizes.type(18, ink=DUSK, ground=PLATE)
-    words = translate("Throne", "gave least")
-    if sum(row.least for row in rows) == 1 and x + small.width(words) <= box.right():
-        painter.text(x - figure.px * 0.2, cy + small.px * 0.35, words, small)
 
 
 def _given_wide(rows: list[GivenValue], figure: Type) -> float:

@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, OXBLOOD, SHADOW, TEAL
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import forms, marks
-from kd_desktop.desktop.throne.cards.inks import GLEAM
+from kd_desktop.desktop.throne.cards.inks import BLUSH, GLEAM
 from kd_desktop.desktop.throne.cards.values import ThreatValue
 from kd_desktop.desktop.throne.cards.words import nothing_more
 from kd_desktop.desktop.throne.phrases.effects import effects_short
@@ -209,10 +209,10 @@ def _draw_former(painter: Painter, x: float, y: float, n: int, sizes: Sizes) -> 
 def _draw_outcome(painter: Painter, box: QRectF, outcome: OutcomeBox, applies: bool, sizes: Sizes) -> None:
     u = sizes.room
     path: QPainterPath = forms.arched(box, 24 * u) if outcome.beaten else forms.jagged(box, 14 * u, 7 * u)
-    ground = GLEAM if applies else BONE
+    ground = (GLEAM if outcome.beaten else BLUSH) if applies else BONE
     if applies:
-        painter.fill(path, GLEAM, 0.3)
-    painter.line(path, TEAL if outcome.beaten else OXBLOOD, max(1.8, 3.4 * u), 0.3)
+        painter.fill(path, ground, 0.3)
+    painter.line(path, TEAL if outcome.beaten else OXBLOOD, max(1.8, (5 if applies else 3.4) * u), 0.3)
     head = sizes.type(19, 700, serif=True, ink=TEAL if outcome.beaten else OXBLOOD, ground=ground)
     top = 8 * u
     middle = box.center().x()

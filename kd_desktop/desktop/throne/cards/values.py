@@ -29,7 +29,10 @@ class TokenPlace(NamedTuple):
 
 
 class ProjectValue(NamedTuple):
-    """A Project as it lies in play, or in a hand, where `owner` is 0 and nothing fills its places."""
+    """A Project as it lies in play, or in a hand, where `owner` is 0 and nothing fills its places.
+
+    It is `complete` from then on until its builders have been rewarded.
+    """
 
     card: str
     title: str
@@ -41,6 +44,7 @@ class ProjectValue(NamedTuple):
     places: tuple[TokenPlace, ...] = ()
     builders: tuple[int, ...] = ()
     denied: tuple[int, ...] = ()
+    complete: bool = False
 
     @property
     def missing(self) -> Tokens:
@@ -102,7 +106,7 @@ class PlayerValue(NamedTuple):
 
 
 class GivenValue(NamedTuple):
-    """What one player had set aside, of how many tokens; `least`: others gave more, and nobody fewer."""
+    """What one player had set aside, of how many tokens; `least`: nobody gave fewer (IT-THREAT-16)."""
 
     seat: int
     party: int
@@ -192,6 +196,12 @@ def players(view: View, who: PlayerNames = NOBODY) -> tuple[PlayerValue, ...]:
 def projects(view: View) -> tuple[ProjectValue, ...]:
     """The Projects in play, in the order in which they came."""
     return tuple(project_in_play(view, one) for one in view.projects)
+
+
+def projects_on_table(view: View) -> tuple[ProjectValue, ...]:
+    """Those that are being completed, which are out of play but not gone, and those in play."""
+    done = (project_in_play(view, one)._replace(complete=True) for one in view.completing)
+    return (*done, *projects(view))
 
 
 def project_in_play(view: View, project: Project) -> ProjectValue:
@@ -288,12 +298,11 @@ def reveal(
         return None
     bids, n = view.bids[-1], len(view.players)
     sums = [sum(bid) for bid in bids]
-    least = min(sums) if min(sums) < max(sums) else -1  # nobody, where all gave the same
     rows = []
     for seat in ((view.speaker + step) % n for step in range(n)):
         player, bid = view.players[seat], bids[seat]
         before = had[seat] if had else sum(player.stock) + sum(bid)
-        whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == least)
+        whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == min(sums))
         rows.append(whole._replace(speaker=seat == view.speaker))
     return RevealValue(tuple(rows), cost, len(view.bids))
 

@@ -48,7 +48,9 @@ def stone_words(track: str, one: PlayerValue) -> str:
 
 
 def owner_words(value: ProjectValue, yours: int) -> str:
-    """Whose a Project is, as on its tile: "yours", "Hesk’s"."""
+    """Whose a Project is, as on its tile beside the emblem: "yours", "Hesk’s"; or that it is complete."""
+    if value.complete:
+        return translate("Throne", "complete")
     if value.owner == yours:
         return translate("Throne", "yours")
     return translate("Throne", "{name}’s").format(name=claimant(value.owner).name)
@@ -60,14 +62,21 @@ def project_words(value: ProjectValue, yours: int = 0) -> str:
     if value.owner == yours:
         whole = translate("Throne", "{title}, your Project.")
     name = claimant(value.owner).name if value.owner else ""
-    parts = [whole.format(title=value.title, name=name), _asks(value), *_paid(value)]
+    return sentences([whole.format(title=value.title, name=name), *project_parts(value)])
+
+
+def project_parts(value: ProjectValue) -> list[str]:
+    """What is told of a Project besides its title, part by part."""
+    parts = [_asks(value), *_paid(value)]
+    if value.complete:
+        parts.append(translate("Throne", "It is complete, and its builders are about to be rewarded."))
     if any(value.missing):
         parts.append(translate("Throne", "Missing: {what}.").format(what=tokens_words(value.missing)))
     parts.append(translate("Throne", "Builders: {names}.").format(names=names(value.builders)))
     if value.denied:
         parts.append(translate("Throne", "Unpaid: {names}.").format(names=names(value.denied)))
     parts.append(effects_words(value.reward, True))
-    return sentences(parts)
+    return parts
 
 
 def _asks(value: ProjectValue) -> str:
@@ -110,23 +119,30 @@ def moment_words(timing: Timing) -> str:
 
 def threat_words(value: ThreatValue) -> str:
     """A Threat: its price, and both outcomes."""
-    parts = [translate("Throne", "{title}, a Threat.").format(title=value.title)]
-    parts.append(translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost)))
+    title = translate("Throne", "{title}, a Threat.").format(title=value.title)
+    return sentences([title, *threat_parts(value)])
+
+
+def threat_parts(value: ThreatValue) -> list[str]:
+    """What is told of a Threat besides its title, part by part."""
+    parts = [translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost))]
     if value.cost != value.printed:
         before = translate("Throne", "By its card it asks {what}.")
         parts.append(before.format(what=tokens_words(value.printed)))
-    for text, effects in (
-        (translate("Throne", "Beaten: {what}"), value.victory),
-        (translate("Throne", "Not beaten: {what}"), value.defeat),
-    ):
-        parts.append(text.format(what=effects_words(effects) or nothing_more()))
+    parts += [outcome_words(value, beaten) for beaten in (True, False)]
     if value.beaten is not None:
         parts.append(
             translate("Throne", "It was beaten.")
             if value.beaten
             else translate("Throne", "It was not beaten.")
         )
-    return sentences(parts)
+    return parts
+
+
+def outcome_words(value: ThreatValue, beaten: bool) -> str:
+    """What follows when a Threat is beaten, or not: "Not beaten: Everyone loses 1 Crosier."."""
+    text = translate("Throne", "Beaten: {what}") if beaten else translate("Throne", "Not beaten: {what}")
+    return text.format(what=effects_words(value.victory if beaten else value.defeat) or nothing_more())
 
 
 def nothing_more() -> str:
@@ -174,6 +190,13 @@ def given_words(row: GivenValue) -> str:
     total = any_tokens(row.total)
     whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
     return sentences([whole, translate("Throne", "Nobody gave less.") if row.least else ""])
+
+
+def least_words(value: RevealValue) -> str:
+    """What stands before those who gave least: of several each did (IT-THREAT-16)."""
+    if all(row.least for row in value.rows):
+        return translate("Throne", "all the same:")
+    return translate("Throne", "least:")
 
 
 def covered_words(row: GivenValue) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import cards, listed, translate
@@ -37,10 +38,19 @@ def why_no_action(action: str, view: View | Names) -> str:
     if view.seat is None or not isinstance(task, Act | FreeAction) or task.seat != view.seat:
         if view.turn is None:
             return translate("Phrases", "Actions are taken in turns.")
+        if view.turn == view.seat:
+            return _not_yet(task)
         return translate("Phrases", "It is {who}’s turn.").format(who=names.seat(view.turn))
     if isinstance(task, Act) and view.acted:
         return translate("Phrases", "You have taken your action in this turn.")
     return _WHY_NOT[action](names) if action in _WHY_NOT else ""
+
+
+def _not_yet(task: Any) -> str:
+    """Why whoever has the turn can't act at this moment of it."""
+    if isinstance(task, Window):
+        return translate("Phrases", "Intrigues come first; then your turn goes on.")
+    return translate("Phrases", "Something else comes first; then your turn goes on.")
 
 
 def why_no_intrigue(view: View | Names) -> str:
@@ -180,7 +190,7 @@ def _no_place(names: Names) -> str:
 def _no_contribute(names: Names) -> str:
     view = names.view
     if not view.projects:
-        return translate("Phrases", "No Project is in play yet.")
+        return translate("Phrases", "No Project is in play.")
     if any(any(_payable(project, names)) for project in view.projects):
         return ""
     wanted = [any(lacks(project, names)[kind] for project in view.projects) for kind, _ in enumerate(TOKENS)]

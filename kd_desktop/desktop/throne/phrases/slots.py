@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kd_desktop.desktop.kit.wording import cards, listed, translate
-from kd_desktop.desktop.phrases.slots import EventSlots, Words
+from kd_desktop.desktop.phrases.slots import EventSlots, Words, word
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.tokens import (
     gained,
@@ -61,6 +61,7 @@ _WORDS: Words = {
     "card": lambda event, names: names.card(event.card),
     "project": lambda event, names: names.card(event.project),
     "cards": lambda event, names: names.listed(event.cards),
+    "canceller": lambda event, names: names.card(word(event.cause, "card")),
     "n_cards": _n_cards,
     "targets": lambda event, names: listed([target_name(one, names) for one in event.targets]),
     # tokens and tracks

@@ -131,6 +131,7 @@ class ActionStrip(QWidget):
         for name, title, sign in ACTIONS:
             plate = self.plates[name] = ActionPlate(look, translate("Actions", title), sign)
             plate.setParent(self)
+            plate.about = name
             plate.clicked.connect(lambda *_, name=name: self.chosen.emit(name))
             plate.hinted.connect(self.hinted)
         look.changed.connect(self._measure)

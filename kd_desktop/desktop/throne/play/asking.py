@@ -55,6 +55,10 @@ FROM_HAND = ("place", "play")
 """What begins with a card of the own hand."""
 
 
+TOPICS = {**{action: action for action in ACTIONS}, "play": "timing"}
+"""The topic of the rules, by its key, that goes with what has been begun."""
+
+
 class Offered(NamedTuple):
     """What lies on the table and in the hand to be pressed now, each with what that does."""
 
@@ -349,6 +353,8 @@ class Asking(QObject):
         else:
             row = self._choice_row(path, names, question.seat)
         if path or self.reach:
+            for plate in row.plates():
+                plate.about = plate.about or TOPICS.get(self.begun(), "")
             row.add_back(self.back)
         return row
 

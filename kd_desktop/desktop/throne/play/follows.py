@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -18,6 +18,11 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, PAPER, TABLE
+
+AROUND = 4
+"""Pixels left free around a step."""
+KEPT = 30
+"""So much of what was read stays in sight when the list is paged on, in pixels at 100 %."""
 
 
 class FollowingStep(ReadablePart):
@@ -35,7 +40,7 @@ class FollowingStep(ReadablePart):
         return self.look.type(20, serif=True, ink=PAPER, ground=TABLE)
 
     def _room(self, width: float) -> float:
-        return width - self.look.gap(92)
+        return width - 2 * AROUND - self.look.px(20) * 1.5 - self.look.gap(38)
 
     def hasHeightForWidth(self) -> bool:
         """Narrower means higher."""
@@ -45,7 +50,7 @@ class FollowingStep(ReadablePart):
         """All its lines."""
         set_in = self._type()
         lines = set_in.lines(self._words, self._room(width))
-        return round(len(lines) * set_in.px * 1.3) + self.look.gap(28) + 12
+        return round(len(lines) * set_in.px * 1.3) + self.look.gap(16) + 2 * AROUND
 
     def sizeHint(self) -> QSize:
         """At its present width."""
@@ -59,24 +64,29 @@ class FollowingStep(ReadablePart):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A number in a disc, and the words; bone where it has happened, else dashed."""
         painter, set_in = self.begin(), self._type()
-        box = QRectF(self.rect()).adjusted(6, 6, -6, -6)
+        box = QRectF(self.rect()).adjusted(AROUND, AROUND, -AROUND, -AROUND)
         if self._happened:
             painter.fill(outline(box), BONE)
         else:
             painter.line(outline(box), DUSK, 1.6, 0, [4, 3])
         across = self.look.px(20) * 1.5
-        middle = box.x() + self.look.gap(14) + across / 2, box.y() + self.look.gap(12) + set_in.px * 0.6
+        middle = box.x() + self.look.gap(12) + across / 2, box.y() + self.look.gap(8) + set_in.px * 0.6
         painter.fill(shapes.disc(*middle, across / 2), INK if self._happened else DUSK, 0)
         ink, ground = (PAPER, INK) if self._happened else (INK, DUSK)
         figure = self.look.type(18, 700, ink=ink, ground=ground)
         painter.text(middle[0], middle[1] + figure.px * 0.34, str(self._number), figure, "centre")
-        x, room = middle[0] + across / 2 + self.look.gap(14), self._room(self.width())
-        y = box.y() + self.look.gap(12) + set_in.px * 0.95
+        x, room = middle[0] + across / 2 + self.look.gap(12), self._room(self.width())
+        y = box.y() + self.look.gap(8) + set_in.px * 0.95
         painter.lines(x, y, set_in.lines(self._words, room), set_in, set_in.px * 1.3)
 
 
 class FollowingSteps(QWidget):
-    """A heading, and everything that follows."""
+    """A heading, and everything that follows; more than has room is paged on with `page_on`.
+
+    `moved` tells that another part of it is in sight, or that it has other room.
+    """
+
+    moved = Signal()
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -84,7 +94,10 @@ class FollowingSteps(QWidget):
         self.steps: list[FollowingStep] = []
         self.heading = Label(self.tr("What follows"))
         outer = QWidget()
-        _, inner = scrolled(outer, sideways=False)
+        self._scroll, inner = scrolled(outer, sideways=False)
+        bar = self._scroll.verticalScrollBar()
+        for signal in (bar.valueChanged, bar.rangeChanged):
+            signal.connect(self.moved)
         self._column = in_column(1, on=inner, gap=0, edges=0)
         in_column(self.heading, (outer, 1), on=self, edges=0)
         self.heading.setAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -105,3 +118,22 @@ class FollowingSteps(QWidget):
         ]
         for at, step in enumerate(self.steps):
             self._column.insertWidget(at, step)
+        self._scroll.verticalScrollBar().setValue(0)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that it says, in order."""
+        return tuple(step.accessibleName() for step in self.steps)
+
+    @property
+    def unread(self) -> bool:
+        """Whether something lies below what is in sight."""
+        bar = self._scroll.verticalScrollBar()
+        return self.isVisible() and bar.maximum() - bar.value() > AROUND
+
+    def page_on(self) -> bool:
+        """Bring what lies below into sight; False where all of it was."""
+        bar, unread = self._scroll.verticalScrollBar(), self.unread
+        if unread:
+            bar.setValue(bar.value() + max(bar.pageStep() // 2, bar.pageStep() - self.look.px(KEPT)))
+        return unread

@@ -13,6 +13,7 @@ from kd_desktop.desktop.phrases.reason import Reason
 from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
+from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
@@ -52,6 +53,8 @@ def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topi
             found = topic_for(reason) if reason is not None else RULES.named(at.about) if at.about else None
             if found is not None:
                 return found
+        if isinstance(at, AskSwitch):
+            return RULES.named("asked-at-once")
         at = at.parentWidget()
     question = screen.question(screen.acting)
     return topic_for(question) if question is not None else None

@@ -41,16 +41,20 @@ from kd_desktop.desktop.throne.cards.values import open_threat
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
+from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
 from kd_desktop.desktop.throne.play.actions import ActionStrip
+from kd_desktop.desktop.throne.play.ask_tip import AskTip
 from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
 from kd_desktop.desktop.throne.play.ending import EndingPage
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
+from kd_desktop.desktop.throne.play.key_words import IDLE_KEYS, key_words
 from kd_desktop.desktop.throne.play.menu import ThroneMenu
+from kd_desktop.desktop.throne.play.over_table import OverTable
 from kd_desktop.desktop.throne.play.passing import Passing
 from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.placing import Placing
@@ -63,7 +67,7 @@ from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words
 from kd_desktop.desktop.throne.play.travels import Travels
 from kd_desktop.desktop.throne.play.undo_words import undo_words
 from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
-from kd_desktop.desktop.throne.reading.threats import threat_reading
+from kd_desktop.desktop.throne.reading.cards import threat_reading
 from kd_desktop.desktop.throne.sounds import heard
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.throne import events as e
@@ -79,9 +83,7 @@ class ThronePage(CurtainedPage):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
-    idle_keys = frozenset(
-        ("vote", "offer", "board", "table.deals", "table.advice", "table.mind", "moment.place")
-    )
+    idle_keys = IDLE_KEYS
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -109,10 +111,11 @@ class ThronePage(CurtainedPage):
         self.bar = ThroneBar(look)
         self.pins = PinGuard(self, at, self.hand)
         self.edge = CurtainControl(self, at, self.hand, self.pins)
-        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar)
+        self.ask_switch = AskSwitch(look, self)
+        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar, self.ask_switch)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
         self.board_wanted = False
-        self._quiet = False
+        self._quiet = self._took = False
         self._soon = timer(self, SOON_MS, self.refresh)
 
     def _make_panels(self) -> None:
@@ -132,6 +135,9 @@ class ThronePage(CurtainedPage):
         self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
         self.aloud = TableAloud(self, look, self._lying)
+        threats = self.table.threat.card, self.revealing.card
+        self.over = OverTable(self, look, at, self.placing, self.table.projects, *threats)
+        self.announced, self.whole = self.over.announced, self.over.whole
 
     def _make_hands(self) -> None:
         """What people act by."""
@@ -140,12 +146,13 @@ class ThronePage(CurtainedPage):
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.passing = Passing(self, self.at, self.held_up)
+        self.ask_tip = AskTip(self, self.at, self.hand)
         acts = {
             "why": self.ask_why,
             "log": lambda: self.panels.toggle(self.log_panel),
             "undo": self.undoing.undo,
             "next": self._step_on,
-            "aloud": self.aloud.toggle,
+            "aloud": self._read_aloud,
             "sound": self.sounds.toggle,
             "draw": self._draw,
         }
@@ -190,6 +197,8 @@ class ThronePage(CurtainedPage):
         self.asking.changed.connect(self.refresh)
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self._idle)
+        self.ask_switch.switched.connect(self._set_asks)
+        self.ask_switch.hinted.connect(self.bar.show_hint)
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
             self.asking.renewed.connect(carried.cancel)
@@ -199,7 +208,10 @@ class ThronePage(CurtainedPage):
         self.table.project_pressed.connect(self.asking.choose)
         self.table.hinted.connect(self.bar.show_hint)
         self.revealing.finished.connect(self.refresh)
+        self.revealing.paged.connect(self.refresh)
         self.pause.ended.connect(self._happened)
+        self.over.held.connect(self._hold)
+        self.over.left.connect(self.go_on)
         self.prompter.happen.connect(self.pause.let_it_happen)
         self.prompter.stepping.connect(self._step_on)
         self.prompter.leave.connect(self.leave)
@@ -213,6 +225,7 @@ class ThronePage(CurtainedPage):
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
+        self.placing.sheets.connect(lambda _: self._place_sheets())
         self.log_panel.back_to.connect(self.past.enter)
         self.log_panel.stepping.connect(self.past.enter)
         self.log_panel.wanted.connect(lambda things: self.show_why(things[0]))
@@ -227,6 +240,9 @@ class ThronePage(CurtainedPage):
         for hint in (self.past.hinted, self.undoing.hinted, self.aloud.hinted):
             hint.connect(self.bar.show_hint)
         self.aloud.follow(self.teacher.note.aloud)
+        self.aloud.follow(self.whole.reader.aloud)
+        self.table.threat.card.hinted.connect(self.bar.show_hint)
+        self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
         self.aloud.left.connect(self.go_on)
         self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.back.triggered.connect(lambda _: self.past.enter())
@@ -241,6 +257,10 @@ class ThronePage(CurtainedPage):
         self.seen.connect(self.teacher.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
+
+    def key_words(self) -> dict[str, str]:
+        """What the key sheet calls otherwise at this table."""
+        return key_words()
 
     def open(self, session: Session) -> None:
         """Show that game at the point where it is."""
@@ -269,6 +289,7 @@ class ThronePage(CurtainedPage):
         self._soon.stop()
         self.teacher.leave()
         self.past.forget()
+        self.over.forget()
         self.travels.skip()
         self._to_fly = []
         self.tokens.cancel()
@@ -297,18 +318,24 @@ class ThronePage(CurtainedPage):
             return
         self.past.leave()
         person = change.seat in session.persons()
+        # An action that one press takes leaves the focus on its plate, which says no more than why not.
+        at = self.window().focusWidget()
+        self._took = person and not change.undone and at is not None and self.strip.isAncestorOf(at)
         self._quiet = not person and all(isinstance(one, e.Answered) for one in change.events or (None,))
         self.edge.pinned = None
         self.prompter.trouble = ""
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
+            self.prompter.hear_again(session)
             self.board_wanted = False
         else:
             self._log_events(session, session.number - 1)
             self._tell(change, session)
         self.pause.hear(change)
-        self.edge.hand_over(change, covers=self.revealing.active)
+        taken, elsewhere = self.revealing.active, self._elsewhere()
+        self.over.hear(change, session.view(None), taken=taken, elsewhere=elsewhere)
+        self.edge.hand_over(change, covers=self.revealing.active or self.announced.lies)
         self.hand.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
@@ -323,6 +350,14 @@ class ThronePage(CurtainedPage):
         self._to_fly += events
         if sounds := heard(events):
             self.sounds.sound(sounds)
+
+    def _place_sheets(self) -> None:
+        self.over.place()
+        self.panels.lift()
+
+    def _elsewhere(self) -> bool:
+        """Whether something over the table has the focus on purpose."""
+        return bool(self.panels.open_ones()) or self.whole.is_open or self.elsewhere()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""
@@ -352,7 +387,7 @@ class ThronePage(CurtainedPage):
 
     def _taken_up(self) -> bool:
         """Whether the table is, so that no letter comes."""
-        return self.revealing.active or self.past.active
+        return self.revealing.active or self.past.active or self.announced.holding
 
     def _hold(self) -> None:
         """Hold the computers back as long as something is read, or let them go on."""
@@ -389,6 +424,11 @@ class ThronePage(CurtainedPage):
             self.hand.shut()
 
     # what people do ----------------------------------------------------------------------------------
+
+    def _read_aloud(self) -> None:
+        """R: a card that has the focus opens whole, else what lies open is read."""
+        if not self.whole.open(self.window().focusWidget()):
+            self.aloud.toggle()
 
     def ask_why(self) -> None:
         """Open the help at what has the focus; fold it away where nothing else is asked about."""
@@ -434,6 +474,7 @@ class ThronePage(CurtainedPage):
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
         self.bar.setEnabled(False)
+        self.over.clear()
         self.placing.clear(True)
         self._lay_hand()
 
@@ -466,7 +507,9 @@ class ThronePage(CurtainedPage):
         if threat is None:
             return None
         words = self.revealing.words
-        return threat_reading(threat, f"{words.first} {words.rest}" if told is not None else "")
+        if told is None:
+            return threat_reading(threat)
+        return threat_reading(threat, f"{words.first} {words.rest}", self.revealing.follows.words)
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -488,7 +531,8 @@ class ThronePage(CurtainedPage):
         self._lay(view)
         self._offer()
         self.who_panel.refresh()
-        self._focus(focus)
+        self._focus(focus or self._took)
+        self._took = False
         self._fly()
         self.seen.emit()
 
@@ -511,16 +555,21 @@ class ThronePage(CurtainedPage):
             self.stage.setCurrentWidget(page)
         self.placing.clear(page is not self.table or over)
         self.placing.rest(view.turn is None)
+        self.placing.look_on(not session.persons())
 
     def _lay_hand(self) -> None:
         alone = self.stage.currentWidget() is self.table and not self.placing.cleared
+        at, seat = self.at, self.at.seat
+        self.ask_switch.wanted = alone and seat is not None and not self.past.active
+        self.ask_switch.tell(on=seat is not None and at.asks(seat), alone=at.alone())
         self.edge.lay(sits=alone, shut=self.past.active, roomy=not self.placing.slim())
+        self.placing.place_hand()
 
     def _show_bar(self, view: View) -> None:
         words, hint, row = self.prompter.content(view, board=self.board_wanted)
         party = view.players[words.seat].party if words.seat is not None and view.players else 0
         self.bar.say(words.first, words.rest, str(party) if party else "", words.below)
-        self.bar.set_hint(hint)
+        self.bar.set_hint(hint, self.ask_tip.words())
         row.hinted.connect(self.bar.show_hint)
         if self.asking.chooses_action():
             row.first = self.strip.focus_first
@@ -533,10 +582,10 @@ class ThronePage(CurtainedPage):
         self.hand.row.offer(offered.cards, offered.chosen)
 
     def _show_actions(self) -> None:
-        found = self.asking.actions()
+        found, lookers = self.asking.actions(), self.tr("Computers play all claimants: you look on.")
         self.strip.light(self.asking.begun())
         for name, plate in self.strip.plates.items():
-            gives, why = found.get(name, ("", ""))
+            gives, why = found.get(name, ("", lookers))
             plate.note = gives
             if why:
                 plate.refuse(why)
@@ -547,7 +596,7 @@ class ThronePage(CurtainedPage):
         """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
         at, answer = self.window().focusWidget(), self.bar.answer
         lost = at is None or at is self.bar or not at.isVisible()
-        if self.panels.open_ones() or self.elsewhere() or not (focus or lost):
+        if self._elsewhere() or not (focus or lost) or at is self.announced.go:
             return
         if answer is not None and at is not None and answer.isAncestorOf(at):
             return  # one goes on in the same question
@@ -621,7 +670,8 @@ class ThronePage(CurtainedPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, wherever nothing else takes it, ends what moves on the table."""
-        if keys.act_of("moment", event) == "skip" and self.revealing.active and self.revealing.skip():
+        skips = keys.act_of("moment", event) == "skip"
+        if skips and (self.over.put_away() or (self.revealing.active and self.revealing.skip())):
             return
         super().keyPressEvent(event)
 

@@ -58,9 +58,9 @@ class RevealPause(QObject):
                 self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
 
     def let_it_happen(self) -> None:
-        """They were seen: the table goes on; what is still being opened opens at once."""
+        """They were seen: the table goes on. What is still being opened opens first, and the rest is read."""
         session = self._at.session
-        if not self._revealing.active or self._revealing.skip():
+        if not self._revealing.active or self._revealing.skip() or self._revealing.page_on():
             return
         self._revealing.leave()
         if session is not None:
@@ -71,6 +71,9 @@ class RevealPause(QObject):
         """They have lain there for long enough, though nobody sits at the screen."""
         self._revealing.skip()
         self.let_it_happen()
+        session = self._at.session
+        if self._revealing.active and session is not None:
+            self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
 
     def forget(self) -> None:
         """The game is let go; which ones lie open stays kept."""

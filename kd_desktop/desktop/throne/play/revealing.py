@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import cards
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards.board import Board
@@ -17,29 +18,37 @@ from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
-from kd_desktop.desktop.throne.cards.values import PlayerNames, given, open_threat, reveal
+from kd_desktop.desktop.throne.cards.values import PlayerNames, ThreatValue, given, open_threat, reveal
+from kd_desktop.desktop.throne.cards.words import outcome_words
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
+from kd_desktop.desktop.throne.phrases.tokens import tokens_words
 from kd_desktop.desktop.throne.play.follows import FollowingSteps
 from kd_desktop.desktop.throne.play.prompts import BarWords
+from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
-from kd_desktop.engine.throne.state import HAND
+from kd_desktop.engine.throne.state import HAND, Pick, Tokens
 from kd_desktop.engine.throne.view import View
-
-TOLD = 4
-"""So many things that followed are told; the log has all of them."""
 
 
 class Revealing(QWidget):
-    """The page over the table. `finished` tells that all of it lies open, `put_away` that it was seen."""
+    """The page over the table: what was set aside and, beside it or on a second page, all that follows.
+
+    `finished` tells that all of it lies open, `paged` that another part of it is in sight, `put_away` that it
+    was seen.
+    """
 
     finished = Signal()
+    paged = Signal()
     put_away = Signal()
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
         self._told: View | None = None
+        self._beside, self._second, self._went = True, False, False
+        self._paging = timer(self, 0, self._tell_paged)
         self.card, self.track = ThreatTile(look), ThreatTrack(look)
         self.reveal, self.follows = RevealTable(look), FollowingSteps(look)
         self.given, self.board = GivenSoFar(look), Board(look)
@@ -47,6 +56,7 @@ class Revealing(QWidget):
         for part in (self.card, self.track, self.board, self.reveal, self.follows, self.given):
             part.setParent(self)
         self.reveal.finished.connect(self.finished)
+        self.follows.moved.connect(self._paging.start)
         look.changed.connect(self._place)
 
     def begin(self, told: Sequence[Happening], now: View, who: PlayerNames) -> bool:
@@ -62,13 +72,12 @@ class Revealing(QWidget):
         value = reveal(view, threat.cost, had, who) if threat is not None else None
         if value is None or threat is None:
             return False
-        self._told = view
+        self._told, self._second = view, False
         self.card.set_threat(threat._replace(beaten=event.beaten))
         self.track.set_failed(now.threat_track)
         self.given.set_given(given(view))
         names = Names(now)
-        after = [one.event for one in told[at + 1 :] if not quiet(one.event)]
-        happened = [event_sentence(one, names) for one in after if not isinstance(one, e.TurnBegan)][:TOLD]
+        happened = self._happened([one.event for one in told[at + 1 :]], event, threat, value.total, names)
         self.follows.set_steps(happened, self._coming(now, names))
         self.words = self._said(event, names)
         self.reveal.play(value)
@@ -80,17 +89,34 @@ class Revealing(QWidget):
         sums = [sum(bid) for bid in event.bids]
         least = [seat for seat, one in enumerate(sums) if one == min(sums)]
         rest = (
-            self.tr("All gave the same.")
+            self.tr("All gave the same, so that each of them gave least.")
             if len(least) == len(sums)
             else self.tr("{who} gave least.").format(who=names.seats(least))
         )
         return BarWords(first, rest, None, event_sentence(event, names))
 
+    def _happened(
+        self, after: Sequence[Event], event: e.BidsRevealed, threat: ThreatValue, total: Tokens, names: Names
+    ) -> list[str]:
+        """All that has happened since: the tokens go, the track moves, then the effect, and what it did."""
+        into_bank = self.tr("Into the bank: {tokens}, all that was set aside.")
+        out = [self.tr("Nothing was set aside.")]
+        if any(total):
+            out = [into_bank.format(tokens=tokens_words(total))]
+        told = [one for one in after if not quiet(one) and not isinstance(one, e.TurnBegan)]
+        failed = bool(told) and isinstance(told[0], e.ThreatTrackMoved) and not event.beaten
+        out += [event_sentence(one, names) for one in told[:failed]]
+        if not any(isinstance(one, e.AllLost) for one in told):  # IT-THREAT-12: then nothing of it applies
+            out.append(outcome_words(threat, event.beaten))
+        return out + [event_sentence(one, names) for one in told[failed:]]
+
     def _coming(self, now: View, names: Names) -> list[str]:
         """What the rest of the round brings, as everybody may know it."""
         if now.standing.status == "over" or not now.waiting:
             return []
-        out = [self.tr("Intrigues may be played.")]
+        chosen = isinstance(now.waiting[-1], Pick)
+        out = [awaited_sentence(names)] if chosen else []
+        out.append(self.tr("Intrigues may be played."))
         for seat, player in enumerate(now.players):
             if player.hand > HAND:
                 words = self.tr("{who} discards {cards}.")
@@ -109,6 +135,26 @@ class Revealing(QWidget):
         return running
 
     @property
+    def unread(self) -> bool:
+        """Whether some of what follows was not in sight yet."""
+        return not (self._beside or self._second) or self.follows.unread
+
+    def page_on(self) -> bool:
+        """Bring more of what follows into sight; False where all of it was."""
+        if self._beside or self._second:
+            return self.follows.page_on()
+        self._second = True
+        self._place()
+        self._paging.start()
+        return True
+
+    def _tell_paged(self) -> None:
+        """Something else is in sight, or there is no more: whoever names what the key does looks again."""
+        if self.active and self.unread != self._went:
+            self._went = self.unread
+            self.paged.emit()
+
+    @property
     def active(self) -> bool:
         """Whether it lies over the table."""
         return self._told is not None
@@ -119,7 +165,7 @@ class Revealing(QWidget):
 
     def leave(self) -> None:
         """It has been seen."""
-        was, self._told = self._told, None
+        was, self._told, self._second = self._told, None, False
         if was is not None:
             self.put_away.emit()
 
@@ -138,8 +184,16 @@ class Revealing(QWidget):
         right = look.gap(432) if wide >= 1500 or (wide >= 1240 and look.factor < 1.2) else 0
         for part in (self.card, self.track):
             part.setVisible(left > 0)
-        self.follows.setVisible(right > 0)
-        self.given.setVisible(right > 0)
+        self._beside = right > 0
+        second = self._second and not right
+        shown: tuple[tuple[QWidget, bool], ...] = (
+            (self.board, not second),
+            (self.reveal, not second),
+            (self.follows, right > 0 or second),
+            (self.given, right > 0 or second),
+        )
+        for one, lies in shown:
+            one.setVisible(lies)
         if left:
             low = self.track.sizeHint().height()
             high = min(box.height() - low - gap, round(self.card.sizeHint().height() * 1.35))
@@ -151,8 +205,20 @@ class Revealing(QWidget):
             self.follows.setGeometry(QRect(x, box.y(), right, box.height() - low - gap))
             self.given.setGeometry(x, box.bottom() + 1 - low, right, low)
         middle = box.adjusted(left + gap if left else 0, 0, -(right + gap) if right else 0, 0)
+        if second:
+            self._place_second(middle, gap)
         self.board.setGeometry(middle)
         self.reveal.setGeometry(self.board.contentsRect().translated(self.board.pos()))
+
+    def _place_second(self, box: QRect, gap: int) -> None:
+        """What follows has the page to itself; what each has given so far, where it has room beside that."""
+        hint = self.given.sizeHint()
+        wide = round(hint.width() * self.look.factor)
+        self.given.setVisible(box.width() - wide - gap >= self.look.px(20) * 20)
+        if self.given.isHidden():
+            wide, gap = 0, 0
+        self.follows.setGeometry(box.adjusted(0, 0, -wide - gap, 0))
+        self.given.setGeometry(box.right() + 1 - wide, box.y(), wide, min(hint.height(), box.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark table."""

@@ -20,7 +20,7 @@ from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
-from kd_desktop.desktop.throne.cards.values import PlayerNames, players, projects
+from kd_desktop.desktop.throne.cards.values import PlayerNames, players, projects_on_table
 from kd_desktop.desktop.throne.play.seats import Seats
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.engine.throne.state import Window
@@ -83,7 +83,7 @@ class ThroneTable(QWidget):
         elif not moves:
             self.tracks.set_players(values)
         party = next((one.party for one in values if one.yours), 0)
-        self.projects.set_projects(projects(view), party)
+        self.projects.set_projects(projects_on_table(view), party)
         self.threat.set_view(view, who, beaten, moves=moves)
 
     def offer(self, seats: Mapping[int, str], cards: Mapping[str, str]) -> None:

@@ -58,8 +58,11 @@ class ThreatColumn(QWidget):
 
     def _remember(self, view: View, who: PlayerNames, *, open_: bool) -> None:
         value = reveal(view, NOTHING, who=who)
-        last = (view.speaker - 1) % max(1, len(view.players))
-        coming = self.tr("The next is turned up after {who}’s turn.").format(who=Names(view).seat(last))
+        coming = self.tr("The next is turned up after {who}’s turn.").format(
+            who=Names(view).seat(_last(view))
+        )
+        if view.standing.status == "over":
+            coming = ""
         title = self.tr("No Threat has come yet")
         if view.bids:
             words = self.tr("Last round: {given} given for {cost}")
@@ -79,6 +82,14 @@ class ThreatColumn(QWidget):
         self.last.setGeometry(0, self.height() - low, wide, low)
         room = self.height() - top - low - 2 * gap
         self.card.setGeometry(0, top + gap, wide, max(0, room))
+
+
+def _last(view: View) -> int:
+    """Who has the last turn before the next Threat: of the coming round, where this one has had its own."""
+    speaker = view.speaker
+    if view.turn is None and len(view.bids) == view.round:
+        speaker = view.next_speaker if view.next_speaker is not None else speaker + 1
+    return (speaker - 1) % max(1, len(view.players))
 
 
 def _total(view: View) -> Tokens:

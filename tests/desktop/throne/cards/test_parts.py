@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from kd_desktop.desktop.kit.painter import CachedPixmap
 from kd_desktop.desktop.throne.cards import bid_tracks, values
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
+from kd_desktop.desktop.throne.cards.inks import BLUSH, GLEAM
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
@@ -101,12 +102,30 @@ def test_a_refused_card_stays_and_says_why(look: Appearance, shown: Show, qtbot:
 
 def test_what_it_is_for_screen_readers(look: Appearance, shown: Show) -> None:
     speaking.install()
+    held = HandCard(look)
+    held.set_card(card("letter-went-astray"))
+    shown(held, 482, 180)
+    assert QAccessible.queryAccessibleInterface(held).role() == QAccessible.Role.StaticText
+    held.offer()
+    assert QAccessible.queryAccessibleInterface(held).role() == QAccessible.Role.Button
+
+
+def test_a_project_is_a_button_also_where_it_only_opens(look: Appearance, shown: Show, qtbot: QtBot) -> None:
+    speaking.install()
     tile = ProjectTile(look)
     tile.set_project(water())
     shown(tile, 383, 256)
-    assert QAccessible.queryAccessibleInterface(tile).role() == QAccessible.Role.StaticText
-    tile.offer()
     assert QAccessible.queryAccessibleInterface(tile).role() == QAccessible.Role.Button
+    for press in (
+        lambda: QTest.keyClick(tile, Qt.Key.Key_Return),
+        lambda: QTest.mouseClick(tile, Qt.MouseButton.LeftButton),
+        tile.press,
+    ):
+        with qtbot.waitSignal(tile.wanted):
+            press()
+    tile.offer()
+    with qtbot.assertNotEmitted(tile.wanted), qtbot.waitSignal(tile.clicked):
+        QTest.keyClick(tile, Qt.Key.Key_Return)
 
 
 def test_tokens_that_are_laid_come_to_their_places(look: Appearance, shown: Show) -> None:
@@ -287,6 +306,15 @@ def test_the_outcome_that_applies_is_filled(look: Appearance, shown: Show) -> No
         shown_card.set_threat(threat()._replace(beaten=beaten))
         pictures.append(shown_card.grab().toImage())
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
+    assert [_holds(one, GLEAM) for one in pictures] == [False, True, False], "a failure doesn't shine"
+    assert [_holds(one, BLUSH) for one in pictures] == [False, False, True]
+
+
+def _holds(picture: QImage, ink: str) -> bool:
+    """Whether a place of it is of that colour."""
+    wanted = QColor(ink).rgb()
+    places = ((x, y) for x in range(0, picture.width(), 4) for y in range(0, picture.height(), 4))
+    return any(picture.pixel(x, y) == wanted for x, y in places)
 
 
 def test_a_threat_is_turned_up(look: Appearance, shown: Show) -> None:
@@ -331,6 +359,28 @@ def test_what_was_given_is_remembered(look: Appearance, shown: Show) -> None:
     last.set_last(None, "No Threat has come yet.", "")
     assert last.accessibleName() == "No Threat has come yet."
     assert not last.grab().isNull()
+
+
+@pytest.mark.parametrize(
+    ("bids", "said"),
+    [((3, 2, 3, 1), "least:"), ((3, 1, 1, 1), "least:"), ((2, 2, 2, 2), "all the same:")],
+)
+def test_a_word_stands_before_all_who_gave_least(
+    look: Appearance, shown: Show, printed: list[CachedPixmap], bids: tuple[int, ...], said: str
+) -> None:
+    """IT-THREAT-16: also where they are several."""
+    rows = tuple(
+        row._replace(bid=(n, 0, 0, 0), least=n == min(bids))
+        for row, n in zip(opened().rows, bids, strict=True)
+    )
+    last = LastBids(look)
+    last.set_last(opened()._replace(rows=rows), "Last round: 9 given for 8", "The next comes.")
+    shown(last, 406, 120)
+    last.grab()
+    words = [one.words for one in printed if one.words in (*map(str, bids), "least:", "all the same:")]
+    at = len([n for n in bids if n > min(bids)])
+    wanted = [*map(str, sorted(bids, reverse=True))]
+    assert words[-len(bids) - 1 :] == [*wanted[:at], said, *wanted[at:]]
 
 
 def test_everything_can_be_reached_by_tab(look: Appearance, qtbot: QtBot) -> None:

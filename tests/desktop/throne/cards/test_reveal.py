@@ -46,7 +46,7 @@ def test_under_the_covers_nothing_is_said_or_printed(table: RevealTable, printed
     """IT-THREAT-3: bids are hidden until they are revealed."""
     table.resize(940, 850)
     table.grab()
-    assert {one.words for one in printed if one.words.isdigit()} == {"3", "2", "8"}  # the price alone
+    assert {one.words for one in printed if one.words.isdigit()} == {"3", "2", "8", "0"}  # the price alone
     assert [row.accessibleName() for row in table.rows] == [
         "Hesk: covered, out of 13.",
         "Ruan: covered, out of 16.",
@@ -62,6 +62,14 @@ def test_other_set_asides_under_the_covers_look_the_same(table: RevealTable) -> 
     others = tuple(row._replace(bid=(0, 0, 0, 0), least=False) for row in value.rows)
     table.cover(value._replace(rows=others))
     assert table.grab().toImage() == covered
+
+
+def test_who_gave_nothing_of_a_type_has_a_zero_there(table: RevealTable, printed: list[CachedPixmap]) -> None:
+    table.set_reveal(opened())
+    table.grab()
+    zeros = [one for one in printed if one.words == "0"]
+    none = [n for row in opened().rows for n in row.bid if not n]
+    assert len(zeros) == len(none) + 1, "and the price asks no Hero"
 
 
 def test_open_they_say_everything(table: RevealTable) -> None:

@@ -98,11 +98,12 @@ def test_heroes_fill_gaps_after_those_asked_by_name(
     assert (value.beaten, value.filled) == (beaten, filled)
 
 
-def test_nobody_gave_least_where_all_gave_the_same() -> None:
+def test_each_gave_least_where_all_gave_the_same() -> None:
+    """IT-THREAT-16."""
     view = full_view()
     alike = tuple((1, 0, 1, 0) for _ in view.players)
     value = values.reveal(replace(view, bids=(alike,)), (1, 1, 1, 0))
-    assert value is not None and not any(row.least for row in value.rows)
+    assert value is not None and all(row.least for row in value.rows)
     one_less = ((1, 0, 0, 0), *alike[1:])
     value = values.reveal(replace(view, bids=(one_less,)), (1, 1, 1, 0))
     assert value is not None and [row.seat for row in value.rows if row.least] == [0]

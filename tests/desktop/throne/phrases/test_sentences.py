@@ -140,7 +140,7 @@ def test_actions_say_what_they_give_and_why_not() -> None:
     assert what_it_gives("taxes", names) == "2 of Legions, Crosiers and Wheat, as you like"
     assert what_it_gives("commit", names) == "3 tokens for 3 steps; 30 are missing"
     assert what_it_gives("exchange", names) == "2 alike for 1 of another type, even a Hero"
-    assert why_no_action("contribute", names) == "No Project is in play yet."
+    assert why_no_action("contribute", names) == "No Project is in play."
     assert [why_no_action(action, names) for action in ACTIONS if action != "contribute"] == [""] * 5
 
 

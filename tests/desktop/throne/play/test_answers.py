@@ -125,7 +125,7 @@ def test_what_is_impossible_stays_in_its_place_and_says_why(people: People) -> N
     spots = {name: plate.geometry() for name, plate in page.strip.plates.items()}
     plate = page.strip.plates["contribute"]
     if not page.at.view.projects:  # type: ignore[union-attr]
-        assert plate.reason == "No Project is in play yet." and plate.accessibleDescription() == plate.reason
+        assert plate.reason == "No Project is in play." and plate.accessibleDescription() == plate.reason
     act(people, "commit")
     people.press(people.named("Commit"))
     done(people)

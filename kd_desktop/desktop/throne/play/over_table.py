@@ -1,0 +1,80 @@
+"""What lies over the whole table to be read: an Intrigue that was just played, or a card opened whole."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.session.session import Change
+from kd_desktop.desktop.throne.cards.project_row import ProjectRow
+from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
+from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
+from kd_desktop.desktop.throne.play.placing import Placing
+from kd_desktop.desktop.throne.play.screen import ThroneScreen
+from kd_desktop.desktop.throne.play.whole_cards import WholeCards
+from kd_desktop.engine.throne.view import View
+
+
+class OverTable(QObject):
+    """Both; `left` tells that the focus must go elsewhere, `held` that computers wait, or no longer do."""
+
+    held = Signal()
+    left = Signal()
+
+    def __init__(
+        self,
+        page: QWidget,
+        look: Appearance,
+        at: ThroneScreen,
+        placing: Placing,
+        row: ProjectRow,
+        *threats: ThreatTile,
+    ) -> None:
+        super().__init__(page)
+        self._at, self._placing = at, placing
+        self.announced = AnnouncedIntrigue(look, page, placing.sheet_areas)
+        self.whole = WholeCards(page, look, row, *threats)
+        self.announced.held.connect(self.held)
+        self.announced.left.connect(self._announced_left)
+        self.whole.left.connect(self.left)
+
+    def _announced_left(self, focused: bool) -> None:
+        if focused:
+            self.left.emit()
+
+    def hear(self, change: Change, view: View, *, taken: bool, elsewhere: bool) -> None:
+        """An Intrigue that was played lies there for all to read, unless the table is `taken` up by more.
+
+        It takes the focus, unless that is `elsewhere` on purpose.
+        """
+        announced = self.announced
+        if taken or change.undone or view.standing.status == "over":
+            announced.put_away()
+            return
+        lay, alone = announced.lies, self._at.seat if self._at.alone() else None
+        announced.hear(events_of(change.happenings), view, alone)
+        if announced.lies and not lay and not elsewhere:
+            announced.take_focus()
+
+    def place(self) -> None:
+        """The table has other room."""
+        self.announced.place()
+        self.whole.reader.setGeometry(self._placing.sheet_areas()[-1])
+        if self.whole.is_open:
+            self.whole.reader.raise_()
+
+    def put_away(self) -> bool:
+        """The uppermost of them goes; False where none lay there."""
+        return self.whole.put_away() or self.announced.put_away()
+
+    def clear(self) -> None:
+        """All of it goes."""
+        self.whole.put_away()
+        self.announced.put_away()
+
+    def forget(self) -> None:
+        """The game is let go."""
+        self.announced.put_away()
+        self.whole.forget()

@@ -1,0 +1,36 @@
+"""Cards as they are read: the Threat that lies open aloud, and any Threat or Project whole on a sheet."""
+
+from __future__ import annotations
+
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.throne.cards.values import ProjectValue, ThreatValue
+from kd_desktop.desktop.throne.cards.words import project_parts, threat_parts, threat_words
+from kd_desktop.desktop.throne.claimants import claimant
+
+
+def threat_reading(value: ThreatValue, said: str = "", followed: tuple[str, ...] = ()) -> Reading:
+    """That Threat: its flavour, everything on its card, what is `said` of it, and what `followed`."""
+    return Reading(
+        "event", note=value.flavour, text=threat_words(value), question=said, lines=followed, card=value.card
+    )
+
+
+def whole_threat(value: ThreatValue) -> Reading:
+    """Everything on that card as a sheet: its price, both outcomes, what became of it."""
+    return _sheet(value.title, translate("Throne", "a Threat"), threat_parts(value), value)
+
+
+def whole_project(value: ProjectValue, yours: int = 0) -> Reading:
+    """Everything on that Project as a sheet; `yours` is the party whose view it is."""
+    note = translate("Throne", "a Project")
+    if value.owner:
+        note = translate("Throne", "a Project of {name}").format(name=claimant(value.owner).name)
+    if value.owner and value.owner == yours:
+        note = translate("Throne", "your Project")
+    return _sheet(value.title, note, project_parts(value), value)
+
+
+def _sheet(title: str, note: str, parts: list[str], value: ThreatValue | ProjectValue) -> Reading:
+    text = "\n\n".join(part for part in (*parts, value.flavour) if part)
+    return Reading("event", title, note, text, card=value.card)

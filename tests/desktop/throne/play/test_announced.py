@@ -1,0 +1,164 @@
+"""An Intrigue that somebody plays lies over the table with what became of it, until it is read."""
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.engine.game import Event
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.cards import IntrigueCard
+from kd_desktop.engine.throne.state import Act
+from kd_desktop.engine.throne.view import View
+from tests.desktop.throne.games import Table
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.test_secrets import until
+
+Step = tuple[Sequence[Event], View]
+
+
+def intrigues() -> list[Step]:
+    """The steps of a game by chance in which an Intrigue is played, answered, and cancelled."""
+    for seed in range(1, 60):
+        table = Table(seed)
+        steps: list[Step] = []
+        for number in table.play(400):
+            events = [one.event for one in table.log if one.number == number]
+            steps.append((events, table.told(None).view))
+            if any(isinstance(one, e.IntrigueCancelled) for one in events):
+                played = [at for at, step in enumerate(steps) if holds(step, e.IntriguePlayed)]
+                return steps[played[-2] :]
+    raise AssertionError("no Intrigue was ever cancelled")
+
+
+def holds(step: Step, kind: type) -> bool:
+    return any(isinstance(one, kind) for one in step[0])
+
+
+@pytest.fixture
+def page(qtbot: QtBot, sit: Sit) -> ThronePage:
+    """One person alone, whose turn it is; nothing is announced."""
+    people = People(qtbot, sit("pc"))
+    until(qtbot, people, Act)
+    people.page.announced.put_away()
+    return people.page
+
+
+def test_who_plays_what_what_it_does_and_who_cancelled_it_are_shown(page: ThronePage) -> None:
+    """IT-INTR-6, IT-INTRD-4."""
+    steps = intrigues()
+    for events, view in steps:
+        page.announced.hear(events, view, None)
+    assert page.announced.isVisible()
+    said = " ".join(page.announced.words)
+    played = [one for events, _ in steps for one in events if isinstance(one, e.IntriguePlayed)][-2:]
+    for event in played:
+        found = card_of(steps[-1][1], event.card)
+        assert isinstance(found, IntrigueValue) and found.title in said and found.text in said
+    assert said.count(" plays “") == 2 and " cancels “" in said and "it will have no effect" in said
+
+
+def test_enter_puts_it_away_and_the_answer_has_the_focus_again(qtbot: QtBot, page: ThronePage) -> None:
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    page.announced.take_focus()
+    qtbot.wait(100)  # what was down before doesn't count
+    number = page.session.number  # type: ignore[union-attr]
+    qtbot.keyClick(page.announced.go, Qt.Key.Key_Return)
+    assert not page.announced.isVisible() and page.session.number == number  # type: ignore[union-attr]
+    at = page.window().focusWidget()
+    assert at is not None and (page.bar.isAncestorOf(at) or page.isAncestorOf(at))
+    assert at is not page.announced.go
+
+
+def test_escape_and_a_click_put_it_away(qtbot: QtBot, page: ThronePage) -> None:
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert not page.announced.isVisible()
+    page.announced.hear(events, view, None)
+    qtbot.mouseClick(page.announced, Qt.MouseButton.LeftButton)
+    assert not page.announced.isVisible()
+
+
+def test_computers_wait_for_it_unless_they_take_no_time(page: ThronePage, look: Appearance) -> None:
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    assert not page.held_up(), "at once means at once"
+    page.announced.put_away()
+    look.settings.set("pace", "ordinary")
+    page.announced.hear(events, view, None)
+    assert page.held_up()
+    page.announced.put_away()
+    assert not page.held_up()
+
+
+def test_ones_own_is_no_news_to_whoever_sits_there_alone(page: ThronePage) -> None:
+    events, view = intrigues()[0]
+    seat = next(one.seat for one in events if isinstance(one, e.IntriguePlayed))
+    page.announced.hear(events, view, seat)
+    assert not page.announced.isVisible()
+
+
+def test_what_one_plays_at_a_table_of_several_lies_open_for_the_others(qtbot: QtBot, sit: Sit) -> None:
+    for seed in range(1, 40):
+        page = sit("pp", seed)
+        people = People(qtbot, page)
+        until(qtbot, people, Act)
+        seat = page.at.seat
+        assert seat is not None
+        cards = {one.id: one for one in page.at.view.cards}  # type: ignore[union-attr]
+        held = [cards[one.partition("#")[0]] for one in page.at.view_of(seat).hand]
+        if any(isinstance(one, IntrigueCard) and one.timing == "any_time" for one in held):
+            break
+    else:
+        raise AssertionError("nobody holds one that can be played")
+    people.press(people.named("Play an Intrigue"))
+    people.press(people.named("Lift the curtain"))
+    number = page.session.number  # type: ignore[union-attr]
+    for _ in range(6):
+        if page.session.number > number or page.session.busy:  # type: ignore[union-attr]
+            break
+        offered = [card for card in page.hand.row.cards.values() if card.offered]
+        plates = [plate for plate in people.row().plates() if plate.allowed and plate.text() != "Back"]
+        people.press(offered[0] if offered else plates[0])
+    qtbot.waitUntil(page.announced.isVisible)
+    assert "plays “" in page.announced.words[0] and not page.hand.is_open
+
+
+def test_nobody_needs_to_put_it_away(qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LEAST_MS", 1)
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LETTER_MS", 0)
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    assert page.announced.lies
+    qtbot.waitUntil(lambda: not page.announced.lies)
+
+
+def test_where_one_steps_from_act_to_act_it_waits(qtbot: QtBot, page: ThronePage, look: Appearance) -> None:
+    look.settings.set("pace", "step")
+    events, view = intrigues()[0]
+    page.announced.hear(events, view, None)
+    assert page.announced.holding and not page.announced._over.isActive()
+    qtbot.mouseClick(page.announced.go, Qt.MouseButton.LeftButton)
+    assert not page.announced.lies
+
+
+def test_taking_back_takes_it_away(qtbot: QtBot, page: ThronePage) -> None:
+    events, view = intrigues()[0]
+    session = page.session
+    assert session is not None
+    qtbot.mouseClick(page.strip.plates["taxes"], Qt.MouseButton.LeftButton)
+    answer = page.bar.answer
+    assert answer is not None
+    qtbot.mouseClick(answer.plates()[0], Qt.MouseButton.LeftButton)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: not session.busy)
+    page.announced.hear(events, view, None)
+    assert page.announced.lies and session.undo(consent=True)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert not page.announced.lies

@@ -1,0 +1,160 @@
+"""All that follows from opened set-asides is read: the bank, the effect, whom it hits, and what comes."""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.throne.cards.values import NOBODY
+from kd_desktop.desktop.throne.play.revealing import Revealing
+from kd_desktop.engine.throne import commands as c
+from kd_desktop.engine.throne.state import DEFEATS, Bidding
+from tests.desktop.throne.games import Table
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.test_secrets import until
+
+
+def opened(page: Revealing, seed: int, *, give: int) -> Table:
+    """The first set-asides of a game with that seed lie open, everybody having given so many Wheat."""
+    table = Table(seed)
+    game = table.game
+    while not isinstance(table.state.waiting[-1], Bidding):
+        asked = [one.seat for one in game.questions(table.state)]
+        task = type(table.state.waiting[-1]).__name__
+        table.do(asked[0], c.EndTurn() if task == "Act" else c.Pass())
+    seats = range(len(table.state.stocks))
+    for seat in [*seats][:-1]:
+        table.do(seat, c.Bid((0, 0, give, 0)))
+    step = game.apply(table.state, len(seats) - 1, c.Bid((0, 0, give, 0)), trail=True)
+    told = [
+        Happening(seen, partial(game.view, state, None))
+        for event, state in zip(step.events, step.trail, strict=True)
+        if (seen := game.seen(event, None)) is not None
+    ]
+    assert page.begin(told, game.view(step.state, None), NOBODY)
+    return table
+
+
+@pytest.fixture
+def page(qtbot: QtBot, look: Appearance) -> Revealing:
+    made = Revealing(look)
+    qtbot.addWidget(made)
+    made.resize(1280, 540)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_bank_track_and_the_effect_of_the_threat_are_told_before_whom_it_hits(
+    page: Revealing, seed: int
+) -> None:
+    """IT-THREAT-9, 11, 13: in the order of the rules, and none of it is left out."""
+    table = opened(page, seed, give=0)
+    said = page.follows.words
+    assert said[0] == "Nothing was set aside."
+    if page.words.first == "Not beaten.":
+        assert said[1] == f"The Threat track rises to 1 of {DEFEATS}."
+        assert said[2].startswith("Not beaten: ")
+    assert said[-1].endswith("is Speaker next.") and table.state.turn is None
+
+
+def test_what_was_set_aside_is_told_to_go_to_the_bank(page: Revealing) -> None:
+    """IT-THREAT-9."""
+    opened(page, 3, give=2)
+    assert page.follows.words[0] == "Into the bank: 6 Wheat, all that was set aside."
+
+
+def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealing) -> None:
+    """IT-THREAT-16."""
+    opened(page, 3, give=1)
+    value = page.reveal.value
+    assert value is not None and all(row.least for row in value.rows)
+    assert page.words.rest == "All gave the same, so that each of them gave least."
+
+
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)])
+def test_the_same_key_reads_all_that_follows_and_then_lets_it_happen(
+    qtbot: QtBot, sit: Sit, look: Appearance, size: tuple[int, int], factor: float
+) -> None:
+    people = People(qtbot, sit("pcccc"))
+    page = people.page
+    look.set_text(factor)
+    page.window().resize(*size)
+    until(qtbot, people, Bidding)
+    people.press(people.named("Set nothing aside"))
+    qtbot.waitUntil(lambda: page.revealing.active)
+    page.revealing.skip()
+    steps, seen = page.revealing.follows.steps, set[int]()
+    assert len(steps) > 3
+    for _ in range(30):
+        qtbot.wait(20)
+        seen |= {at for at, step in enumerate(steps) if _whole(step)}
+        plate = people.row().plates()[0]
+        wanted = "Read on" if page.revealing.unread else "Let it happen"
+        qtbot.waitUntil(lambda wanted=wanted: people.row().plates()[0].text() == wanted)
+        plate = people.row().plates()[0]
+        assert page.window().focusWidget() is plate, "one key goes on all the way"
+        qtbot.keyClick(plate, Qt.Key.Key_Return)
+        if not page.revealing.active:
+            break
+    assert not page.revealing.active and seen == set(range(len(steps)))
+
+
+def _whole(step: object) -> bool:
+    """Whether all of it is in sight."""
+    region = step.visibleRegion().boundingRect()  # type: ignore[attr-defined]
+    return step.isVisible() and region.height() >= step.height() - 8  # type: ignore[attr-defined]
+
+
+def test_after_the_last_reveal_nothing_says_that_the_round_goes_on(qtbot: QtBot, sit: Sit) -> None:
+    """IT-THREAT-12, IT-WIN-4."""
+    people = People(qtbot, sit("pp"))
+    page = people.page
+    for _ in range(DEFEATS):
+        until(qtbot, people, Bidding)
+        while not page.revealing.active:
+            people.settle()
+            if page.at.needs_curtain(page.at.acting or 0) and not page.asking.inside:
+                people.press(people.named("Lift the curtain"))
+            number = page.session.number  # type: ignore[union-attr]
+            people.press(people.named("Set nothing aside"))
+            qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
+        last = page.revealing.follows.words
+        page.revealing.skip()
+        while page.revealing.unread:
+            page.pause.let_it_happen()
+            qtbot.wait(20)
+        plate = people.row().plates()[0]
+        ended = people.over()
+        assert (plate.text(), plate.note) == (
+            ("To the last page", "the game is over") if ended else ("Let it happen", "the round goes on")
+        )
+        people.press(plate)
+        qtbot.waitUntil(lambda: not page.revealing.active)
+    assert ended and last[-1].endswith("everybody has lost.")
+    assert not any(words.startswith("Not beaten:") for words in last), "the effect isn't applied any more"
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_where_nobody_sits_all_of_it_passes_by_and_the_round_goes_on(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    look.set_text(factor)
+    page = sit("ccc")
+    paged, gone = list[bool](), list[int]()
+    page_on = page.revealing.page_on
+
+    def paging() -> bool:
+        paged.append(page_on())
+        return paged[-1]
+
+    page.revealing.page_on = paging  # type: ignore[method-assign]
+    page.revealing.put_away.connect(lambda: gone.append(page.session.number))  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: len(gone) > 1, timeout=60_000)
+    assert gone[1] > gone[0], "the round has gone on"
+    assert paged.count(False) >= len(gone) and paged.count(True) >= (len(gone) if factor == 2.0 else 0)

@@ -1,0 +1,202 @@
+"""What the page says of the moment is true of it, and the focus stays where the person is."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.access import keysheet
+from kd_desktop.desktop.explain.rulebook import Topic
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.cards.values import projects_on_table
+from kd_desktop.desktop.throne.cards.words import owner_words, project_words
+from kd_desktop.desktop.throne.phrases.actions import why_no_action
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.play.helping import asked_about
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
+from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.state import Act, Pick, Window
+from tests.desktop.throne.games import Table
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.test_secrets import until
+
+KEY = Qt.Key
+SEED = 9
+
+
+@pytest.fixture
+def people(qtbot: QtBot, sit: Sit) -> People:
+    """One person alone, whose turn it is."""
+    made = People(qtbot, sit("pc", SEED))
+    made.by_keys = True
+    until(qtbot, made, Act)
+    made.page.announced.put_away()
+    return made
+
+
+def focused(page: ThronePage) -> QWidget | None:
+    return page.window().focusWidget()
+
+
+# --- what is said of the moment -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [Window, Pick])
+def test_nobody_is_told_that_it_is_their_own_turn_as_a_reason_against_it(kind: type) -> None:
+    for seed in range(1, 30):
+        table = Table(seed)
+        for _ in table.play(300):
+            view = table.told(None).view
+            if view.turn is not None and view.waiting and isinstance(view.waiting[-1], kind):
+                own, other = replace(view, seat=view.turn), replace(view, seat=(view.turn + 1) % 3)
+                assert why_no_action("draw", own).endswith("then your turn goes on.")
+                assert why_no_action("draw", other).startswith("It is ")
+                return
+    raise AssertionError(kind)
+
+
+def test_a_project_lies_there_until_its_builders_are_rewarded() -> None:
+    """IT-PROJ-13: it has left play, and the window is open."""
+    for seed in range(1, 60):
+        table = Table(seed)
+        for _ in table.play(300):
+            view = table.told(None).view
+            if view.completing:
+                lying = projects_on_table(view)
+                assert len(lying) == len(view.projects) + len(view.completing)
+                assert lying[0].complete and not any(lying[0].missing)
+                assert "It is complete" in project_words(lying[0])
+                assert owner_words(lying[0], lying[0].owner) == "complete"
+                return
+    raise AssertionError("no Project was completed")
+
+
+def test_where_computers_play_alone_no_action_is_offered(qtbot: QtBot, sit: Sit) -> None:
+    page = sit("ccc")
+    qtbot.waitUntil(lambda: page.session is not None and page.session.number > 3)
+    assert not page.strip.isVisible() and not page.ask_switch.isVisible()
+    assert all(not plate.allowed for plate in page.strip.plates.values())
+
+
+def test_after_taking_back_the_bar_tells_of_what_was_before(qtbot: QtBot, people: People) -> None:
+    page, session = people.page, people.page.session
+    assert session is not None
+    people.press(page.strip.plates["place"])
+    people.press(next(card for card in page.hand.row.cards.values() if card.offered))
+    people.press(people.named("Pay nothing yet"))
+    qtbot.waitUntil(lambda: not session.busy)
+    page.refresh()
+    assert " places “" in page.prompter.content(session.view(None), board=False)[1]
+    assert session.undo(consent=True)
+    qtbot.waitUntil(lambda: not session.busy)
+    page.refresh()
+    after = page.prompter.content(session.view(None), board=False)[1]
+    assert " places “" not in after
+
+
+# --- why, and keys --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("action", ["commit", "taxes", "exchange"])
+def test_f1_on_what_is_being_put_together_explains_that_action(people: People, action: str) -> None:
+    page = people.page
+    topic = asked_about(page.strip.plates[action], page.at)
+    assert isinstance(topic, Topic) and topic.key == action
+    switch = asked_about(page.ask_switch, page.at)
+    assert isinstance(switch, Topic) and switch.key == "asked-at-once"
+    people.press(page.strip.plates[action])
+    plates = people.row().plates()
+    assert plates
+    for plate in plates:
+        topic = asked_about(plate, page.at)
+        if plate.text() != "Back":
+            assert isinstance(topic, Topic) and topic.key == action, plate.text()
+    if action == "commit":
+        assert any(isinstance(plate, TokenPlate) for plate in plates)
+
+
+COUNCIL = ("Power", "Coins", "deal", "house", "vote", "sticker", "AYE", "board", "chamber", "councillor")
+
+
+@pytest.mark.usefixtures("people")
+def test_the_key_sheet_speaks_of_this_game_alone(window: MainWindow) -> None:
+    window.toggle_keys()
+    sheet = window._keys
+    assert isinstance(sheet, keysheet.KeySheet)
+    shown = [group for group in sheet.groups if not group.isHidden()]
+    said = [group.heading.text() for group in shown]
+    said += [words.text() for group in shown for words in group.words if not words.isHidden()]
+    assert not [words for words in said if any(one in words for one in COUNCIL)]
+    assert "A number of tokens" in said and "The hand" in said
+    window.toggle_keys()
+    window.show_welcome()
+    window.toggle_keys()
+    assert any("deals" in words.text() for group in sheet.groups for words in group.words)
+
+
+# --- the focus ------------------------------------------------------------------------------------
+
+
+def test_after_drawing_the_focus_is_where_the_turn_goes_on(qtbot: QtBot, people: People) -> None:
+    page, session = people.page, people.page.session
+    assert session is not None
+    number = session.number
+    plate = page.strip.plates["draw"]
+    plate.setFocus()
+    qtbot.keyClick(plate, KEY.Key_Return)
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    qtbot.waitUntil(lambda: focused(page) is not plate)
+    assert focused(page) is people.named("End the turn")
+
+
+def test_larger_and_smaller_text_leave_the_focus_where_it_is(
+    qtbot: QtBot, people: People, look: Appearance
+) -> None:
+    page = people.page
+    for part_of in (
+        lambda: page.strip.plates["taxes"],
+        lambda: page.ask_switch,
+        lambda: people.row().plates()[0],
+    ):
+        look.set_text(1.0)
+        qtbot.wait(30)
+        part = part_of()
+        part.setFocus()
+        said = part.accessibleName()
+        for key in (KEY.Key_Plus,) * 4 + (KEY.Key_Minus,) * 4:
+            at = focused(page)
+            assert at is not None
+            qtbot.keyClick(at, key, Qt.KeyboardModifier.ControlModifier)
+            qtbot.wait(30)
+            now = focused(page)
+            assert now is not None and now.isVisible()
+            assert now.accessibleName() == said
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_the_next_threat_is_announced_for_the_turn_after_which_it_comes(
+    qtbot: QtBot, look: Appearance, seed: int
+) -> None:
+    """IT-ROUND-2, 4: also while the round ends, when the Speaker is about to change."""
+    column = ThreatColumn(look)
+    qtbot.addWidget(column)
+    table, told = Table(seed), list[str]()
+    turn, checked = "", 0
+    for number in table.play(400):
+        for one in table.log:
+            if one.number == number and isinstance(one.event, e.TurnBegan):
+                turn = Names(table.told(None).view).seat(one.event.seat)
+            if one.number == number and isinstance(one.event, e.ThreatRevealed):
+                checked += len(told)
+                assert set(told) <= {f"The next is turned up after {turn}’s turn."}, turn
+                told = []
+        view = table.told(None).view
+        if view.threat is None and view.standing.status != "over" and view.next_speaker is None:
+            column.set_view(view, {})
+            told.append(column.last.coming)
+    assert checked
