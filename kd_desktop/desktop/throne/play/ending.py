@@ -48,19 +48,19 @@ def _failed(event: e.BidsRevealed, before: Sequence[Event], names: Names) -> str
     cost = next((one.cost for one in reversed(before) if isinstance(one, kinds)), None)
     bids = bids_words(event.bids, names)
     if cost is None:
-        text = translate("Throne", "{card} wasn’t beaten. Given were: {bids}.")
+        text = translate("Throne", "{card} wasn’t beaten. Bids: {bids}.")
         return text.format(card=names.card(event.card), bids=bids)
     total = tuple(map(sum, zip(*event.bids, strict=True)))
     lacking = tuple(max(0, need - given) for need, given in zip(cost, total, strict=True))
     spare = max(0, total[-1] - cost[-1])
     text = translate(
-        "Throne", "{card} wasn’t beaten. It took {cost}; short were {missing}. Given were: {bids}."
+        "Throne", "{card} wasn’t beaten. It took {cost}; the bids were {missing} short. Bids: {bids}."
     )
     if spare:
         text = translate(
             "Throne",
-            "{card} wasn’t beaten. It took {cost}; short were {missing}, more than the Heroes could fill."
-            " Given were: {bids}.",
+            "{card} wasn’t beaten. It took {cost}; the bids were {missing} short, more than the Heroes could"
+            " fill. Bids: {bids}.",
         )
     missing = tokens_words(lacking)
     return text.format(card=names.card(event.card), cost=tokens_words(cost), missing=missing, bids=bids)

@@ -23,5 +23,7 @@ def test_a_common_loss_says_what_failed_what_was_short_and_who_gave_what(seed: i
         pytest.skip("every Threat of this game was beaten")
     names = Names(told.view)
     words = _fallen(events, names)
-    assert names.card(bids.card) in words and "short were" in words and "{" not in words
+    assert (
+        names.card(bids.card) in words and "the bids were" in words and " short" in words and "{" not in words
+    )
     assert all(names.seat(seat) in words for seat in range(len(bids.bids)))
