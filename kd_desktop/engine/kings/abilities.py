@@ -9,6 +9,7 @@ An ability that triggers becomes a `Use` among the pending work. When its turn c
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -19,7 +20,7 @@ from kd_desktop.engine.kings.content import Ability
 from kd_desktop.engine.kings.evaluator import by_prestige, houses_of, true
 from kd_desktop.engine.kings.events import AbilityUsed
 from kd_desktop.engine.kings.library import Active, Answering, CardLibrary, Responder, answers_to
-from kd_desktop.engine.kings.state import Ask, EventPlaced, HouseRecord, Run, Settle, StoryPlaced, Use
+from kd_desktop.engine.kings.state import Ask, EventPlaced, HouseRecord, Run, Settle, StoryPlaced, Task, Use
 from kd_desktop.engine.kings.transaction import Transaction
 
 EventRules = dict[v.Trigger, list[tuple[v.Condition | None, Run]]]
@@ -49,18 +50,22 @@ def trigger(
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
-    answering = active(transaction).answers.get((what, window))
+    campaign, known = transaction.campaign, transaction.library.active
+    if known is None or known.stories is not campaign.stories or known.houses is not campaign.houses:
+        known = active(transaction)
+    answering = known.answers.get((what, window))
     if only is not None:
         if answering:
             transaction.push(*_players_uses(transaction, answering, (only,)))
         return
-    uses: list[Use] = []
+    tasks: list[Task] = []
     if answering:
-        uses = _players_uses(transaction, answering, transaction.clockwise())
-        uses += _absent_signers(transaction, answering)
-    rules = _event_rules(transaction, what) if transaction.campaign.events else []
-    if uses or rules:
-        transaction.push(*uses, *rules)
+        tasks += _players_uses(transaction, answering, transaction.clockwise())
+        tasks += _absent_signers(transaction, answering)
+    if campaign.events:
+        tasks += _event_rules(transaction, what)
+    if tasks:
+        transaction.push(*tasks)
 
 
 def house_starts(transaction: Transaction) -> None:
@@ -176,20 +181,26 @@ def _answering(
 
 
 def _event_rules(transaction: Transaction, what: v.Trigger) -> list[Run]:
-    """What the Events on the board do about it. The last answer for all triggers is kept while they stay."""
-    library, ongoing = transaction.library, transaction.campaign.events
-    known = library.ongoing
-    if known is None or known[0] is not ongoing:
-        known = library.ongoing = ongoing, _rules_by_trigger(library, ongoing)
-    rules = known[1].get(what)
+    """What the Events on the board do about it."""
+    rules = _rules_by_trigger(transaction.library, transaction.campaign.events).get(what)
     return [run for condition, run in rules if true(transaction, condition, 0)] if rules else []
 
 
 def _rules_by_trigger(library: CardLibrary, ongoing: tuple[EventPlaced, ...]) -> EventRules:
+    """The rules of these Events; those of the last ones are kept while no other Event comes or goes."""
+    known = library.ongoing
+    if known is None or known[0] is not ongoing:
+        cards = [placed.card for placed in ongoing]
+        rules = _rules_of(library, cards) if known is None or known[1] != cards else known[2]
+        known = library.ongoing = ongoing, cards, rules
+    return known[2]
+
+
+def _rules_of(library: CardLibrary, cards: list[str]) -> EventRules:
     out: EventRules = {}
-    for placed in ongoing:
-        cause = say("event", "KD-EVT-2", card=placed.card)
-        for what, rules in library.event_rules[placed.card].items():
+    for card in cards:
+        cause = say("event", "KD-EVT-2", card=card)
+        for what, rules in library.event_rules[card].items():
             out.setdefault(what, []).extend((rule.condition, Run(rule.effects, cause)) for rule in rules)
     return out
 
@@ -277,19 +288,24 @@ def work(transaction: Transaction, use: Use) -> None:
                 "ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me
             )
         return
-    transaction.push(_begin_use(transaction, use))
+    transaction.push(_begin_use(transaction, use, ability))
 
 
-def _begin_use(transaction: Transaction, use: Use) -> Run:
+def _begin_use(transaction: Transaction, use: Use, ability: Ability) -> Run:
     """Marks a square if the ability is limited, tells that it is used, and gives what it does."""
-    ability = abilities_of(transaction, use.source)[use.index]
     if ability.limit:
         _mark(transaction, use)
-    cause = say("ability", "KD-ABIL-1", source=use.source, index=use.index)
-    transaction.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
+    used = _used_by(use.source, use.index, use.me)
+    transaction.emit(used)
     signer = active(transaction).signers.get(use.source, 0)
     start = answers_to(ability) == ("start_of_game", None)
-    return Run(ability.effects, cause, me=use.me, signer=signer, start=start)
+    return Run(ability.effects, used.cause, me=use.me, signer=signer, start=start)
+
+
+@lru_cache(maxsize=1024)
+def _used_by(source: str, index: int, house: int) -> AbilityUsed:
+    cause = say("ability", "KD-ABIL-1", source=source, index=index)
+    return AbilityUsed(source=source, index=index, house=house, cause=cause)
 
 
 def _mark(transaction: Transaction, use: Use) -> None:

@@ -169,11 +169,14 @@ def seats_of(
     transaction: Transaction, who: v.Who, me: int, chosen: int = 0, signer: int = 0
 ) -> tuple[int, ...]:
     """The seats of the houses that a selector names, without those of them that don't take part."""
-    if not isinstance(who, v.WhoOf) and who not in _HOUSES:
-        return _seats_named(transaction, who)
     seats = transaction.reign.seats
-    named = houses_of(transaction, who, me, chosen, signer)
-    return tuple([seats.index(house) for house in named if house in seats])
+    if isinstance(who, v.WhoOf):
+        named = _houses_with_argument(transaction, who)
+        return tuple([seats.index(house) for house in named if house in seats])
+    if who in _HOUSES:
+        house = me if who == "self" else chosen if who == "chosen" else signer
+        return (seats.index(house),) if house in seats else ()
+    return _seats_named(transaction, who)
 
 
 _HOUSES = ("self", "chosen", "signer")
@@ -318,7 +321,7 @@ def counter_value(transaction: Transaction, event: str, name: str) -> int | None
     """The value of a counter of an ongoing Event, None when there is no such Event."""
     for placed in transaction.campaign.events:
         if placed.card == event:
-            return dict(placed.counters).get(name, 0)
+            return next((value for counter, value in placed.counters if counter == name), 0)
     return None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings.content import (
     Ability,
     Card,
@@ -21,6 +21,7 @@ from kd_desktop.engine.kings.content import (
     Story,
     Symbol,
 )
+from kd_desktop.engine.kings.state import EventPlaced, Run, StoryPlaced, Track
 from kd_desktop.engine.kings.vocabulary import Condition, Trigger, Window
 
 
@@ -65,6 +66,24 @@ class Active:
     answers: dict[tuple[Trigger, Window | None], tuple[Answering, ...]]
 
 
+Steps = tuple[Run | None, Run | None, Run | None, Run | None]
+"""What an outcome brings: moves, stickers, envelopes and instructions; None where there is nothing to do."""
+
+
+@dataclass(slots=True)
+class Waiting:
+    """Events on the board none of which is complete, with that on which it depends.
+
+    `resources` are None where no Event waits for them; `counting` are the places of those Events for whose
+    counters one of them waits.
+    """
+
+    events: tuple[EventPlaced, ...]
+    stories: tuple[StoryPlaced, ...]
+    resources: tuple[Track, ...] | None
+    counting: tuple[int, ...]
+
+
 class CardLibrary:
     """A pack with its indices. Two libraries of equal packs behave alike."""
 
@@ -83,12 +102,14 @@ class CardLibrary:
         self.read_before = frozenset(pack.read_before)
         # What the rules remember of active abilities, the last answer only.
         self.active: Active | None = None
-        # The Events, stories and (if asked for) resources when all Events were last found to wait for others.
-        self.waiting: tuple[Any, Any, Any] | None = None
+        # What lay on the board when all Events were last found to wait.
+        self.waiting: Waiting | None = None
         # What the rules remember of the Events on the board and their rules by trigger, the last answer only.
-        self.ongoing: tuple[Any, Any] | None = None
+        self.ongoing: tuple[Any, list[str], Any] | None = None
         # What views remember of the campaign's lasting things with what they come from, the last answer only.
         self.lasting: tuple[Any, Any] | None = None
+        # What there is to do by each outcome read so far.
+        self.steps: dict[tuple[str, Side], Steps] = {}
         self.dilemma_shown: tuple[Any, Any] | None = None
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
