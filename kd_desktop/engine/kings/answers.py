@@ -188,15 +188,16 @@ def refusal(
     library: CardLibrary, state: Campaign, seat: int | None, command: c.KingsCommand
 ) -> Message | None:
     """Why the command isn't allowed for that seat, from what it may know; None when it is."""
-    kind = type(command)
+    kind, reign = type(command), state.reign
     check = _CHECKS.get(kind)
     if check is None and kind in _BY_TABLE:
         return _table_refusal(library, state, seat, command)
     if check is None and kind in _BY_CHOOSERS:
         return houses.refusal(state, seat, command)
-    reign = state.reign
-    if seat is None or reign is None or not 0 <= seat < len(reign.seats):
-        return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
+    if reign is None:
+        return say("no_reign", "KD-SETUP-1")
+    if seat is None or not 0 <= seat < len(reign.seats):
+        return say("not_your_seat", "KD-SETUP-2")
     if check is None:
         return _unasked_refusal(state, reign, seat, command)
     ask = reign.ask

@@ -134,11 +134,8 @@ def _standard(transaction: Transaction, number: int, why: Message) -> tuple[Task
 
 def ending_reached(transaction: Transaction, storyline: str) -> bool:
     """Whether the storyline has an Ending card on the board (KD-ENDC-2)."""
-    for placed in transaction.campaign.stories:
-        story = transaction.library.story(placed.card)
-        if story.storyline == storyline and story.ending is not None:
-            return True
-    return False
+    endings = transaction.library.endings
+    return any([endings.get(placed.card) == storyline for placed in transaction.campaign.stories])
 
 
 def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...]:
@@ -147,8 +144,9 @@ def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...
     KD-ENDC-6 to 9.
     """
     counts: dict[int, int] = {}
+    storyline_of = transaction.library.storyline_of
     for placed in transaction.campaign.stories:
-        if placed.signer and transaction.library.story(placed.card).storyline == storyline:
+        if placed.signer and storyline_of[placed.card] == storyline:
             counts[placed.signer] = counts.get(placed.signer, 0) + 1
     most = max(counts.values(), default=0)
     return tuple(sorted(house for house, count in counts.items() if count == most))

@@ -5,7 +5,7 @@ Whether something is true now, for one house (section 16.10), and quantities and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -30,8 +30,8 @@ def quantity(transaction: Transaction, q: v.Quantity, house: int) -> int:
     """How much of a quantity a house has; 0 where it has no seat and the quantity lives at the table."""
     if isinstance(q, v.QuantityOf):
         return _signed(transaction, q, house)
-    record = transaction.campaign.houses[house - 1] if house else None
     if q in ("prestige", "crave"):
+        record = transaction.campaign.houses[house - 1] if house else None
         return 0 if record is None else record.prestige if q == "prestige" else record.crave
     seat = transaction.seat_of(house)
     if seat is None:
@@ -230,10 +230,14 @@ def _houses_with_argument(transaction: Transaction, who: v.WhoOf) -> tuple[int, 
 
 
 def _extreme(transaction: Transaction, q: v.Quantity, me: int, most: bool) -> bool:
-    if transaction.seat_of(me) is None:
+    seat, reign = transaction.seat_of(me), transaction.reign
+    if seat is None:
         return False
-    amounts = [quantity(transaction, q, house) for house in transaction.reign.seats]
-    return quantity(transaction, q, me) == (max(amounts) if most else min(amounts))
+    if q in ("coins", "power"):
+        amounts: Sequence[int] = reign.coins if q == "coins" else reign.power
+    else:
+        amounts = [quantity(transaction, q, house) for house in reign.seats]
+    return amounts[seat] == (max(amounts) if most else min(amounts))
 
 
 def _resource_rank(transaction: Transaction, c: v.ResourceRank, _me: int) -> bool:
@@ -313,8 +317,8 @@ def _ending_reached(transaction: Transaction, c: v.EndingReached, _me: int) -> b
 @by_identity(16)
 def _ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
     """The storylines whose ending lies on the board: Events look for one after every step."""
-    placed = [library.story(one.card) for one in stories]
-    return frozenset(story.storyline for story in placed if story.ending is not None)
+    endings = library.endings
+    return frozenset([endings[one.card] for one in stories if one.card in endings])
 
 
 def counter_value(transaction: Transaction, event: str, name: str) -> int | None:
@@ -332,6 +336,20 @@ def _counter(transaction: Transaction, c: v.CounterIs, _me: int) -> bool:
 
 def _committed(transaction: Transaction, c: v.Committed, me: int) -> bool:
     return compare(quantity(transaction, "committed", me), c.op, c.n)
+
+
+def _all(transaction: Transaction, c: v.All, me: int) -> bool:
+    for part in c.of:  # noqa: SIM110  (without a generator: it is asked for after every effect)
+        if not true(transaction, part, me):
+            return False
+    return True
+
+
+def _any(transaction: Transaction, c: v.Any, me: int) -> bool:
+    for part in c.of:  # noqa: SIM110
+        if true(transaction, part, me):
+            return True
+    return False
 
 
 _CONDITIONS: dict[type, Holds] = {
@@ -356,7 +374,7 @@ _CONDITIONS: dict[type, Holds] = {
     v.Won: _won,
     v.Last: _last,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda d, c, _me: any(placed.card == c.card for placed in d.campaign.stories),
+    v.StoryOnBoard: lambda d, c, _me: c.card in [placed.card for placed in d.campaign.stories],
     v.Decided: lambda d, c, _me: d.campaign.verdict(c.card) == c.side,
     v.EndingReached: _ending_reached,
     v.EnvelopeIsOpen: lambda d, c, _me: c.envelope in d.campaign.opened,
@@ -367,7 +385,7 @@ _CONDITIONS: dict[type, Holds] = {
     v.HousePlays: lambda d, c, _me: d.seat_of(c.house) is not None,
     v.Players: lambda d, c, _me: compare(len(d.reign.seats), c.op, c.n),
     v.GameNumber: lambda d, c, _me: compare(d.reign.number, c.op, c.n),
-    v.All: lambda d, c, me: all(true(d, part, me) for part in c.of),
-    v.Any: lambda d, c, me: any(true(d, part, me) for part in c.of),
+    v.All: _all,
+    v.Any: _any,
     v.Not: lambda d, c, me: not true(d, cast(v.Condition, c.of), me),
 }

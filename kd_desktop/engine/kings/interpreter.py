@@ -44,18 +44,15 @@ def work(transaction: Transaction, run: Run) -> None:
     reign, campaign, effects = transaction.reign, transaction.campaign, run.effects
     before, frames = reign.todo, reign.frames
     for place, effect in enumerate(effects, start=1):
-        runs = _EFFECTS[type(effect)](transaction, effect, run) or ()
+        runs = _EFFECTS[type(effect)](transaction, effect, run)
         if campaign.events:
             complete_events(transaction)
-        done = 0
-        while reign.todo is before and reign.ask is None and reign.frames is frames:
-            if done == len(runs):
-                break
-            work(transaction, runs[done])
-            done += 1
-        else:
+        while runs and reign.todo is before and reign.ask is None and reign.frames is frames:
+            work(transaction, runs[0])
+            runs = runs[1:]
+        if reign.todo is not before or reign.ask is not None or reign.frames is not frames:
             rest = [_with(run, effects[place:])] if place < len(effects) else []
-            _leave(reign, before, frames, [*runs[done:], *rest])
+            _leave(reign, before, frames, [*(runs or ()), *rest])
             return
 
 
@@ -189,7 +186,7 @@ def _gain_crave(transaction: Transaction, effect: v.GainCrave, run: Run) -> None
 
 def _change_coins(transaction: Transaction, who: v.Who, n: int, run: Run) -> None:
     """Coins to or from the pools, at once or, for a start ability, with the sum of them all (KD-RUL-84)."""
-    for seat in _seats(transaction, who, run):
+    for seat in seats_of(transaction, who, run.me, run.chosen, run.signer):
         if run.start:
             transaction.add_start(seat, coins=n)
         else:
@@ -198,7 +195,7 @@ def _change_coins(transaction: Transaction, who: v.Who, n: int, run: Run) -> Non
 
 def _change_power(transaction: Transaction, who: v.Who, n: int, run: Run) -> None:
     """Power to or from the pools, at once or, for a start ability, with the sum of them all (KD-RUL-84)."""
-    for seat in _seats(transaction, who, run):
+    for seat in seats_of(transaction, who, run.me, run.chosen, run.signer):
         if run.start:
             transaction.add_start(seat, power=n)
         else:
@@ -386,11 +383,7 @@ def _complete_some(transaction: Transaction) -> bool:
             card = transaction.library.cards[placed.card]
             assert isinstance(card, EventCard)
             cause = say("event", "KD-EVT-4", card=card.id)
-            named = tuple(
-                c.id
-                for c in transaction.library.pack.cards
-                if isinstance(c, TriggerCard) and c.event == card.id
-            )
+            named = transaction.library.triggers_of.get(card.id, ())
             _complete_event(transaction, v.CompleteEvent(card.id, named), Run((), cause))
             transaction.push(Run(card.on_complete, cause))
     return transaction.campaign.events != before

@@ -16,6 +16,8 @@ _AGED = say("aging", "KD-LEG-4")
 _POWER = say("power_legacy", "KD-LEG-9")
 _RESOURCE = say("resource_legacy", "KD-LEG-12")
 _AGENDA = say("open_agendas", "KD-LEG-18")
+Tops = list[list[AttachedSticker]]
+"""The visible stickers of each resource's row, from the left."""
 LIMIT = 2
 """Open Agendas of one polarity that a seat may keep (KD-LEG-22)."""
 
@@ -33,9 +35,10 @@ def restore_events(transaction: Transaction) -> None:
 def stickers(transaction: Transaction) -> None:
     """Aging, Power legacy, resource legacy, Open Agendas, in this order (KD-LEG-25)."""
     _age(transaction)
-    _power(transaction)
-    _resources(transaction)
-    _open_agendas(transaction)
+    tops = [[sticker for _, sticker in row_tops(transaction, index)] for index in range(len(RESOURCES))]
+    _power(transaction, tops)
+    _resources(transaction, tops)
+    _open_agendas(transaction, tops)
 
 
 def row_tops(transaction: Transaction, index: int) -> list[tuple[int, AttachedSticker]]:
@@ -72,21 +75,21 @@ def _age_top(transaction: Transaction, index: int, slot: int, older: AttachedSti
     transaction.campaign.chronicle = (*chronicle[:index], row, *chronicle[index + 1 :])
 
 
-def _power(transaction: Transaction) -> None:
+def _power(transaction: Transaction, tops: Tops) -> None:
     """Each participant's net Power by own stickers, of all rows together, never below 0 (KD-LEG-7 to 11)."""
     net = dict.fromkeys(transaction.reign.seats, 0)
-    for index in range(len(RESOURCES)):
-        for _, sticker in row_tops(transaction, index):
+    for row in tops:
+        for sticker in row:
             if sticker.signer in net:
                 net[sticker.signer] += 1 if _polarity(transaction, sticker) == "positive" else -1
     for seat, house in enumerate(transaction.reign.seats):
         transaction.add_power(seat, net[house], _POWER)
 
 
-def _resources(transaction: Transaction) -> None:
+def _resources(transaction: Transaction, tops: Tops) -> None:
     """Each marker moves by the net of its row's stickers, without Momentum or Stability (KD-LEG-12 to 16)."""
     for index, resource in enumerate(RESOURCES):
-        signs = [_polarity(transaction, sticker) for _, sticker in row_tops(transaction, index)]
+        signs = [_polarity(transaction, sticker) for sticker in tops[index]]
         positive, negative = signs.count("positive"), signs.count("negative")
         if not signs:
             continue
@@ -104,7 +107,7 @@ def _resources(transaction: Transaction) -> None:
         )
 
 
-def _open_agendas(transaction: Transaction) -> None:
+def _open_agendas(transaction: Transaction, tops: Tops) -> None:
     """The newest sticker of each polarity and row, among those signed by participants, gives its token.
 
     KD-LEG-17 to 21.
@@ -112,7 +115,7 @@ def _open_agendas(transaction: Transaction) -> None:
     reign = transaction.reign
     reign.open_agendas = ((),) * len(reign.seats)
     for index, resource in enumerate(RESOURCES):
-        signed = [sticker for _, sticker in row_tops(transaction, index) if sticker.signer in reign.seats]
+        signed = [sticker for sticker in tops[index] if sticker.signer in reign.seats]
         for polarity in POLARITIES:
             newest = _newest(transaction, signed, polarity)
             if newest is not None:

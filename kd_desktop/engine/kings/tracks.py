@@ -6,7 +6,7 @@ from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.content import RulesTable, Symbol
 from kd_desktop.engine.kings.events import AbdicationDecided, MomentumSet, ResourceMoved, StabilityMoved
 from kd_desktop.engine.kings.state import Stability, Track
-from kd_desktop.engine.kings.transaction import Transaction
+from kd_desktop.engine.kings.transaction import Transaction, put
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, Direction, Resource
 
 
@@ -56,8 +56,7 @@ def _clause(before: Track, after: Track) -> str:
 def set_track(transaction: Transaction, resource: Resource, track: Track) -> None:
     """Puts a resource marker in place."""
     index = RESOURCE_INDEX[resource]
-    tracks = transaction.reign.resources
-    transaction.reign.resources = (*tracks[:index], track, *tracks[index + 1 :])
+    transaction.reign.resources = put(transaction.reign.resources, index, track)
 
 
 def move_resource(transaction: Transaction, resource: Resource, delta: int, cause: Message) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec.structs import astuple
 
@@ -38,6 +38,7 @@ from kd_desktop.engine.kings.state import (
 
 PowerSource = Literal["pool", "balance", "card"]
 CoinSource = Literal["pool", "card", "deal"]
+T = TypeVar("T")
 
 
 @cache
@@ -179,22 +180,20 @@ class Transaction:
 
     def add_power(self, seat: int, delta: int, cause: Message, source: PowerSource = "pool") -> None:
         """Moves Power into or out of a pool, never below 0, and tells so."""
-        reign = self.reign
-        now = max(0, reign.power[seat] + delta)
-        moved = now - reign.power[seat]
+        had = self.reign.power[seat]
+        moved = delta if delta >= -had else -had
         if moved:
-            reign.power = put(reign.power, seat, now)
+            self.reign.power = put(self.reign.power, seat, had + moved)
             self.emit(PowerMoved(seat=seat, delta=moved, source=source, cause=cause))
 
     def add_coins(
         self, seat: int, delta: int, cause: Message, source: CoinSource = "pool", other: int | None = None
     ) -> None:
         """Moves Coins into or out of a pool, never below 0, and tells so."""
-        reign = self.reign
-        now = max(0, reign.coins[seat] + delta)
-        moved = now - reign.coins[seat]
+        had = self.reign.coins[seat]
+        moved = delta if delta >= -had else -had
         if moved:
-            reign.coins = put(reign.coins, seat, now)
+            self.reign.coins = put(self.reign.coins, seat, had + moved)
             self.emit(CoinsMoved(seat=seat, delta=moved, source=source, other=other, cause=cause))
 
     def add_start(self, seat: int, power: int = 0, coins: int = 0) -> None:
@@ -249,7 +248,7 @@ class Transaction:
             self.reign.todo += tasks[::-1]
 
 
-def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The tuple with one value changed."""
     changed = list(values)
     changed[index] = value

@@ -12,7 +12,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
-from kd_desktop.engine.council.ballot import Ballot, Side, Vote
+from kd_desktop.engine.council.ballot import Side, Vote
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.abilities import trigger
@@ -132,12 +132,8 @@ def _commit(transaction: Transaction, seat: int, side: Side, power: int) -> None
     vote = vote_of(reign)
     reign.power = put(reign.power, seat, reign.power[seat] - power)
     committed = put(vote.committed, seat, vote.committed[seat] + power)
-    ballots = _with(vote.ballots, seat, side)
+    ballots = put(vote.ballots, seat, side)
     reign.vote = Vote(ballots, committed, vote.turn, vote.moderated_by, vote.winner, vote.turns)
-
-
-def _with(ballots: tuple[Ballot | None, ...], seat: int, mine: Ballot) -> tuple[Ballot | None, ...]:
-    return (*ballots[:seat], mine, *ballots[seat + 1 :])
 
 
 def _acted(transaction: Transaction) -> None:
@@ -148,7 +144,7 @@ def _acted(transaction: Transaction) -> None:
 def gather(transaction: Transaction, seat: int) -> None:
     """Pass and gather: a Coin on the PASS card (KD-VOTE-6, 12)."""
     vote = vote_of(transaction.reign)
-    transaction.reign.vote = replace(vote, ballots=_with(vote.ballots, seat, "gather"))
+    transaction.reign.vote = replace(vote, ballots=put(vote.ballots, seat, "gather"))
     transaction.emit(e.Passed(seat=seat, ballot="gather", cause=_GATHERED))
     _acted(transaction)
 
@@ -157,7 +153,7 @@ def moderate(transaction: Transaction, seat: int) -> None:
     """Pass and take the Moderator token, with a Coin on the PASS card (KD-VOTE-8 to 10)."""
     reign = transaction.reign
     vote = vote_of(reign)
-    passed = replace(vote, ballots=_with(vote.ballots, seat, "moderate"))
+    passed = replace(vote, ballots=put(vote.ballots, seat, "moderate"))
     reign.vote = passed
     transaction.emit(e.Passed(seat=seat, ballot="moderate", cause=_MODERATED))
     reign.vote = replace(passed, moderated_by=seat)
