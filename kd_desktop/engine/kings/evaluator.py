@@ -311,11 +311,11 @@ def _used_agenda(transaction: Transaction, c: v.UsedAgenda, me: int) -> bool:
 
 
 def _ending_reached(transaction: Transaction, c: v.EndingReached, _me: int) -> bool:
-    return c.storyline in _ended(transaction.library, transaction.campaign.stories)
+    return c.storyline in storylines_ended(transaction.library, transaction.campaign.stories)
 
 
 @by_identity(16)
-def _ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
+def storylines_ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
     """The storylines whose ending lies on the board: Events look for one after every step."""
     endings = library.endings
     return frozenset([endings[one.card] for one in stories if one.card in endings])
@@ -325,7 +325,10 @@ def counter_value(transaction: Transaction, event: str, name: str) -> int | None
     """The value of a counter of an ongoing Event, None when there is no such Event."""
     for placed in transaction.campaign.events:
         if placed.card == event:
-            return next((value for counter, value in placed.counters if counter == name), 0)
+            for counter, value in placed.counters:
+                if counter == name:
+                    return value
+            return 0
     return None
 
 

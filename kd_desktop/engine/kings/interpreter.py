@@ -25,10 +25,18 @@ from kd_desktop.engine.kings.chronicle import (
     open_envelope,
 )
 from kd_desktop.engine.kings.content import EventCard, TriggerCard
-from kd_desktop.engine.kings.evaluator import houses_of, seats_of, token_bonus, true
+from kd_desktop.engine.kings.evaluator import houses_of, seats_of, storylines_ended, token_bonus, true
 from kd_desktop.engine.kings.facts import facts
-from kd_desktop.engine.kings.library import Waiting
-from kd_desktop.engine.kings.state import Ask, EventPlaced, InterruptedVote, ReignDraft, Run, Task
+from kd_desktop.engine.kings.library import CardLibrary, Waiting
+from kd_desktop.engine.kings.state import (
+    Ask,
+    EventPlaced,
+    InterruptedVote,
+    ReignDraft,
+    Run,
+    StoryPlaced,
+    Task,
+)
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.memo import by_identity
 
@@ -321,7 +329,7 @@ def complete_events(transaction: Transaction) -> bool:
     before, waits = campaign.events, library.waiting
     if (
         waits is not None
-        and waits.stories is campaign.stories
+        and (waits.stories is campaign.stories or _ended_as_then(waits, library, campaign.stories))
         and (waits.events is before or _as_they_waited(waits, before))
         and (waits.resources is None or waits.resources is transaction.reign.resources)
     ):
@@ -341,7 +349,16 @@ def _waiting(transaction: Transaction) -> Waiting | None:
         return None
     counting = tuple([place for place, one in enumerate(campaign.events) if one.card in asked])
     resources = transaction.reign.resources if _RESOURCES in asked else None
-    return Waiting(campaign.events, campaign.stories, resources, counting)
+    ended = storylines_ended(transaction.library, campaign.stories)
+    return Waiting(campaign.events, campaign.stories, ended, resources, counting)
+
+
+def _ended_as_then(waits: Waiting, library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> bool:
+    """Whether no storyline has ended since, whatever story cards came."""
+    if storylines_ended(library, stories) != waits.ended:
+        return False
+    waits.stories = stories
+    return True
 
 
 def _as_they_waited(waits: Waiting, ongoing: tuple[EventPlaced, ...]) -> bool:

@@ -64,8 +64,7 @@ EventRule = tuple[Condition | None, Run]
 EventRules = dict[Trigger, list[EventRule]]
 
 
-@dataclass(slots=True)
-class Active:
+class Active(msgspec.Struct, frozen=True, gc=False):
     """What works now, with the story piles, houses and Events from which that follows.
 
     `tops` are the story cards on top of their piles, by card, and `signers` who signed them; `marks` are those
@@ -91,12 +90,13 @@ Steps = tuple[Run | None, Run | None, Run | None, Run | None]
 class Waiting:
     """Events on the board none of which is complete, with that on which it depends.
 
-    `resources` are None where no Event waits for them; `counting` are the places of those Events for whose
-    counters one of them waits.
+    `ended` are the storylines whose ending lies on the board; `resources` are None where no Event waits for
+    them; `counting` are the places of those Events for whose counters one of them waits.
     """
 
     events: tuple[EventPlaced, ...]
     stories: tuple[StoryPlaced, ...]
+    ended: frozenset[str]
     resources: tuple[Track, ...] | None
     counting: tuple[int, ...]
 
