@@ -130,12 +130,9 @@ def markers_inside(tracks: tuple[Track, ...], ranges: tuple[tuple[int, int], ...
 
 def by_prestige(transaction: Transaction) -> tuple[int, ...]:
     """The participants' seats from the lowest to the highest Prestige, never tied (KD-PRES-1 to 5)."""
-
-    def strength(seat: int) -> tuple[int, int]:
-        record = transaction.record(transaction.house(seat))
-        return record.prestige, record.number
-
-    return tuple(sorted(range(len(transaction.reign.seats)), key=strength))
+    records = map(transaction.record, transaction.reign.seats)
+    strengths = sorted([(record.prestige, record.number, seat) for seat, record in enumerate(records)])
+    return tuple([seat for _, _, seat in strengths])
 
 
 def score_row(transaction: Transaction, house: int) -> ScoreRow | None:
@@ -321,6 +318,12 @@ def storylines_ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> 
     return frozenset([endings[one.card] for one in stories if one.card in endings])
 
 
+@by_identity(16)
+def _on_board(stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
+    """The story cards on the board."""
+    return frozenset([placed.card for placed in stories])
+
+
 def counter_value(transaction: Transaction, event: str, name: str) -> int | None:
     """The value of a counter of an ongoing Event, None when there is no such Event."""
     for placed in transaction.campaign.events:
@@ -377,7 +380,7 @@ _CONDITIONS: dict[type, Holds] = {
     v.Won: _won,
     v.Last: _last,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda d, c, _me: c.card in [placed.card for placed in d.campaign.stories],
+    v.StoryOnBoard: lambda d, c, _me: c.card in _on_board(d.campaign.stories),
     v.Decided: lambda d, c, _me: d.campaign.verdict(c.card) == c.side,
     v.EndingReached: _ending_reached,
     v.EnvelopeIsOpen: lambda d, c, _me: c.envelope in d.campaign.opened,

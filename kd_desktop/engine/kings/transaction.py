@@ -133,9 +133,9 @@ class Transaction:
         place is put nowhere else.
         """
         reign, campaign = self.reign, self.campaign
-        resolved = (placed.card for space in reign.time_counter for placed in space)
-        stories = (placed.card for placed in campaign.stories)
-        ongoing = (placed.card for placed in campaign.events)
+        resolved = [placed.card for space in reign.time_counter for placed in space]
+        stories = [placed.card for placed in campaign.stories]
+        ongoing = [placed.card for placed in campaign.events]
         deck = (*reign.deck, *campaign.deck_save)
         return frozenset((*deck, *resolved, *reign.event_area, *stories, *ongoing, *campaign.trash))
 
@@ -143,8 +143,8 @@ class Transaction:
         """Takes cards out of the deck, or of the save before the draft is over; whether there were any."""
         reign, campaign, gone = self.reign, self.campaign, frozenset(cards)
         before = len(reign.deck) + len(campaign.deck_save)
-        reign.deck = tuple(card for card in reign.deck if card not in gone)
-        campaign.deck_save = tuple(card for card in campaign.deck_save if card not in gone)
+        reign.deck = tuple([card for card in reign.deck if card not in gone])
+        campaign.deck_save = tuple([card for card in campaign.deck_save if card not in gone])
         return len(reign.deck) + len(campaign.deck_save) != before
 
     # --- houses and seats -------------------------------------------------------------------------

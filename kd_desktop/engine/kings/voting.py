@@ -8,6 +8,7 @@ Each function carries out one state of the round's machine (section 17) and name
 from __future__ import annotations
 
 from functools import cache
+from typing import NoReturn
 
 from msgspec.structs import replace
 
@@ -40,9 +41,11 @@ _BIGGEST = say("biggest_winner", "KD-TALLY-7")
 
 def vote_of(reign: ReignDraft) -> Vote:
     """The vote in progress; LookupError when there is none."""
-    if reign.vote is None:
-        raise LookupError("no vote")
-    return reign.vote
+    return reign.vote or _no_vote()
+
+
+def _no_vote() -> NoReturn:
+    raise LookupError("no vote")
 
 
 def card_vote(reign: ReignDraft) -> Vote | None:
@@ -83,7 +86,7 @@ def preview(transaction: Transaction) -> None:
 def vote_turn(transaction: Transaction) -> None:
     """Asks the seat whose turn it is; one that passed is passed over (KD-VOTE-2, 19, 22)."""
     reign = transaction.reign
-    vote = vote_of(reign)
+    vote = reign.vote or _no_vote()
     seat = vote.turn
     mine = vote.ballots[seat]
     if mine is None:
@@ -129,7 +132,7 @@ def stay(transaction: Transaction, seat: int) -> None:
 
 def _commit(transaction: Transaction, seat: int, side: Side, power: int) -> None:
     reign = transaction.reign
-    vote = vote_of(reign)
+    vote = reign.vote or _no_vote()
     reign.power = put(reign.power, seat, reign.power[seat] - power)
     committed = put(vote.committed, seat, vote.committed[seat] + power)
     ballots = put(vote.ballots, seat, side)
@@ -165,7 +168,7 @@ def moderate(transaction: Transaction, seat: int) -> None:
 def turn_end(transaction: Transaction) -> None:
     """The Leader check, then the end test, for the seat whose turn ends (KD-VOTE-13 to 17, 24 to 28)."""
     reign = transaction.reign
-    vote = vote_of(reign)
+    vote = reign.vote or _no_vote()
     seat = vote.turn
     committed, ballots = vote.committed, vote.ballots
     if committed[seat] > committed[reign.leader] and ballot.takes_leader(committed, seat, reign.leader):
