@@ -39,9 +39,9 @@ class Chance(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     def counter(self, stream: str) -> int:
         """How many 64-bit numbers the stream has given."""
-        for name, count in self.streams:
-            if name == stream:
-                return count
+        place = bisect_left(self.streams, (stream,))
+        if place < len(self.streams) and self.streams[place][0] == stream:
+            return self.streams[place][1]
         return 0
 
     def wanted(self, stream: str) -> tuple[str, ...] | None:
@@ -116,9 +116,10 @@ def shuffled(chance: Chance, stream: str, items: tuple[T, ...]) -> tuple[tuple[T
                 counter += 1
                 continue
         counter += len(numbers)
-        for other in map(mod, numbers, range(left, 1, -1)):
-            left -= 1
-            order[left], order[other] = order[other], order[left]
+        last = left - len(numbers)
+        for place, other in zip(range(left - 1, last - 1, -1), map(mod, numbers, range(left, last, -1))):
+            order[place], order[other] = order[other], order[place]
+        left = last
     wanted = chance.wanted(stream)
     if wanted:
         first = [item for name in wanted for item in order if item == name]

@@ -56,7 +56,15 @@ def trigger(
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
-    known = active(transaction)
+    known, campaign = transaction.library.active, transaction.campaign
+    # As in `active`, but without that call where nothing has changed: something happens at every turn.
+    if (
+        known is None
+        or known.stories is not campaign.stories
+        or known.houses is not campaign.houses
+        or known.events is not campaign.events
+    ):
+        known = active(transaction)
     answering = known.answers.get((what, window))
     if only is not None:
         if answering:

@@ -14,7 +14,7 @@ from kd_desktop.engine.effects import compare
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import OpenAgenda, ScoreRow, StoryPlaced, Track
-from kd_desktop.engine.kings.transaction import Transaction
+from kd_desktop.engine.kings.transaction import Transaction, around
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 from kd_desktop.engine.memo import by_identity
 
@@ -193,8 +193,14 @@ def _seats_named(transaction: Transaction, who: v.WhoName) -> tuple[int, ...]:
     vote = reign.vote
     if vote is None:
         return ()
-    wanted = _CAST[who, vote.winner] if who in ("winners", "losers") else _CAST[who, None]
-    return tuple([seat for seat in transaction.clockwise() if vote.ballots[seat] in wanted])
+    wanted = _CAST[who, vote.winner if who in ("winners", "losers") else None]
+    return _casters(vote.ballots, wanted, reign.leader)
+
+
+@lru_cache(maxsize=4096)
+def _casters(ballots: tuple[str | None, ...], wanted: tuple[str, ...], leader: int) -> tuple[int, ...]:
+    """The seats that cast one of these ballots, clockwise from the Leader."""
+    return tuple([seat for seat in around(len(ballots), leader) if ballots[seat] in wanted])
 
 
 _CAST: dict[tuple[str, str | None], tuple[str, ...]] = {

@@ -42,7 +42,7 @@ T = TypeVar("T")
 
 
 @cache
-def _around(seats: int, first: int) -> tuple[int, ...]:
+def around(seats: int, first: int) -> tuple[int, ...]:
     """The seats of a table of that size, clockwise from one of them."""
     return tuple((first + step) % seats for step in range(seats))
 
@@ -174,7 +174,7 @@ class Transaction:
     def clockwise(self, first: int | None = None) -> tuple[int, ...]:
         """All seats, clockwise from the Leader (16.10) or from that seat."""
         reign = self.reign
-        return _around(len(reign.seats), reign.leader if first is None else first)
+        return around(len(reign.seats), reign.leader if first is None else first)
 
     # --- tokens -----------------------------------------------------------------------------------
 

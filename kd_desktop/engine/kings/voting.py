@@ -142,6 +142,8 @@ def _commit(transaction: Transaction, seat: int, side: Side, power: int) -> None
 def _acted(transaction: Transaction) -> None:
     transaction.reign.ask = None
     transaction.reign.phase = "turn_end"
+    if not transaction.until:
+        turn_end(transaction)
 
 
 def gather(transaction: Transaction, seat: int) -> None:
@@ -183,6 +185,8 @@ def turn_end(transaction: Transaction) -> None:
     transaction.emit(_came(left))
     if ballots[left] not in ("gather", "moderate"):
         trigger(transaction, "at_will", "own_turn", only=left)
+    if not transaction.until and not reign.todo:
+        vote_turn(transaction)
 
 
 def tally(transaction: Transaction) -> None:
