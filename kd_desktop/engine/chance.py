@@ -117,7 +117,8 @@ def shuffled(chance: Chance, stream: str, items: tuple[T, ...]) -> tuple[tuple[T
                 continue
         counter += len(numbers)
         last = left - len(numbers)
-        for place, other in zip(range(left - 1, last - 1, -1), map(mod, numbers, range(left, last, -1))):
+        others = map(mod, numbers, range(left, last, -1))
+        for place, other in zip(range(left - 1, last - 1, -1), others, strict=True):
             order[place], order[other] = order[other], order[place]
         left = last
     wanted = chance.wanted(stream)

@@ -104,7 +104,11 @@ def story_starts(transaction: Transaction) -> None:
         *_players_uses(transaction, answering, _start_order(transaction)),
         *_absent_signers(transaction, answering),
     )
-    transaction.push(*uses, Settle("KD-LEG-3", last=True), *_due(transaction, active(transaction).rules.get("start_of_game", ())))
+    transaction.push(
+        *uses,
+        Settle("KD-LEG-3", last=True),
+        *_due(transaction, active(transaction).rules.get("start_of_game", ())),
+    )
 
 
 def _starting(transaction: Transaction) -> Sequence[Answering]:
@@ -124,7 +128,7 @@ def _players_uses(
         Use(entry.source, entry.index, house)
         for house in map(transaction.reign.seats.__getitem__, seats)
         for entry, owner in answering
-        if (owner == EVERYBODY or owner == house) and true(transaction, entry.ability.condition, house)
+        if owner in (house, EVERYBODY) and true(transaction, entry.ability.condition, house)
     ]
 
 

@@ -189,21 +189,20 @@ def refusal(
 ) -> Message | None:
     """Why the command isn't allowed for that seat, from what it may know; None when it is."""
     kind, reign = type(command), state.reign
-    check = _CHECKS.get(kind)
-    if check is None and kind in _BY_TABLE:
+    ask = reign.ask if reign else None
+    if reign and ask and seat is not None and seat in ask.seats and kind in _EXPECTED[ask.kind]:
+        return _CHECKS[kind](reign, ask, seat, command)
+    if kind in _BY_TABLE:
         return _table_refusal(library, state, seat, command)
-    if check is None and kind in _BY_CHOOSERS:
+    if kind in _BY_CHOOSERS:
         return houses.refusal(state, seat, command)
     if reign is None:
         return say("no_reign", "KD-SETUP-1")
     if seat is None or not 0 <= seat < len(reign.seats):
         return say("not_your_seat", "KD-SETUP-2")
-    if check is None:
-        return _unasked_refusal(state, reign, seat, command)
-    ask = reign.ask
-    if ask is None or seat not in ask.seats or kind not in _EXPECTED[ask.kind]:
+    if kind in _CHECKS:
         return _not_asked(reign, ask, seat)
-    return check(reign, ask, seat, command)
+    return _unasked_refusal(state, reign, seat, command)
 
 
 def _unasked_refusal(state: Campaign, reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:

@@ -12,6 +12,7 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.abilities import immediate, trigger
 from kd_desktop.engine.kings.bargain import bounds_of, case_came
 from kd_desktop.engine.kings.content import Story
+from kd_desktop.engine.kings.evaluator import storylines_ended
 from kd_desktop.engine.kings.events import (
     AchievementCompleted,
     AchievementMarked,
@@ -134,8 +135,7 @@ def _standard(transaction: Transaction, number: int, why: Message) -> tuple[Task
 
 def ending_reached(transaction: Transaction, storyline: str) -> bool:
     """Whether the storyline has an Ending card on the board (KD-ENDC-2)."""
-    endings = transaction.library.endings
-    return any([endings.get(placed.card) == storyline for placed in transaction.campaign.stories])
+    return storyline in storylines_ended(transaction.library, transaction.campaign.stories)
 
 
 def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...]:

@@ -351,15 +351,15 @@ def _committed(transaction: Transaction, c: v.Committed, me: int) -> bool:
 
 
 def _all(transaction: Transaction, c: v.All, me: int) -> bool:
-    for part in c.of:  # noqa: SIM110  (without a generator: it is asked for after every effect)
-        if not true(transaction, part, me):
+    for part in c.of:  # noqa: SIM110  (a generator takes longer, and Events ask in every round)
+        if not _CONDITIONS[type(part)](transaction, part, me):
             return False
     return True
 
 
 def _any(transaction: Transaction, c: v.Any, me: int) -> bool:
     for part in c.of:  # noqa: SIM110
-        if true(transaction, part, me):
+        if _CONDITIONS[type(part)](transaction, part, me):
             return True
     return False
 

@@ -145,7 +145,11 @@ _AFTER: tuple[Phase, ...] = ("stickers", "envelopes", "instructions", "time")
 def _step(transaction: Transaction, step: int) -> None:
     """That step of the winning outcome; steps that have nothing to do are passed over."""
     reign = transaction.reign
-    steps = _steps(transaction.library, reign.round_card, voting.vote_of(reign).winner or "nay")
+    card, side = reign.round_card, voting.vote_of(reign).winner or "nay"
+    known = transaction.library.steps
+    steps = known.get((card, side))
+    if steps is None:
+        steps = known[card, side] = _steps(transaction.library, card, side)
     for place in range(step, len(steps)):
         reign.phase = _AFTER[place]
         todo = steps[place]
@@ -158,16 +162,13 @@ def _step(transaction: Transaction, step: int) -> None:
 
 def _steps(library: CardLibrary, card: str, side: Side) -> Steps:
     """What there is to do in the four steps of that outcome (KD-RES-1, KD-RES-5)."""
-    found = library.steps.get((card, side))
-    if found is None:
-        outcome = library.dilemma(card).outcome.of(side)
-        found = library.steps[card, side] = (
-            _run(outcome.moves, "KD-MOVE-1", card, side),
-            _run(tuple([v.AttachChronicle(ref.number) for ref in outcome.stickers]), "KD-STICK-1", card, side),
-            _run(tuple([v.OpenEnvelope(number) for number in outcome.envelopes]), "KD-ENV-1", card, side),
-            _run(outcome.instructions, "KD-RES-5", card, side),
-        )
-    return found
+    outcome = library.dilemma(card).outcome.of(side)
+    return (
+        _run(outcome.moves, "KD-MOVE-1", card, side),
+        _run(tuple([v.AttachChronicle(ref.number) for ref in outcome.stickers]), "KD-STICK-1", card, side),
+        _run(tuple([v.OpenEnvelope(number) for number in outcome.envelopes]), "KD-ENV-1", card, side),
+        _run(outcome.instructions, "KD-RES-5", card, side),
+    )
 
 
 def _run(effects: tuple[v.Effect, ...], clause: str, card: str, side: Side) -> Run | None:

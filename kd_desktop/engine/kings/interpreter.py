@@ -366,7 +366,7 @@ def _as_they_waited(waits: Waiting, ongoing: tuple[EventPlaced, ...]) -> bool:
     known = waits.events
     if [one.card for one in ongoing] != [one.card for one in known]:
         return False
-    if not all([ongoing[place] is known[place] for place in waits.counting]):
+    if not all(ongoing[place] is known[place] for place in waits.counting):
         return False
     waits.events = ongoing
     return True
@@ -457,7 +457,7 @@ def _when(transaction: Transaction, effect: v.When, run: Run) -> Sequence[Run]:
 
 def _each(transaction: Transaction, effect: v.Each, run: Run) -> Sequence[Run]:
     cause, chosen, signer, start = run.cause, run.chosen, run.signer, run.start
-    houses = _houses(transaction, effect.who, run)
+    houses = houses_of(transaction, effect.who, run.me, chosen, signer)
     return [Run(effect.effects, cause, house, chosen, signer, start) for house in houses]
 
 

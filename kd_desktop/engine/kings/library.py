@@ -67,8 +67,8 @@ EventRules = dict[Trigger, list[EventRule]]
 class Active(msgspec.Struct, frozen=True, gc=False):
     """What works now, with the story piles, houses and Events from which that follows.
 
-    `tops` are the story cards on top of their piles, by card, and `signers` who signed them; `marks` are those
-    of each claimed house, `cards` the Events. `answers` and `rules` are what works, by what triggers it.
+    `tops` are the story cards on top of their piles, by card, and `signers` who signed them; `marks` are
+    those of each claimed house, `cards` the Events. `answers` and `rules` are what works, by its trigger.
     """
 
     stories: tuple[StoryPlaced, ...]
