@@ -17,7 +17,7 @@ _POWER = say("power_legacy", "KD-LEG-9")
 _RESOURCE = say("resource_legacy", "KD-LEG-12")
 _AGENDA = say("open_agendas", "KD-LEG-18")
 Row = list[tuple[AttachedSticker, Polarity]]
-"""The visible stickers of a resource's row, from the left."""
+"""The visible stickers of a resource's row, from the left, and what they say of it."""
 LIMIT = 2
 """Open Agendas of one polarity that a seat may keep (KD-LEG-22)."""
 
@@ -35,8 +35,7 @@ def restore_events(transaction: Transaction) -> None:
 def stickers(transaction: Transaction) -> None:
     """Aging, Power legacy, resource legacy, Open Agendas, in this order (KD-LEG-25)."""
     _age(transaction)
-    stock, rows = transaction.library.stickers, range(len(RESOURCES))
-    tops = [[(top, stock[top.number].polarity) for _, top in row_tops(transaction, row)] for row in rows]
+    tops = [_signed_row(transaction, index) for index in range(len(RESOURCES))]
     _power(transaction, tops)
     _resources(transaction, tops)
     _open_agendas(transaction, tops)
@@ -45,6 +44,11 @@ def stickers(transaction: Transaction) -> None:
 def row_tops(transaction: Transaction, index: int) -> list[tuple[int, AttachedSticker]]:
     """The visible stickers of a resource's row with their slots, from the left."""
     return [(slot, stack[-1]) for slot, stack in enumerate(transaction.campaign.chronicle[index]) if stack]
+
+
+def _signed_row(transaction: Transaction, index: int) -> Row:
+    stock = transaction.library.stickers
+    return [(sticker, stock[sticker.number].polarity) for _, sticker in row_tops(transaction, index)]
 
 
 def _age(transaction: Transaction) -> None:
