@@ -120,17 +120,17 @@ def _raises(pool: int) -> Legal:
 
 def _legal_ballots(reign: Reign, _ask: Ask, seat: int) -> Legal:
     vote = reign.vote
-    return _unbound(reign, seat, _ballots(reign.power[seat], vote is not None and vote.moderated_by is None))
+    commands = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
+    return _unbound(reign, seat, commands) if reign.deals else commands
 
 
 def _legal_raises(reign: Reign, _ask: Ask, seat: int) -> Legal:
-    return _unbound(reign, seat, _raises(reign.power[seat]))
+    commands = _raises(reign.power[seat])
+    return _unbound(reign, seat, commands) if reign.deals else commands
 
 
 def _unbound(reign: Reign, seat: int, commands: Legal) -> Legal:
     """Those of the ballots or raises that no promise forbids."""
-    if not reign.deals:
-        return commands
     bounds = bargain.bounds_of(reign, seat)
     return tuple([command for command in commands if _bound(reign, seat, bounds, command) is None])
 
@@ -279,7 +279,7 @@ def _check_vote(reign: Reign, ask: Ask, seat: int, command: c.CastVote) -> Messa
         return say("too_little", "KD-VOTE-3")
     if command.power > pool:
         return say("not_enough_power", "KD-VOTE-3", need=command.power, have=pool)
-    return _check_bound(reign, ask, seat, command)
+    return _check_bound(reign, ask, seat, command) if reign.deals else None
 
 
 def _check_moderate(reign: Reign, ask: Ask, seat: int, command: c.Moderate) -> Message | None:
@@ -294,11 +294,11 @@ def _check_raise(reign: Reign, ask: Ask, seat: int, command: c.Raise) -> Message
         return say("too_little", "KD-VOTE-19")
     if command.power > pool:
         return say("not_enough_power", "KD-VOTE-21", need=command.power, have=pool)
-    return _check_bound(reign, ask, seat, command)
+    return _check_bound(reign, ask, seat, command) if reign.deals else None
 
 
 def _check_bound(reign: Reign, _ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
-    return _bound(reign, seat, bargain.bounds_of(reign, seat), command) if reign.deals else None
+    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
 
 
 def _check_side(reign: Reign, _ask: Ask, seat: int, command: c.DecideSide) -> Message | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.content import RulesTable, Symbol
 from kd_desktop.engine.kings.events import AbdicationDecided, MomentumSet, ResourceMoved, StabilityMoved
@@ -15,6 +17,7 @@ def clamp(row: int, half: int) -> int:
     return half if row > half else -half if row < -half else row
 
 
+@lru_cache(maxsize=4096)
 def moved(track: Track, delta: int, half: int) -> tuple[Track, int]:
     """The track after one effect of `delta` rows, and the signed total moved with its bonus.
 

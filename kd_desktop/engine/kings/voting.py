@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from kd_desktop.engine.council import ballot
 from kd_desktop.engine.council.ballot import Side, Vote
 from kd_desktop.engine.game import Message, say
+from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.abilities import trigger
 from kd_desktop.engine.kings.bargain import case_came, end_offers
@@ -108,15 +109,17 @@ def _came(seat: int) -> e.TurnCame:
     return e.TurnCame(seat=seat, cause=_TURN)
 
 
-def cast(transaction: Transaction, seat: int, side: Side, power: int) -> None:
+def cast(transaction: Transaction, seat: int, command: c.CastVote) -> None:
     """A first voting turn with Power on a side (KD-VOTE-3, 4)."""
+    side, power = command.side, command.power
     _commit(transaction, seat, side, power)
     transaction.emit(e.VoteCast(seat=seat, side=side, power=power, cause=_VOTED))
     _acted(transaction)
 
 
-def raise_by(transaction: Transaction, seat: int, power: int) -> None:
+def raise_by(transaction: Transaction, seat: int, command: c.Raise) -> None:
     """A later voting turn that adds Power to the same card (KD-VOTE-19)."""
+    power = command.power
     side: Side = "aye" if vote_of(transaction.reign).ballots[seat] == "aye" else "nay"
     _commit(transaction, seat, side, power)
     committed = vote_of(transaction.reign).committed[seat]
@@ -124,7 +127,7 @@ def raise_by(transaction: Transaction, seat: int, power: int) -> None:
     _acted(transaction)
 
 
-def stay(transaction: Transaction, seat: int) -> None:
+def stay(transaction: Transaction, seat: int, _command: c.Stay) -> None:
     """A later voting turn that adds nothing (KD-VOTE-20)."""
     transaction.emit(e.Stayed(seat=seat, cause=_STAYED))
     _acted(transaction)
@@ -146,7 +149,7 @@ def _acted(transaction: Transaction) -> None:
         turn_end(transaction)
 
 
-def gather(transaction: Transaction, seat: int) -> None:
+def gather(transaction: Transaction, seat: int, _command: c.Gather) -> None:
     """Pass and gather: a Coin on the PASS card (KD-VOTE-6, 12)."""
     vote = vote_of(transaction.reign)
     transaction.reign.vote = replace(vote, ballots=put(vote.ballots, seat, "gather"))
@@ -154,7 +157,7 @@ def gather(transaction: Transaction, seat: int) -> None:
     _acted(transaction)
 
 
-def moderate(transaction: Transaction, seat: int) -> None:
+def moderate(transaction: Transaction, seat: int, _command: c.Moderate) -> None:
     """Pass and take the Moderator token, with a Coin on the PASS card (KD-VOTE-8 to 10)."""
     reign = transaction.reign
     vote = vote_of(reign)
