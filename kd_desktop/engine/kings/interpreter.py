@@ -47,7 +47,7 @@ Interpreter = Callable[[Transaction, Any, Run], Sequence[Run] | None]
 def work(transaction: Transaction, run: Run) -> None:
     """Carries out the effects of a Run until it is done, or until an effect adds work or asks something.
 
-    Then what is left of it is done after that.
+    Then what is left of it is done after that; until then it isn't in `todo`, not even in a trail.
     """
     reign, campaign, effects = transaction.reign, transaction.campaign, run.effects
     before, frames = reign.todo, reign.frames
