@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from bisect import bisect_left
+from operator import mod
 from typing import TypeVar
 
 import msgspec
@@ -37,9 +39,9 @@ class Chance(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     def counter(self, stream: str) -> int:
         """How many 64-bit numbers the stream has given."""
-        for name, count in self.streams:
-            if name == stream:
-                return count
+        place = bisect_left(self.streams, (stream,))
+        if place < len(self.streams) and self.streams[place][0] == stream:
+            return self.streams[place][1]
         return 0
 
     def wanted(self, stream: str) -> tuple[str, ...] | None:
@@ -56,12 +58,22 @@ def _block(chance: Chance, stream: str, block: int) -> tuple[int, ...]:
     return _UNPACK(hashlib.blake2b(text).digest())
 
 
+def _numbers(chance: Chance, stream: str, counter: int, many: int) -> list[int]:
+    """So many numbers of a stream from that one on."""
+    first, skipped = divmod(counter, _PER_BLOCK)
+    numbers: list[int] = []
+    for block in range(first, (counter + many - 1) // _PER_BLOCK + 1):
+        numbers += _block(chance, stream, block)
+    return numbers[skipped : skipped + many]
+
+
 def _after(chance: Chance, stream: str, counter: int) -> Chance:
     """The chance once the stream has given so many numbers."""
-    rest = [pair for pair in chance.streams if pair[0] != stream]
-    rest.append((stream, counter))
-    rest.sort()
-    return Chance(chance.seed, tuple(rest), chance.fixed)
+    streams = chance.streams
+    place = bisect_left(streams, (stream,))
+    known = place < len(streams) and streams[place][0] == stream
+    after = (*streams[:place], (stream, counter), *streams[place + known :])
+    return Chance(chance.seed, after, chance.fixed)
 
 
 def below(chance: Chance, stream: str, n: int) -> tuple[int, Chance]:
@@ -95,15 +107,20 @@ def shuffled(chance: Chance, stream: str, items: tuple[T, ...]) -> tuple[tuple[T
     order = list(items)
     counter = chance.counter(stream)
     left = len(order)
-    # Written out, because a deck is shuffled whole whenever a card comes to it.
+    # All draws at once, because a deck is shuffled whole whenever a card comes to it.
     while left > 1:
-        place = counter % _PER_BLOCK
-        for number in _block(chance, stream, counter // _PER_BLOCK)[place : place + left - 1]:
-            counter += 1
-            other = number % left
-            if number < _SURE or number - other <= _SPAN - left:  # else in the uneven rest, as in `below`
-                left -= 1
-                order[left], order[other] = order[other], order[left]
+        numbers = _numbers(chance, stream, counter, left - 1)
+        if max(numbers) >= _SURE:  # one may lie in the uneven rest, as in `below`: one by one
+            del numbers[1:]
+            if numbers[0] - numbers[0] % left > _SPAN - left:
+                counter += 1
+                continue
+        counter += len(numbers)
+        last = left - len(numbers)
+        others = map(mod, numbers, range(left, last, -1))
+        for place, other in zip(range(left - 1, last - 1, -1), others, strict=True):
+            order[place], order[other] = order[other], order[place]
+        left = last
     wanted = chance.wanted(stream)
     if wanted:
         first = [item for name in wanted for item in order if item == name]

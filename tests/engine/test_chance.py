@@ -32,6 +32,24 @@ def test_one_shuffle_is_pinned() -> None:
     assert after == Chance(2026, (("deck", 9),))
 
 
+def test_draws_one_by_one_shuffle_as_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a number may lie in the uneven rest, each is looked at alone; the order is the same."""
+    cards, chance = tuple(range(31)), draws(Chance(2026), "deck", 5)[1]
+    usual = shuffled(chance, "deck", cards)
+    monkeypatch.setattr(module, "_SURE", 0)
+    assert shuffled(chance, "deck", cards) == usual
+    assert usual[1].counter("deck") == 5 + 30
+
+
+def test_a_number_in_the_uneven_rest_is_passed_over_by_a_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last number of the span can't be drawn fairly from three; as in `below`, the next one counts."""
+    blocks = {0: (SPAN - 1, 1, 0, 0, 0, 0, 0, 0)}
+    monkeypatch.setattr(module, "_block", lambda _chance, _stream, block: blocks[block])
+    order, after = shuffled(Chance(1), "deck", ("a", "b", "c"))
+    assert order == ("c", "a", "b")
+    assert after.counter("deck") == 3
+
+
 def test_some_draws_are_pinned() -> None:
     assert draws(Chance(1), "luck", 6)[0] == PINNED_DRAWS
     assert draws(Chance(2), "luck", 6)[0] != PINNED_DRAWS

@@ -8,7 +8,9 @@ An ability that triggers becomes a `Use` among the pending work. When its turn c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -18,12 +20,17 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability
 from kd_desktop.engine.kings.evaluator import by_prestige, houses_of, true
 from kd_desktop.engine.kings.events import AbilityUsed
-from kd_desktop.engine.kings.library import Active, Answering, CardLibrary, Responder, answers_to
-from kd_desktop.engine.kings.state import Ask, EventPlaced, HouseRecord, Run, Settle, StoryPlaced, Use
+from kd_desktop.engine.kings.library import (
+    Active,
+    Answering,
+    Answers,
+    CardLibrary,
+    EventRule,
+    EventRules,
+    answers_to,
+)
+from kd_desktop.engine.kings.state import Ask, CampaignDraft, HouseRecord, Run, Settle, Task, Use
 from kd_desktop.engine.kings.transaction import Transaction
-
-EventRules = dict[v.Trigger, list[tuple[v.Condition | None, Run]]]
-"""By what triggers them: the conditions of Events' rules, each with what is then to be done."""
 
 EVERYBODY = -1
 """The owner of a story ability that belongs to each participant (KD-ABIL-13)."""
@@ -49,18 +56,30 @@ def trigger(
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
-    answering = active(transaction).answers.get((what, window))
+    known, campaign = transaction.library.active, transaction.campaign
+    # As in `active`, but without that call where nothing has changed: something happens at every turn.
+    if (
+        known is None
+        or known.stories is not campaign.stories
+        or known.houses is not campaign.houses
+        or known.events is not campaign.events
+    ):
+        known = active(transaction)
+    answering = known.answers.get((what, window))
     if only is not None:
         if answering:
             transaction.push(*_players_uses(transaction, answering, (only,)))
         return
-    uses: list[Use] = []
+    rules = known.rules.get(what)
+    if not answering and not rules:
+        return
+    tasks: list[Task] = []
     if answering:
-        uses = _players_uses(transaction, answering, transaction.clockwise())
-        uses += _absent_signers(transaction, answering)
-    rules = _event_rules(transaction, what) if transaction.campaign.events else []
-    if uses or rules:
-        transaction.push(*uses, *rules)
+        tasks += _players_uses(transaction, answering, transaction.clockwise())
+        tasks += _absent_signers(transaction, answering)
+    if rules:
+        tasks += _due(transaction, rules)
+    transaction.push(*tasks)
 
 
 def house_starts(transaction: Transaction) -> None:
@@ -85,10 +104,14 @@ def story_starts(transaction: Transaction) -> None:
         *_players_uses(transaction, answering, _start_order(transaction)),
         *_absent_signers(transaction, answering),
     )
-    transaction.push(*uses, Settle("KD-LEG-3", last=True), *_event_rules(transaction, "start_of_game"))
+    transaction.push(
+        *uses,
+        Settle("KD-LEG-3", last=True),
+        *_due(transaction, active(transaction).rules.get("start_of_game", ())),
+    )
 
 
-def _starting(transaction: Transaction) -> tuple[Answering, ...]:
+def _starting(transaction: Transaction) -> Sequence[Answering]:
     return active(transaction).answers.get(("start_of_game", None), ())
 
 
@@ -98,18 +121,18 @@ def _start_order(transaction: Transaction) -> tuple[int, ...]:
 
 
 def _players_uses(
-    transaction: Transaction, answering: tuple[Answering, ...], seats: tuple[int, ...]
+    transaction: Transaction, answering: Sequence[Answering], seats: tuple[int, ...]
 ) -> list[Use]:
     """What belongs to these players, one player after the other, if its condition holds for that player."""
     return [
         Use(entry.source, entry.index, house)
-        for house in map(transaction.house, seats)
+        for house in map(transaction.reign.seats.__getitem__, seats)
         for entry, owner in answering
         if owner in (house, EVERYBODY) and true(transaction, entry.ability.condition, house)
     ]
 
 
-def _absent_signers(transaction: Transaction, answering: tuple[Answering, ...]) -> list[Use]:
+def _absent_signers(transaction: Transaction, answering: Sequence[Answering]) -> list[Use]:
     """Story abilities of signers without a seat, or unsigned ones, from which others may gain.
 
     KD-ABIL-9, KD-ABIL-10.
@@ -125,73 +148,76 @@ def _absent_signers(transaction: Transaction, answering: tuple[Answering, ...]) 
 
 
 def active(transaction: Transaction) -> Active:
-    """The top story cards' signers, and the conditional abilities that work now by trigger and window.
+    """What works now: the top story cards, the abilities and the rules of Events by what triggers them.
 
-    They depend on the story piles and the houses' marks alone: the last answer is kept while those stay.
+    It depends on story piles, houses' marks and the Events on the board alone: the last answer is kept.
     """
     known, campaign = transaction.library.active, transaction.campaign
-    if known is not None and known.stories is campaign.stories:
-        if known.houses is campaign.houses:
-            return known
-        if known.marks == _marks(campaign.houses):
-            known.houses = campaign.houses
-            return known
-    transaction.library.active = found = _activate(transaction.library, campaign.stories, campaign.houses)
-    return found
+    if (
+        known is None
+        or known.stories is not campaign.stories
+        or known.houses is not campaign.houses
+        or known.events is not campaign.events
+    ):
+        known = _activate(transaction.library, campaign, known or _NOTHING)
+        transaction.library.active = known
+    return known
 
 
-def _activate(
-    library: CardLibrary, stories: tuple[StoryPlaced, ...], houses: tuple[HouseRecord | None, ...]
-) -> Active:
-    storyline = library.storyline_of
-    tops = {storyline[placed.card]: placed for placed in stories}
-    signers = {placed.card: placed.signer for placed in tops.values()}
-    marks, known = _marks(houses), library.active
-    if known is not None and known.signers == signers and known.marks == marks:
-        answers = known.answers
-    else:
-        answers = {
-            key: answering
-            for key, responders in library.responders.items()
-            if (answering := tuple(_answering(responders, signers, houses)))
-        }
-    return Active(stories, houses, signers, marks, answers)
+_NOTHING = Active((), (), (), {}, {}, [], {}, [], {})
 
 
-def _marks(houses: tuple[HouseRecord | None, ...]) -> list[tuple[int, ...] | None]:
-    return [None if record is None else record.marks for record in houses]
+def _activate(library: CardLibrary, campaign: CampaignDraft, known: Active) -> Active:
+    """What works now; what follows from the same as before is not made again."""
+    tops, signers = known.tops, known.signers
+    if known.stories is not campaign.stories:
+        piles = {library.storyline_of[placed.card]: placed for placed in campaign.stories}
+        tops = {placed.card: placed for placed in piles.values()}
+        signers = {card: placed.signer for card, placed in tops.items()}
+    marks, answers = list(map(_MARKED, filter(None, campaign.houses))), known.answers
+    if signers != known.signers or marks != known.marks:
+        answers = _answers(library, signers, campaign.houses)
+    cards, rules = known.cards, known.rules
+    if known.events is not campaign.events:
+        cards = [placed.card for placed in campaign.events]
+        rules = known.rules if cards == known.cards else _rules(library, cards)
+    return Active(
+        campaign.stories, campaign.houses, campaign.events, tops, signers, marks, answers, cards, rules
+    )
 
 
-def _answering(
-    responders: tuple[Responder, ...], signers: dict[str, int], houses: tuple[HouseRecord | None, ...]
-) -> Iterator[Answering]:
-    """Those of the abilities that are active, with the house they belong to (or EVERYBODY)."""
-    for entry in responders:
-        if entry.owner:
-            record = houses[entry.owner - 1]
-            if record is not None and record.marks[entry.place] >= entry.squares:
-                yield entry, entry.owner
-        elif entry.source in signers:
-            yield entry, EVERYBODY if entry.ability.subject == "each" else signers[entry.source]
+_MARKED = attrgetter("number", "marks")
 
 
-def _event_rules(transaction: Transaction, what: v.Trigger) -> list[Run]:
-    """What the Events on the board do about it. The last answer for all triggers is kept while they stay."""
-    library, ongoing = transaction.library, transaction.campaign.events
-    known = library.ongoing
-    if known is None or known[0] is not ongoing:
-        known = library.ongoing = ongoing, _rules_by_trigger(library, ongoing)
-    rules = known[1].get(what)
-    return [run for condition, run in rules if true(transaction, condition, 0)] if rules else []
+def _answers(
+    library: CardLibrary, signers: dict[str, int], houses: tuple[HouseRecord | None, ...]
+) -> Answers:
+    """The abilities that are active, with the house they belong to (or EVERYBODY), in the order of 16.10."""
+    out: Answers = {}
+    for key, entry in library.house_responders:
+        record = houses[entry.owner - 1]
+        if record is not None and record.marks[entry.place] >= entry.squares:
+            out.setdefault(key, []).append((entry, entry.owner))
+    for card in sorted(signers, key=library.story_rank.__getitem__):
+        for key, entry in library.story_responders[card]:
+            owner = EVERYBODY if entry.ability.subject == "each" else signers[card]
+            out.setdefault(key, []).append((entry, owner))
+    return out
 
 
-def _rules_by_trigger(library: CardLibrary, ongoing: tuple[EventPlaced, ...]) -> EventRules:
+def _rules(library: CardLibrary, cards: list[str]) -> EventRules:
+    """What these Events do, by what triggers it."""
     out: EventRules = {}
-    for placed in ongoing:
-        cause = say("event", "KD-EVT-2", card=placed.card)
-        for what, rules in library.event_rules[placed.card].items():
+    for card in cards:
+        cause = say("event", "KD-EVT-2", card=card)
+        for what, rules in library.event_rules[card].items():
             out.setdefault(what, []).extend((rule.condition, Run(rule.effects, cause)) for rule in rules)
     return out
+
+
+def _due(transaction: Transaction, rules: Sequence[EventRule]) -> list[Run]:
+    """Those of the Events' rules whose condition holds now."""
+    return [run for condition, run in rules if condition is None or true(transaction, condition, 0)]
 
 
 def immediate(transaction: Transaction, source: str, owner: int) -> tuple[Use, ...]:
@@ -247,22 +273,16 @@ def usable(transaction: Transaction, use: Use) -> bool:
     ability = abilities_of(transaction, use.source)[use.index]
     signer = 0
     if use.source in transaction.library.cards:
-        signers = active(transaction).signers
-        if use.source not in signers or (ability.limit and _used(transaction, use) >= ability.limit):
+        placed = active(transaction).tops.get(use.source)
+        if placed is None or (ability.limit and placed.used and placed.used[use.index] >= ability.limit):
             return False
-        signer = signers[use.source]
+        signer = placed.signer
     if not true(transaction, ability.condition, use.me):
         return False
     # A note changes nothing and so reaches nobody, but where there is nothing else it is told.
     return reaches(transaction, ability.effects, use.me, signer) or all(
         isinstance(effect, Note) for effect in ability.effects
     )
-
-
-def _used(transaction: Transaction, use: Use) -> int:
-    """How many squares of a limited story ability are marked."""
-    used = next(placed.used for placed in transaction.campaign.stories if placed.card == use.source)
-    return used[use.index] if used else 0
 
 
 def work(transaction: Transaction, use: Use) -> None:
@@ -277,19 +297,24 @@ def work(transaction: Transaction, use: Use) -> None:
                 "ability", (seat,), text=ability.text, source=use.source, index=use.index, me=use.me
             )
         return
-    transaction.push(_begin_use(transaction, use))
+    transaction.push(_begin_use(transaction, use, ability))
 
 
-def _begin_use(transaction: Transaction, use: Use) -> Run:
+def _begin_use(transaction: Transaction, use: Use, ability: Ability) -> Run:
     """Marks a square if the ability is limited, tells that it is used, and gives what it does."""
-    ability = abilities_of(transaction, use.source)[use.index]
     if ability.limit:
         _mark(transaction, use)
-    cause = say("ability", "KD-ABIL-1", source=use.source, index=use.index)
-    transaction.emit(AbilityUsed(source=use.source, index=use.index, house=use.me, cause=cause))
+    used = _used_by(use.source, use.index, use.me)
+    transaction.emit(used)
     signer = active(transaction).signers.get(use.source, 0)
     start = answers_to(ability) == ("start_of_game", None)
-    return Run(ability.effects, cause, me=use.me, signer=signer, start=start)
+    return Run(ability.effects, used.cause, me=use.me, signer=signer, start=start)
+
+
+@lru_cache(maxsize=1024)
+def _used_by(source: str, index: int, house: int) -> AbilityUsed:
+    cause = say("ability", "KD-ABIL-1", source=source, index=index)
+    return AbilityUsed(source=source, index=index, house=house, cause=cause)
 
 
 def _mark(transaction: Transaction, use: Use) -> None:

@@ -120,19 +120,19 @@ def _raises(pool: int) -> Legal:
 
 def _legal_ballots(reign: Reign, _ask: Ask, seat: int) -> Legal:
     vote = reign.vote
-    all_of_them = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
-    bounds = bargain.bounds_of(reign, seat)
-    if bounds is bargain.FREE:
-        return all_of_them
-    return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
+    commands = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
+    return _unbound(reign, seat, commands) if reign.deals else commands
 
 
 def _legal_raises(reign: Reign, _ask: Ask, seat: int) -> Legal:
-    all_of_them = _raises(reign.power[seat])
+    commands = _raises(reign.power[seat])
+    return _unbound(reign, seat, commands) if reign.deals else commands
+
+
+def _unbound(reign: Reign, seat: int, commands: Legal) -> Legal:
+    """Those of the ballots or raises that no promise forbids."""
     bounds = bargain.bounds_of(reign, seat)
-    if bounds is bargain.FREE:
-        return all_of_them
-    return tuple(command for command in all_of_them if _bound(reign, seat, bounds, command) is None)
+    return tuple([command for command in commands if _bound(reign, seat, bounds, command) is None])
 
 
 def _legal_sides(reign: Reign, _ask: Ask, seat: int) -> Legal:
@@ -188,21 +188,21 @@ def refusal(
     library: CardLibrary, state: Campaign, seat: int | None, command: c.KingsCommand
 ) -> Message | None:
     """Why the command isn't allowed for that seat, from what it may know; None when it is."""
-    kind = type(command)
-    check = _CHECKS.get(kind)
-    if check is None and kind in _BY_TABLE:
+    kind, reign = type(command), state.reign
+    ask = reign.ask if reign else None
+    if reign and ask and seat is not None and seat in ask.seats and kind in _EXPECTED[ask.kind]:
+        return _CHECKS[kind](reign, ask, seat, command)
+    if kind in _BY_TABLE:
         return _table_refusal(library, state, seat, command)
-    if check is None and kind in _BY_CHOOSERS:
+    if kind in _BY_CHOOSERS:
         return houses.refusal(state, seat, command)
-    reign = state.reign
-    if seat is None or reign is None or not 0 <= seat < len(reign.seats):
-        return say("no_reign", "KD-SETUP-1") if reign is None else say("not_your_seat", "KD-SETUP-2")
-    if check is None:
-        return _unasked_refusal(state, reign, seat, command)
-    ask = reign.ask
-    if ask is None or seat not in ask.seats or kind not in _EXPECTED[ask.kind]:
+    if reign is None:
+        return say("no_reign", "KD-SETUP-1")
+    if seat is None or not 0 <= seat < len(reign.seats):
+        return say("not_your_seat", "KD-SETUP-2")
+    if kind in _CHECKS:
         return _not_asked(reign, ask, seat)
-    return check(reign, ask, seat, command)
+    return _unasked_refusal(state, reign, seat, command)
 
 
 def _unasked_refusal(state: Campaign, reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
@@ -256,8 +256,6 @@ def ruled_out(reign: Reign, seat: int, command: c.KingsCommand) -> Message | Non
 
 def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> Message | None:
     """Whether a binding promise forbids this ballot or raise (KD-DEAL-13)."""
-    if bounds is bargain.FREE:
-        return None
     if isinstance(command, (c.Raise, c.Stay)):
         committed = reign.vote.committed[seat] if reign.vote else 0
         added = command.power if isinstance(command, c.Raise) else 0
@@ -273,7 +271,7 @@ def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> 
     return None
 
 
-def _check_vote(reign: Reign, _ask: Ask, seat: int, command: c.CastVote) -> Message | None:
+def _check_vote(reign: Reign, ask: Ask, seat: int, command: c.CastVote) -> Message | None:
     pool = reign.power[seat]
     if pool == 0:
         return say("no_power", "KD-VOTE-5")
@@ -281,22 +279,22 @@ def _check_vote(reign: Reign, _ask: Ask, seat: int, command: c.CastVote) -> Mess
         return say("too_little", "KD-VOTE-3")
     if command.power > pool:
         return say("not_enough_power", "KD-VOTE-3", need=command.power, have=pool)
-    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+    return _check_bound(reign, ask, seat, command) if reign.deals else None
 
 
-def _check_moderate(reign: Reign, _ask: Ask, seat: int, command: c.Moderate) -> Message | None:
+def _check_moderate(reign: Reign, ask: Ask, seat: int, command: c.Moderate) -> Message | None:
     if reign.vote is not None and reign.vote.moderated_by is not None:
         return say("moderate_taken", "KD-VOTE-7", player=reign.vote.moderated_by)
-    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+    return _check_bound(reign, ask, seat, command)
 
 
-def _check_raise(reign: Reign, _ask: Ask, seat: int, command: c.Raise) -> Message | None:
+def _check_raise(reign: Reign, ask: Ask, seat: int, command: c.Raise) -> Message | None:
     pool = reign.power[seat]
     if command.power < 1:
         return say("too_little", "KD-VOTE-19")
     if command.power > pool:
         return say("not_enough_power", "KD-VOTE-21", need=command.power, have=pool)
-    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
+    return _check_bound(reign, ask, seat, command) if reign.deals else None
 
 
 def _check_bound(reign: Reign, _ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:

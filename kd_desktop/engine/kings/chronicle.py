@@ -12,6 +12,7 @@ from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.abilities import immediate, trigger
 from kd_desktop.engine.kings.bargain import bounds_of, case_came
 from kd_desktop.engine.kings.content import Story
+from kd_desktop.engine.kings.evaluator import storylines_ended
 from kd_desktop.engine.kings.events import (
     AchievementCompleted,
     AchievementMarked,
@@ -134,11 +135,7 @@ def _standard(transaction: Transaction, number: int, why: Message) -> tuple[Task
 
 def ending_reached(transaction: Transaction, storyline: str) -> bool:
     """Whether the storyline has an Ending card on the board (KD-ENDC-2)."""
-    for placed in transaction.campaign.stories:
-        story = transaction.library.story(placed.card)
-        if story.storyline == storyline and story.ending is not None:
-            return True
-    return False
+    return storyline in storylines_ended(transaction.library, transaction.campaign.stories)
 
 
 def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...]:
@@ -147,8 +144,9 @@ def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...
     KD-ENDC-6 to 9.
     """
     counts: dict[int, int] = {}
+    storyline_of = transaction.library.storyline_of
     for placed in transaction.campaign.stories:
-        if placed.signer and transaction.library.story(placed.card).storyline == storyline:
+        if placed.signer and storyline_of[placed.card] == storyline:
             counts[placed.signer] = counts.get(placed.signer, 0) + 1
     most = max(counts.values(), default=0)
     return tuple(sorted(house for house, count in counts.items() if count == most))

@@ -5,7 +5,7 @@ Whether something is true now, for one house (section 16.10), and quantities and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -14,7 +14,7 @@ from kd_desktop.engine.effects import compare
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import OpenAgenda, ScoreRow, StoryPlaced, Track
-from kd_desktop.engine.kings.transaction import Transaction
+from kd_desktop.engine.kings.transaction import Transaction, around
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 from kd_desktop.engine.memo import by_identity
 
@@ -30,8 +30,8 @@ def quantity(transaction: Transaction, q: v.Quantity, house: int) -> int:
     """How much of a quantity a house has; 0 where it has no seat and the quantity lives at the table."""
     if isinstance(q, v.QuantityOf):
         return _signed(transaction, q, house)
-    record = transaction.campaign.houses[house - 1] if house else None
     if q in ("prestige", "crave"):
+        record = transaction.campaign.houses[house - 1] if house else None
         return 0 if record is None else record.prestige if q == "prestige" else record.crave
     seat = transaction.seat_of(house)
     if seat is None:
@@ -130,12 +130,9 @@ def markers_inside(tracks: tuple[Track, ...], ranges: tuple[tuple[int, int], ...
 
 def by_prestige(transaction: Transaction) -> tuple[int, ...]:
     """The participants' seats from the lowest to the highest Prestige, never tied (KD-PRES-1 to 5)."""
-
-    def strength(seat: int) -> tuple[int, int]:
-        record = transaction.record(transaction.house(seat))
-        return record.prestige, record.number
-
-    return tuple(sorted(range(len(transaction.reign.seats)), key=strength))
+    records = map(transaction.record, transaction.reign.seats)
+    strengths = sorted([(record.prestige, record.number, seat) for seat, record in enumerate(records)])
+    return tuple([seat for _, _, seat in strengths])
 
 
 def score_row(transaction: Transaction, house: int) -> ScoreRow | None:
@@ -169,11 +166,14 @@ def seats_of(
     transaction: Transaction, who: v.Who, me: int, chosen: int = 0, signer: int = 0
 ) -> tuple[int, ...]:
     """The seats of the houses that a selector names, without those of them that don't take part."""
-    if not isinstance(who, v.WhoOf) and who not in _HOUSES:
-        return _seats_named(transaction, who)
     seats = transaction.reign.seats
-    named = houses_of(transaction, who, me, chosen, signer)
-    return tuple([seats.index(house) for house in named if house in seats])
+    if isinstance(who, v.WhoOf):
+        named = _houses_with_argument(transaction, who)
+        return tuple([seats.index(house) for house in named if house in seats])
+    if who in _HOUSES:
+        house = me if who == "self" else chosen if who == "chosen" else signer
+        return (seats.index(house),) if house in seats else ()
+    return _seats_named(transaction, who)
 
 
 _HOUSES = ("self", "chosen", "signer")
@@ -193,8 +193,14 @@ def _seats_named(transaction: Transaction, who: v.WhoName) -> tuple[int, ...]:
     vote = reign.vote
     if vote is None:
         return ()
-    wanted = _CAST[who, vote.winner] if who in ("winners", "losers") else _CAST[who, None]
-    return tuple([seat for seat in transaction.clockwise() if vote.ballots[seat] in wanted])
+    wanted = _CAST[who, vote.winner if who in ("winners", "losers") else None]
+    return _casters(vote.ballots, wanted, reign.leader)
+
+
+@lru_cache(maxsize=4096)
+def _casters(ballots: tuple[str | None, ...], wanted: tuple[str, ...], leader: int) -> tuple[int, ...]:
+    """The seats that cast one of these ballots, clockwise from the Leader."""
+    return tuple([seat for seat in around(len(ballots), leader) if ballots[seat] in wanted])
 
 
 _CAST: dict[tuple[str, str | None], tuple[str, ...]] = {
@@ -227,10 +233,14 @@ def _houses_with_argument(transaction: Transaction, who: v.WhoOf) -> tuple[int, 
 
 
 def _extreme(transaction: Transaction, q: v.Quantity, me: int, most: bool) -> bool:
-    if transaction.seat_of(me) is None:
+    seat, reign = transaction.seat_of(me), transaction.reign
+    if seat is None:
         return False
-    amounts = [quantity(transaction, q, house) for house in transaction.reign.seats]
-    return quantity(transaction, q, me) == (max(amounts) if most else min(amounts))
+    if q in ("coins", "power"):
+        amounts: Sequence[int] = reign.coins if q == "coins" else reign.power
+    else:
+        amounts = [quantity(transaction, q, house) for house in reign.seats]
+    return amounts[seat] == (max(amounts) if most else min(amounts))
 
 
 def _resource_rank(transaction: Transaction, c: v.ResourceRank, _me: int) -> bool:
@@ -304,21 +314,30 @@ def _used_agenda(transaction: Transaction, c: v.UsedAgenda, me: int) -> bool:
 
 
 def _ending_reached(transaction: Transaction, c: v.EndingReached, _me: int) -> bool:
-    return c.storyline in _ended(transaction.library, transaction.campaign.stories)
+    return c.storyline in storylines_ended(transaction.library, transaction.campaign.stories)
 
 
 @by_identity(16)
-def _ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
+def storylines_ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
     """The storylines whose ending lies on the board: Events look for one after every step."""
-    placed = [library.story(one.card) for one in stories]
-    return frozenset(story.storyline for story in placed if story.ending is not None)
+    endings = library.endings
+    return frozenset([endings[one.card] for one in stories if one.card in endings])
+
+
+@by_identity(16)
+def _on_board(stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
+    """The story cards on the board."""
+    return frozenset([placed.card for placed in stories])
 
 
 def counter_value(transaction: Transaction, event: str, name: str) -> int | None:
     """The value of a counter of an ongoing Event, None when there is no such Event."""
     for placed in transaction.campaign.events:
         if placed.card == event:
-            return dict(placed.counters).get(name, 0)
+            for counter, value in placed.counters:
+                if counter == name:
+                    return value
+            return 0
     return None
 
 
@@ -329,6 +348,20 @@ def _counter(transaction: Transaction, c: v.CounterIs, _me: int) -> bool:
 
 def _committed(transaction: Transaction, c: v.Committed, me: int) -> bool:
     return compare(quantity(transaction, "committed", me), c.op, c.n)
+
+
+def _all(transaction: Transaction, c: v.All, me: int) -> bool:
+    for part in c.of:  # noqa: SIM110  (a generator takes longer, and Events ask in every round)
+        if not _CONDITIONS[type(part)](transaction, part, me):
+            return False
+    return True
+
+
+def _any(transaction: Transaction, c: v.Any, me: int) -> bool:
+    for part in c.of:  # noqa: SIM110
+        if _CONDITIONS[type(part)](transaction, part, me):
+            return True
+    return False
 
 
 _CONDITIONS: dict[type, Holds] = {
@@ -353,7 +386,7 @@ _CONDITIONS: dict[type, Holds] = {
     v.Won: _won,
     v.Last: _last,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda d, c, _me: any(placed.card == c.card for placed in d.campaign.stories),
+    v.StoryOnBoard: lambda d, c, _me: c.card in _on_board(d.campaign.stories),
     v.Decided: lambda d, c, _me: d.campaign.verdict(c.card) == c.side,
     v.EndingReached: _ending_reached,
     v.EnvelopeIsOpen: lambda d, c, _me: c.envelope in d.campaign.opened,
@@ -364,7 +397,7 @@ _CONDITIONS: dict[type, Holds] = {
     v.HousePlays: lambda d, c, _me: d.seat_of(c.house) is not None,
     v.Players: lambda d, c, _me: compare(len(d.reign.seats), c.op, c.n),
     v.GameNumber: lambda d, c, _me: compare(d.reign.number, c.op, c.n),
-    v.All: lambda d, c, me: all(true(d, part, me) for part in c.of),
-    v.Any: lambda d, c, me: any(true(d, part, me) for part in c.of),
+    v.All: _all,
+    v.Any: _any,
     v.Not: lambda d, c, me: not true(d, cast(v.Condition, c.of), me),
 }

@@ -13,17 +13,20 @@ from typing import Any
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import deck
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import abilities, ending, events, finale, interpreter, setup, voting
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.bargain import file_deals
-from kd_desktop.engine.kings.content import Dilemma, Outcome, TriggerCard
+from kd_desktop.engine.kings.content import Dilemma, TriggerCard
+from kd_desktop.engine.kings.library import CardLibrary, Steps
 from kd_desktop.engine.kings.state import Back, Phase, Placed, Run, Settle, Use
 from kd_desktop.engine.kings.transaction import Transaction
 
 _ROUND = say("round", "KD-ROUND-2")
 _DRAWN = say("draw", "KD-DRAW-1")
 _READ = say("outcome", "KD-RES-2")
+_LAID = {clause: say("time", clause) for clause in ("KD-TIME-1", "KD-TIME-2", "KD-TIME-4")}
 
 
 def run(transaction: Transaction) -> None:
@@ -77,11 +80,6 @@ def trigger_card(transaction: Transaction) -> None:
         transaction.push(Run(card.instructions, say("trigger", "KD-EVT-5", card=card.id)))
 
 
-def _outcome(transaction: Transaction) -> Outcome:
-    reign = transaction.reign
-    return transaction.library.dilemma(reign.round_card).outcome.of(voting.vote_of(reign).winner or "nay")
-
-
 def reveal(transaction: Transaction) -> None:
     """Step A: the winning outcome is read (KD-RES-2).
 
@@ -121,34 +119,60 @@ def _back(transaction: Transaction, _task: Back) -> None:
     reign.frames = reign.frames[:-1]
 
 
-def _step(transaction: Transaction, effects: tuple[v.Effect, ...], clause: str, then: Phase) -> None:
-    reign = transaction.reign
-    reign.phase = then
-    if effects:
-        side = voting.vote_of(reign).winner or "nay"
-        transaction.push(Run(effects, say("outcome", clause, card=reign.round_card, side=side)))
-
-
 def moves(transaction: Transaction) -> None:
     """Step B: resources, one effect at a time (KD-RES-1, 3)."""
-    _step(transaction, _outcome(transaction).moves, "KD-MOVE-1", "stickers")
+    _step(transaction, 0)
 
 
 def stickers(transaction: Transaction) -> None:
     """Step C: chronicle stickers (KD-STICK)."""
-    refs = _outcome(transaction).stickers
-    _step(transaction, tuple([v.AttachChronicle(ref.number) for ref in refs]), "KD-STICK-1", "envelopes")
+    _step(transaction, 1)
 
 
 def envelopes(transaction: Transaction) -> None:
     """Step D: envelopes (KD-ENV)."""
-    numbers = _outcome(transaction).envelopes
-    _step(transaction, tuple([v.OpenEnvelope(number) for number in numbers]), "KD-ENV-1", "instructions")
+    _step(transaction, 2)
 
 
 def instructions(transaction: Transaction) -> None:
     """Written instructions, between steps D and E (KD-RES-5)."""
-    _step(transaction, _outcome(transaction).instructions, "KD-RES-5", "time")
+    _step(transaction, 3)
+
+
+_AFTER: tuple[Phase, ...] = ("stickers", "envelopes", "instructions", "time")
+
+
+def _step(transaction: Transaction, step: int) -> None:
+    """That step of the winning outcome; steps that have nothing to do are passed over."""
+    reign = transaction.reign
+    card, side = reign.round_card, voting.vote_of(reign).winner or "nay"
+    known = transaction.library.steps
+    steps = known.get((card, side))
+    if steps is None:
+        steps = known[card, side] = _steps(transaction.library, card, side)
+    for place in range(step, len(steps)):
+        reign.phase = _AFTER[place]
+        todo = steps[place]
+        if todo is not None:
+            transaction.push(todo)
+            return
+        if reign.phase in transaction.until:
+            return
+
+
+def _steps(library: CardLibrary, card: str, side: Side) -> Steps:
+    """What there is to do in the four steps of that outcome (KD-RES-1, KD-RES-5)."""
+    outcome = library.dilemma(card).outcome.of(side)
+    return (
+        _run(outcome.moves, "KD-MOVE-1", card, side),
+        _run(tuple([v.AttachChronicle(ref.number) for ref in outcome.stickers]), "KD-STICK-1", card, side),
+        _run(tuple([v.OpenEnvelope(number) for number in outcome.envelopes]), "KD-ENV-1", card, side),
+        _run(outcome.instructions, "KD-RES-5", card, side),
+    )
+
+
+def _run(effects: tuple[v.Effect, ...], clause: str, card: str, side: Side) -> Run | None:
+    return Run(effects, say("outcome", clause, card=card, side=side)) if effects else None
 
 
 def time(transaction: Transaction) -> None:
@@ -198,12 +222,12 @@ def _place(transaction: Transaction, card: Dilemma) -> None:
             space=space,
             death_space=reign.placed_on_death,
             where=where,
-            cause=say("time", clause),
+            cause=_LAID[clause],
         )
     )
     if where == "back_to_deck" and not reign.card_laid:
         transaction.shuffle_deck((card.id,))
-        transaction.emit(events.DeckShuffled(added=1, size=len(reign.deck), cause=say("time", "KD-TIME-2")))
+        transaction.emit(events.DeckShuffled(added=1, size=len(reign.deck), cause=_LAID["KD-TIME-2"]))
 
 
 def round_end(transaction: Transaction) -> None:

@@ -240,13 +240,11 @@ _APPLY: dict[type, Callable[[Transaction, Any, Any], None]] = {
     c.AbandonReign: lambda transaction, _seat, _command: setup.abandon(transaction),
     c.KeepAgenda: lambda transaction, seat, command: setup.keep_agenda(transaction, seat, command.agenda),
     c.KeepOpen: setup.keep_open,
-    c.CastVote: lambda transaction, seat, command: voting.cast(
-        transaction, seat, command.side, command.power
-    ),
-    c.Gather: lambda transaction, seat, _command: voting.gather(transaction, seat),
-    c.Moderate: lambda transaction, seat, _command: voting.moderate(transaction, seat),
-    c.Raise: lambda transaction, seat, command: voting.raise_by(transaction, seat, command.power),
-    c.Stay: lambda transaction, seat, _command: voting.stay(transaction, seat),
+    c.CastVote: voting.cast,
+    c.Gather: voting.gather,
+    c.Moderate: voting.moderate,
+    c.Raise: voting.raise_by,
+    c.Stay: voting.stay,
     c.OfferDeal: bargain.offer,
     c.AcceptDeal: bargain.accept,
     c.DeclineDeal: bargain.decline,

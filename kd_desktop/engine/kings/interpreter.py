@@ -6,7 +6,7 @@ own (which comes first) or ask a question (then the rest waits in the state).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,30 +25,56 @@ from kd_desktop.engine.kings.chronicle import (
     open_envelope,
 )
 from kd_desktop.engine.kings.content import EventCard, TriggerCard
-from kd_desktop.engine.kings.evaluator import counter_value, houses_of, seats_of, token_bonus, true
+from kd_desktop.engine.kings.evaluator import houses_of, seats_of, storylines_ended, token_bonus, true
 from kd_desktop.engine.kings.facts import facts
-from kd_desktop.engine.kings.state import Ask, EventPlaced, InterruptedVote, Run
+from kd_desktop.engine.kings.library import CardLibrary, Waiting
+from kd_desktop.engine.kings.state import (
+    Ask,
+    EventPlaced,
+    InterruptedVote,
+    ReignDraft,
+    Run,
+    StoryPlaced,
+    Task,
+)
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.memo import by_identity
 
-Interpreter = Callable[[Transaction, Any, Run], None]
+Interpreter = Callable[[Transaction, Any, Run], Sequence[Run] | None]
+"""It carries an effect out; what that leads to for single houses or in one case only, it gives back."""
 
 
 def work(transaction: Transaction, run: Run) -> None:
-    """Carries out the effects of a Run until it is done, or until an effect adds work or asks something."""
+    """Carries out the effects of a Run until it is done, or until an effect adds work or asks something.
+
+    Then what is left of it is done after that; until then it isn't in `todo`, not even in a trail.
+    """
     reign, campaign, effects = transaction.reign, transaction.campaign, run.effects
-    before = reign.todo
-    last = len(effects) - 1
-    for place, effect in enumerate(effects):
-        if place < last:
-            reign.todo = (*before, _with(run, effects[place + 1 :]))
-        waiting = reign.todo
-        _EFFECTS[type(effect)](transaction, effect, run)
+    before, frames = reign.todo, reign.frames
+    for place, effect in enumerate(effects, start=1):
+        runs = _EFFECTS[type(effect)](transaction, effect, run)
         if campaign.events:
             complete_events(transaction)
-        if reign.ask is not None or reign.todo is not waiting:
+        while runs and reign.todo is before and reign.ask is None and reign.frames is frames:
+            work(transaction, runs[0])
+            runs = runs[1:]
+        if reign.todo is not before or reign.ask is not None or reign.frames is not frames:
+            rest = [_with(run, effects[place:])] if place < len(effects) else []
+            _leave(reign, before, frames, [*(runs or ()), *rest])
             return
-        reign.todo = before
+
+
+def _leave(
+    reign: ReignDraft, before: tuple[Task, ...], frames: tuple[InterruptedVote, ...], left: list[Run]
+) -> None:
+    """What is left waits beneath the work that came up, or with what a special vote interrupted."""
+    left.reverse()
+    if reign.frames is frames:
+        reign.todo = (*before, *left, *reign.todo[len(before) :])
+    else:
+        frame = reign.frames[-1]
+        interrupted = replace(frame, todo=(*before, *left, *frame.todo[len(before) :]))
+        reign.frames = (*reign.frames[:-1], interrupted)
 
 
 def _with(run: Run, effects: tuple[v.Effect, ...]) -> Run:
@@ -168,7 +194,7 @@ def _gain_crave(transaction: Transaction, effect: v.GainCrave, run: Run) -> None
 
 def _change_coins(transaction: Transaction, who: v.Who, n: int, run: Run) -> None:
     """Coins to or from the pools, at once or, for a start ability, with the sum of them all (KD-RUL-84)."""
-    for seat in _seats(transaction, who, run):
+    for seat in seats_of(transaction, who, run.me, run.chosen, run.signer):
         if run.start:
             transaction.add_start(seat, coins=n)
         else:
@@ -177,7 +203,7 @@ def _change_coins(transaction: Transaction, who: v.Who, n: int, run: Run) -> Non
 
 def _change_power(transaction: Transaction, who: v.Who, n: int, run: Run) -> None:
     """Power to or from the pools, at once or, for a start ability, with the sum of them all (KD-RUL-84)."""
-    for seat in _seats(transaction, who, run):
+    for seat in seats_of(transaction, who, run.me, run.chosen, run.signer):
         if run.start:
             transaction.add_start(seat, power=n)
         else:
@@ -299,39 +325,70 @@ def complete_events(transaction: Transaction) -> bool:
     One may have waited for another that is complete now, so they are looked at until none is left. Where all
     wait for what lies on the board, none comes true before something else lies there.
     """
-    campaign, library, resources = transaction.campaign, transaction.library, transaction.reign.resources
-    before, stories = campaign.events, campaign.stories
-    waits = library.waiting
-    if waits is not None and _same(waits, (before, stories, resources)):
+    campaign, library = transaction.campaign, transaction.library
+    before, waits = campaign.events, library.waiting
+    if (
+        waits is not None
+        and (waits.stories is campaign.stories or _ended_as_then(waits, library, campaign.stories))
+        and (waits.events is before or _as_they_waited(waits, before))
+        and (waits.resources is None or waits.resources is transaction.reign.resources)
+    ):
         return False
     while _complete_some(transaction):
         pass
     if campaign.events is before:
-        asked = {what for one in before for what in _asked(library.completions.get(one.card))}
-        if "more" not in asked:
-            library.waiting = before, stories, resources if "resources" in asked else ()
+        library.waiting = _waiting(transaction)
     return campaign.events != before
 
 
-def _same(waits: tuple[Any, Any, Any], board: tuple[Any, Any, Any]) -> bool:
-    """Whether nothing lies on the board that could complete an Event now and couldn't then."""
-    return waits[0] is board[0] and waits[1] is board[1] and (not waits[2] or waits[2] is board[2])
+def _waiting(transaction: Transaction) -> Waiting | None:
+    """The Events with what they wait for; None where not only stories, resources and counters decide that."""
+    campaign, completions = transaction.campaign, transaction.library.completions
+    asked = {what for one in campaign.events for what in _asked(completions.get(one.card))}
+    if None in asked:
+        return None
+    counting = tuple([place for place, one in enumerate(campaign.events) if one.card in asked])
+    resources = transaction.reign.resources if _RESOURCES in asked else None
+    ended = storylines_ended(transaction.library, campaign.stories)
+    return Waiting(campaign.events, campaign.stories, ended, resources, counting)
 
 
-_ON_BOARD: dict[type, str] = {
-    v.EndingReached: "stories",
-    v.CounterIs: "events",
-    v.ResourceRow: "resources",
-}
-"""What on the board alone decides whether such a condition holds."""
+def _ended_as_then(waits: Waiting, library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> bool:
+    """Whether no storyline has ended since, whatever story cards came."""
+    if storylines_ended(library, stories) != waits.ended:
+        return False
+    waits.stories = stories
+    return True
+
+
+def _as_they_waited(waits: Waiting, ongoing: tuple[EventPlaced, ...]) -> bool:
+    """Whether the Events are the same as then, and the same the counters for which one of them waits."""
+    known = waits.events
+    if [one.card for one in ongoing] != [one.card for one in known]:
+        return False
+    if not all(ongoing[place] is known[place] for place in waits.counting):
+        return False
+    waits.events = ongoing
+    return True
+
+
+_STORIES, _RESOURCES = "*stories", "*resources"
 
 
 @by_identity(256)
-def _asked(condition: v.Condition | None) -> frozenset[str]:
-    """What decides whether the condition holds: `more` where not only events, stories and resources do."""
+def _asked(condition: v.Condition | None) -> frozenset[str | None]:
+    """What decides whether the condition holds: stories, resources, an Event with its counters.
+
+    None where more does.
+    """
+    if condition is None:
+        return frozenset()
     if isinstance(condition, v.All | v.Any):
         return frozenset().union(*map(_asked, condition.of))
-    return frozenset() if condition is None else frozenset((_ON_BOARD.get(type(condition), "more"),))
+    if isinstance(condition, v.CounterIs):
+        return frozenset((condition.event,))
+    kinds: dict[type, str] = {v.EndingReached: _STORIES, v.ResourceRow: _RESOURCES}
+    return frozenset((kinds.get(type(condition)),))
 
 
 def _complete_some(transaction: Transaction) -> bool:
@@ -343,27 +400,22 @@ def _complete_some(transaction: Transaction) -> bool:
             card = transaction.library.cards[placed.card]
             assert isinstance(card, EventCard)
             cause = say("event", "KD-EVT-4", card=card.id)
-            named = tuple(
-                c.id
-                for c in transaction.library.pack.cards
-                if isinstance(c, TriggerCard) and c.event == card.id
-            )
+            named = transaction.library.triggers_of.get(card.id, ())
             _complete_event(transaction, v.CompleteEvent(card.id, named), Run((), cause))
             transaction.push(Run(card.on_complete, cause))
     return transaction.campaign.events != before
 
 
 def _set_counter(transaction: Transaction, effect: v.SetCounter, run: Run) -> None:
-    old = counter_value(transaction, effect.event, effect.name)
-    if old is None:
+    ongoing = list(transaction.campaign.events)
+    place = next((place for place, placed in enumerate(ongoing) if placed.card == effect.event), None)
+    if place is None:
         return
-    value = effect.n if effect.how == "set" else old + effect.n
-    placed = next(placed for placed in transaction.campaign.events if placed.card == effect.event)
-    counters = tuple(sorted({**dict(placed.counters), effect.name: value}.items()))
-    changed = replace(placed, counters=counters)
-    transaction.campaign.events = tuple(
-        changed if other is placed else other for other in transaction.campaign.events
-    )
+    counters = dict(ongoing[place].counters)
+    value = effect.n if effect.how == "set" else counters.get(effect.name, 0) + effect.n
+    counters[effect.name] = value
+    ongoing[place] = EventPlaced(effect.event, tuple(sorted(counters.items())))
+    transaction.campaign.events = tuple(ongoing)
     transaction.emit(e.CounterChanged(card=effect.event, name=effect.name, value=value, cause=run.cause))
 
 
@@ -398,16 +450,15 @@ def _special_vote(transaction: Transaction, effect: v.SpecialVote, run: Run) -> 
     transaction.emit(e.SpecialVoteCalled(question=effect.question, cause=cause))
 
 
-def _when(transaction: Transaction, effect: v.When, run: Run) -> None:
+def _when(transaction: Transaction, effect: v.When, run: Run) -> Sequence[Run]:
     branch = effect.then if true(transaction, effect.condition, run.me) else effect.otherwise
-    if branch:
-        transaction.push(_with(run, branch))
+    return (_with(run, branch),) if branch else ()
 
 
-def _each(transaction: Transaction, effect: v.Each, run: Run) -> None:
+def _each(transaction: Transaction, effect: v.Each, run: Run) -> Sequence[Run]:
     cause, chosen, signer, start = run.cause, run.chosen, run.signer, run.start
-    houses = _houses(transaction, effect.who, run)
-    transaction.push(*[Run(effect.effects, cause, house, chosen, signer, start) for house in houses])
+    houses = houses_of(transaction, effect.who, run.me, chosen, signer)
+    return [Run(effect.effects, cause, house, chosen, signer, start) for house in houses]
 
 
 def _note(transaction: Transaction, effect: Note, run: Run) -> None:

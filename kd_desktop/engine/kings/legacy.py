@@ -16,6 +16,8 @@ _AGED = say("aging", "KD-LEG-4")
 _POWER = say("power_legacy", "KD-LEG-9")
 _RESOURCE = say("resource_legacy", "KD-LEG-12")
 _AGENDA = say("open_agendas", "KD-LEG-18")
+Row = list[tuple[AttachedSticker, Polarity]]
+"""The visible stickers of a resource's row, from the left, and what they say of it."""
 LIMIT = 2
 """Open Agendas of one polarity that a seat may keep (KD-LEG-22)."""
 
@@ -33,9 +35,10 @@ def restore_events(transaction: Transaction) -> None:
 def stickers(transaction: Transaction) -> None:
     """Aging, Power legacy, resource legacy, Open Agendas, in this order (KD-LEG-25)."""
     _age(transaction)
-    _power(transaction)
-    _resources(transaction)
-    _open_agendas(transaction)
+    tops = [_signed_row(transaction, index) for index in range(len(RESOURCES))]
+    _power(transaction, tops)
+    _resources(transaction, tops)
+    _open_agendas(transaction, tops)
 
 
 def row_tops(transaction: Transaction, index: int) -> list[tuple[int, AttachedSticker]]:
@@ -43,8 +46,9 @@ def row_tops(transaction: Transaction, index: int) -> list[tuple[int, AttachedSt
     return [(slot, stack[-1]) for slot, stack in enumerate(transaction.campaign.chronicle[index]) if stack]
 
 
-def _polarity(transaction: Transaction, sticker: AttachedSticker) -> Polarity:
-    return transaction.library.stickers[sticker.number].polarity
+def _signed_row(transaction: Transaction, index: int) -> Row:
+    stock = transaction.library.stickers
+    return [(sticker, stock[sticker.number].polarity) for _, sticker in row_tops(transaction, index)]
 
 
 def _age(transaction: Transaction) -> None:
@@ -72,21 +76,21 @@ def _age_top(transaction: Transaction, index: int, slot: int, older: AttachedSti
     transaction.campaign.chronicle = (*chronicle[:index], row, *chronicle[index + 1 :])
 
 
-def _power(transaction: Transaction) -> None:
+def _power(transaction: Transaction, tops: list[Row]) -> None:
     """Each participant's net Power by own stickers, of all rows together, never below 0 (KD-LEG-7 to 11)."""
     net = dict.fromkeys(transaction.reign.seats, 0)
-    for index in range(len(RESOURCES)):
-        for _, sticker in row_tops(transaction, index):
+    for row in tops:
+        for sticker, polarity in row:
             if sticker.signer in net:
-                net[sticker.signer] += 1 if _polarity(transaction, sticker) == "positive" else -1
+                net[sticker.signer] += 1 if polarity == "positive" else -1
     for seat, house in enumerate(transaction.reign.seats):
         transaction.add_power(seat, net[house], _POWER)
 
 
-def _resources(transaction: Transaction) -> None:
+def _resources(transaction: Transaction, tops: list[Row]) -> None:
     """Each marker moves by the net of its row's stickers, without Momentum or Stability (KD-LEG-12 to 16)."""
     for index, resource in enumerate(RESOURCES):
-        signs = [_polarity(transaction, sticker) for _, sticker in row_tops(transaction, index)]
+        signs = [polarity for _, polarity in tops[index]]
         positive, negative = signs.count("positive"), signs.count("negative")
         if not signs:
             continue
@@ -104,7 +108,7 @@ def _resources(transaction: Transaction) -> None:
         )
 
 
-def _open_agendas(transaction: Transaction) -> None:
+def _open_agendas(transaction: Transaction, tops: list[Row]) -> None:
     """The newest sticker of each polarity and row, among those signed by participants, gives its token.
 
     KD-LEG-17 to 21.
@@ -112,9 +116,9 @@ def _open_agendas(transaction: Transaction) -> None:
     reign = transaction.reign
     reign.open_agendas = ((),) * len(reign.seats)
     for index, resource in enumerate(RESOURCES):
-        signed = [sticker for _, sticker in row_tops(transaction, index) if sticker.signer in reign.seats]
+        signed = [top for top in tops[index] if top[0].signer in reign.seats]
         for polarity in POLARITIES:
-            newest = _newest(transaction, signed, polarity)
+            newest = _newest(signed, polarity)
             if newest is not None:
                 seat = reign.seats.index(newest.signer)
                 held = (*reign.open_agendas[seat], OpenAgenda(resource, polarity))
@@ -122,13 +126,11 @@ def _open_agendas(transaction: Transaction) -> None:
                 _announce(transaction, seat, resource, polarity, newest.number)
 
 
-def _newest(
-    transaction: Transaction, signed: list[AttachedSticker], polarity: Polarity
-) -> AttachedSticker | None:
+def _newest(signed: Row, polarity: Polarity) -> AttachedSticker | None:
     """The candidate with the fewest marks, the rightmost of several (KD-LEG-18, 19)."""
     newest: AttachedSticker | None = None
-    for sticker in signed:
-        if _polarity(transaction, sticker) == polarity and (newest is None or sticker.marks <= newest.marks):
+    for sticker, its in signed:
+        if its == polarity and (newest is None or sticker.marks <= newest.marks):
             newest = sticker
     return newest
 

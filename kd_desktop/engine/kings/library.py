@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings.content import (
     Ability,
     Card,
@@ -20,7 +20,9 @@ from kd_desktop.engine.kings.content import (
     Scales,
     Story,
     Symbol,
+    TriggerCard,
 )
+from kd_desktop.engine.kings.state import EventPlaced, HouseRecord, Run, StoryPlaced, Track
 from kd_desktop.engine.kings.vocabulary import Condition, Trigger, Window
 
 
@@ -38,7 +40,7 @@ class Responder(msgspec.Struct, frozen=True, gc=False):
     squares: int = 0
 
 
-def answers_to(ability: Ability) -> tuple[Trigger, Window | None] | None:
+def answers_to(ability: Ability) -> Awaited | None:
     """The trigger and window that an ability waits for; None for an immediate one (KD-ABIL-1, 16.10)."""
     if ability.kind == "start":
         return "start_of_game", None
@@ -51,18 +53,52 @@ Answering = tuple[Responder, int]
 """An ability that works now and the house it belongs to (-1: everybody)."""
 
 
-@dataclass(slots=True)
-class Active:
-    """The abilities that work now, with the story piles and houses from which that follows.
+Awaited = tuple[Trigger, Window | None]
+"""What an ability waits for."""
 
-    `signers` are those of the story cards on top of their piles, by card; `marks` those of each house.
+Answers = dict[Awaited, list[Answering]]
+
+EventRule = tuple[Condition | None, Run]
+"""A rule of an Event: its condition, and what is then to be done."""
+
+EventRules = dict[Trigger, list[EventRule]]
+
+
+class Active(msgspec.Struct, frozen=True, gc=False):
+    """What works now, with the story piles, houses and Events from which that follows.
+
+    `tops` are the story cards on top of their piles, by card, and `signers` who signed them; `marks` are
+    those of each claimed house, `cards` the Events. `answers` and `rules` are what works, by its trigger.
     """
 
-    stories: object
-    houses: object
+    stories: tuple[StoryPlaced, ...]
+    houses: tuple[HouseRecord | None, ...]
+    events: tuple[EventPlaced, ...]
+    tops: dict[str, StoryPlaced]
     signers: dict[str, int]
-    marks: list[tuple[int, ...] | None]
-    answers: dict[tuple[Trigger, Window | None], tuple[Answering, ...]]
+    marks: list[tuple[int, tuple[int, ...]]]
+    answers: Answers
+    cards: list[str]
+    rules: EventRules
+
+
+Steps = tuple[Run | None, Run | None, Run | None, Run | None]
+"""What an outcome brings: moves, stickers, envelopes and instructions; None where there is nothing to do."""
+
+
+@dataclass(slots=True)
+class Waiting:
+    """Events on the board none of which is complete, with that on which it depends.
+
+    `ended` are the storylines whose ending lies on the board; `resources` are None where no Event waits for
+    them; `counting` are the places of those Events for whose counters one of them waits.
+    """
+
+    events: tuple[EventPlaced, ...]
+    stories: tuple[StoryPlaced, ...]
+    ended: frozenset[str]
+    resources: tuple[Track, ...] | None
+    counting: tuple[int, ...]
 
 
 class CardLibrary:
@@ -81,14 +117,14 @@ class CardLibrary:
         self.kings = {king.id: king for king in pack.kings}
         self.scenes = {scene.id: scene for scene in pack.scenes}
         self.read_before = frozenset(pack.read_before)
-        # What the rules remember of active abilities, the last answer only.
+        # What the rules remember of what works now, the last answer only.
         self.active: Active | None = None
-        # The Events, stories and (if asked for) resources when all Events were last found to wait for others.
-        self.waiting: tuple[Any, Any, Any] | None = None
-        # What the rules remember of the Events on the board and their rules by trigger, the last answer only.
-        self.ongoing: tuple[Any, Any] | None = None
+        # What lay on the board when all Events were last found to wait.
+        self.waiting: Waiting | None = None
         # What views remember of the campaign's lasting things with what they come from, the last answer only.
         self.lasting: tuple[Any, Any] | None = None
+        # What there is to do by each outcome read so far.
+        self.steps: dict[tuple[str, Side], Steps] = {}
         self.dilemma_shown: tuple[Any, Any] | None = None
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
@@ -129,26 +165,51 @@ class CardLibrary:
         return out
 
     @cached_property
-    def responders(self) -> dict[tuple[Trigger, Window | None], tuple[Responder, ...]]:
-        """Every start or conditional ability by trigger and window, in the order of 16.10.
+    def house_responders(self) -> list[tuple[Awaited, Responder]]:
+        """The start and conditional abilities of achievements by house, with what they wait for (16.10)."""
+        return [
+            (awaited, Responder(achievement.id, index, ability, house.number, place, achievement.squares))
+            for house in self.pack.houses
+            for place, achievement in enumerate((house.narrative, *house.gameplay))
+            for index, ability in enumerate(achievement.abilities)
+            if (awaited := answers_to(ability)) is not None
+        ]
 
-        Achievements by house first, then stories.
-        """
-        found: list[Responder] = []
-        for house in self.pack.houses:
-            for place, achievement in enumerate((house.narrative, *house.gameplay)):
-                for index, ability in enumerate(achievement.abilities):
-                    found.append(
-                        Responder(achievement.id, index, ability, house.number, place, achievement.squares)
-                    )
-        stories = [card for card in self.pack.cards if isinstance(card, Story)]
-        for story in sorted(stories, key=lambda card: self.storyline_order.get(card.storyline, 0)):
-            found += [Responder(story.id, index, ability) for index, ability in enumerate(story.abilities)]
-        out: dict[tuple[Trigger, Window | None], tuple[Responder, ...]] = {}
-        for entry in found:
-            key = answers_to(entry.ability)
-            if key is not None:
-                out[key] = (*out.get(key, ()), entry)
+    @cached_property
+    def story_responders(self) -> dict[str, list[tuple[Awaited, Responder]]]:
+        """The start and conditional abilities of every story card, with what they wait for."""
+        return {
+            story.id: [
+                (awaited, Responder(story.id, index, ability))
+                for index, ability in enumerate(story.abilities)
+                if (awaited := answers_to(ability)) is not None
+            ]
+            for story in self.pack.cards
+            if isinstance(story, Story)
+        }
+
+    @cached_property
+    def story_rank(self) -> dict[str, tuple[int, int]]:
+        """The order of story cards by their storylines, in which their abilities work (16.10)."""
+        return {
+            card.id: (self.storyline_order.get(card.storyline, 0), place)
+            for place, card in enumerate(self.pack.cards)
+            if isinstance(card, Story)
+        }
+
+    @cached_property
+    def endings(self) -> dict[str, str]:
+        """The storyline of every Ending card."""
+        stories = (card for card in self.pack.cards if isinstance(card, Story))
+        return {story.id: story.storyline for story in stories if story.ending is not None}
+
+    @cached_property
+    def triggers_of(self) -> dict[str, tuple[str, ...]]:
+        """The Triggers that belong to each Event."""
+        out: dict[str, tuple[str, ...]] = {}
+        for card in self.pack.cards:
+            if isinstance(card, TriggerCard):
+                out[card.event] = (*out.get(card.event, ()), card.id)
         return out
 
     @cached_property

@@ -258,7 +258,7 @@ def over_limit(open_agendas: tuple[tuple[OpenAgenda, ...], ...]) -> tuple[tuple[
         (seat, polarity)
         for seat, tokens in enumerate(open_agendas)
         for polarity in v.POLARITIES
-        if sum(1 for token in tokens if token.polarity == polarity) > legacy.LIMIT
+        if [token.polarity for token in tokens].count(polarity) > legacy.LIMIT
     )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.content import RulesTable, Symbol
 from kd_desktop.engine.kings.events import AbdicationDecided, MomentumSet, ResourceMoved, StabilityMoved
 from kd_desktop.engine.kings.state import Stability, Track
-from kd_desktop.engine.kings.transaction import Transaction
+from kd_desktop.engine.kings.transaction import Transaction, put
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, Direction, Resource
 
 
@@ -15,6 +17,7 @@ def clamp(row: int, half: int) -> int:
     return half if row > half else -half if row < -half else row
 
 
+@lru_cache(maxsize=4096)
 def moved(track: Track, delta: int, half: int) -> tuple[Track, int]:
     """The track after one effect of `delta` rows, and the signed total moved with its bonus.
 
@@ -56,8 +59,7 @@ def _clause(before: Track, after: Track) -> str:
 def set_track(transaction: Transaction, resource: Resource, track: Track) -> None:
     """Puts a resource marker in place."""
     index = RESOURCE_INDEX[resource]
-    tracks = transaction.reign.resources
-    transaction.reign.resources = (*tracks[:index], track, *tracks[index + 1 :])
+    transaction.reign.resources = put(transaction.reign.resources, index, track)
 
 
 def move_resource(transaction: Transaction, resource: Resource, delta: int, cause: Message) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec.structs import astuple
 
@@ -38,10 +38,11 @@ from kd_desktop.engine.kings.state import (
 
 PowerSource = Literal["pool", "balance", "card"]
 CoinSource = Literal["pool", "card", "deal"]
+T = TypeVar("T")
 
 
 @cache
-def _around(seats: int, first: int) -> tuple[int, ...]:
+def around(seats: int, first: int) -> tuple[int, ...]:
     """The seats of a table of that size, clockwise from one of them."""
     return tuple((first + step) % seats for step in range(seats))
 
@@ -132,9 +133,9 @@ class Transaction:
         place is put nowhere else.
         """
         reign, campaign = self.reign, self.campaign
-        resolved = (placed.card for space in reign.time_counter for placed in space)
-        stories = (placed.card for placed in campaign.stories)
-        ongoing = (placed.card for placed in campaign.events)
+        resolved = [placed.card for space in reign.time_counter for placed in space]
+        stories = [placed.card for placed in campaign.stories]
+        ongoing = [placed.card for placed in campaign.events]
         deck = (*reign.deck, *campaign.deck_save)
         return frozenset((*deck, *resolved, *reign.event_area, *stories, *ongoing, *campaign.trash))
 
@@ -142,8 +143,8 @@ class Transaction:
         """Takes cards out of the deck, or of the save before the draft is over; whether there were any."""
         reign, campaign, gone = self.reign, self.campaign, frozenset(cards)
         before = len(reign.deck) + len(campaign.deck_save)
-        reign.deck = tuple(card for card in reign.deck if card not in gone)
-        campaign.deck_save = tuple(card for card in campaign.deck_save if card not in gone)
+        reign.deck = tuple([card for card in reign.deck if card not in gone])
+        campaign.deck_save = tuple([card for card in campaign.deck_save if card not in gone])
         return len(reign.deck) + len(campaign.deck_save) != before
 
     # --- houses and seats -------------------------------------------------------------------------
@@ -173,28 +174,26 @@ class Transaction:
     def clockwise(self, first: int | None = None) -> tuple[int, ...]:
         """All seats, clockwise from the Leader (16.10) or from that seat."""
         reign = self.reign
-        return _around(len(reign.seats), reign.leader if first is None else first)
+        return around(len(reign.seats), reign.leader if first is None else first)
 
     # --- tokens -----------------------------------------------------------------------------------
 
     def add_power(self, seat: int, delta: int, cause: Message, source: PowerSource = "pool") -> None:
         """Moves Power into or out of a pool, never below 0, and tells so."""
-        reign = self.reign
-        now = max(0, reign.power[seat] + delta)
-        moved = now - reign.power[seat]
+        had = self.reign.power[seat]
+        moved = delta if delta >= -had else -had
         if moved:
-            reign.power = put(reign.power, seat, now)
+            self.reign.power = put(self.reign.power, seat, had + moved)
             self.emit(PowerMoved(seat=seat, delta=moved, source=source, cause=cause))
 
     def add_coins(
         self, seat: int, delta: int, cause: Message, source: CoinSource = "pool", other: int | None = None
     ) -> None:
         """Moves Coins into or out of a pool, never below 0, and tells so."""
-        reign = self.reign
-        now = max(0, reign.coins[seat] + delta)
-        moved = now - reign.coins[seat]
+        had = self.reign.coins[seat]
+        moved = delta if delta >= -had else -had
         if moved:
-            reign.coins = put(reign.coins, seat, now)
+            self.reign.coins = put(self.reign.coins, seat, had + moved)
             self.emit(CoinsMoved(seat=seat, delta=moved, source=source, other=other, cause=cause))
 
     def add_start(self, seat: int, power: int = 0, coins: int = 0) -> None:
@@ -249,7 +248,7 @@ class Transaction:
             self.reign.todo += tasks[::-1]
 
 
-def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The tuple with one value changed."""
     changed = list(values)
     changed[index] = value

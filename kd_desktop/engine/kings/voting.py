@@ -8,12 +8,14 @@ Each function carries out one state of the round's machine (section 17) and name
 from __future__ import annotations
 
 from functools import cache
+from typing import NoReturn
 
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
-from kd_desktop.engine.council.ballot import Ballot, Side, Vote
+from kd_desktop.engine.council.ballot import Side, Vote
 from kd_desktop.engine.game import Message, say
+from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.abilities import trigger
 from kd_desktop.engine.kings.bargain import case_came, end_offers
@@ -40,9 +42,11 @@ _BIGGEST = say("biggest_winner", "KD-TALLY-7")
 
 def vote_of(reign: ReignDraft) -> Vote:
     """The vote in progress; LookupError when there is none."""
-    if reign.vote is None:
-        raise LookupError("no vote")
-    return reign.vote
+    return reign.vote or _no_vote()
+
+
+def _no_vote() -> NoReturn:
+    raise LookupError("no vote")
 
 
 def card_vote(reign: ReignDraft) -> Vote | None:
@@ -83,7 +87,7 @@ def preview(transaction: Transaction) -> None:
 def vote_turn(transaction: Transaction) -> None:
     """Asks the seat whose turn it is; one that passed is passed over (KD-VOTE-2, 19, 22)."""
     reign = transaction.reign
-    vote = vote_of(reign)
+    vote = reign.vote or _no_vote()
     seat = vote.turn
     mine = vote.ballots[seat]
     if mine is None:
@@ -105,15 +109,17 @@ def _came(seat: int) -> e.TurnCame:
     return e.TurnCame(seat=seat, cause=_TURN)
 
 
-def cast(transaction: Transaction, seat: int, side: Side, power: int) -> None:
+def cast(transaction: Transaction, seat: int, command: c.CastVote) -> None:
     """A first voting turn with Power on a side (KD-VOTE-3, 4)."""
+    side, power = command.side, command.power
     _commit(transaction, seat, side, power)
     transaction.emit(e.VoteCast(seat=seat, side=side, power=power, cause=_VOTED))
     _acted(transaction)
 
 
-def raise_by(transaction: Transaction, seat: int, power: int) -> None:
+def raise_by(transaction: Transaction, seat: int, command: c.Raise) -> None:
     """A later voting turn that adds Power to the same card (KD-VOTE-19)."""
+    power = command.power
     side: Side = "aye" if vote_of(transaction.reign).ballots[seat] == "aye" else "nay"
     _commit(transaction, seat, side, power)
     committed = vote_of(transaction.reign).committed[seat]
@@ -121,7 +127,7 @@ def raise_by(transaction: Transaction, seat: int, power: int) -> None:
     _acted(transaction)
 
 
-def stay(transaction: Transaction, seat: int) -> None:
+def stay(transaction: Transaction, seat: int, _command: c.Stay) -> None:
     """A later voting turn that adds nothing (KD-VOTE-20)."""
     transaction.emit(e.Stayed(seat=seat, cause=_STAYED))
     _acted(transaction)
@@ -129,35 +135,33 @@ def stay(transaction: Transaction, seat: int) -> None:
 
 def _commit(transaction: Transaction, seat: int, side: Side, power: int) -> None:
     reign = transaction.reign
-    vote = vote_of(reign)
+    vote = reign.vote or _no_vote()
     reign.power = put(reign.power, seat, reign.power[seat] - power)
     committed = put(vote.committed, seat, vote.committed[seat] + power)
-    ballots = _with(vote.ballots, seat, side)
+    ballots = put(vote.ballots, seat, side)
     reign.vote = Vote(ballots, committed, vote.turn, vote.moderated_by, vote.winner, vote.turns)
-
-
-def _with(ballots: tuple[Ballot | None, ...], seat: int, mine: Ballot) -> tuple[Ballot | None, ...]:
-    return (*ballots[:seat], mine, *ballots[seat + 1 :])
 
 
 def _acted(transaction: Transaction) -> None:
     transaction.reign.ask = None
     transaction.reign.phase = "turn_end"
+    if not transaction.until:
+        turn_end(transaction)
 
 
-def gather(transaction: Transaction, seat: int) -> None:
+def gather(transaction: Transaction, seat: int, _command: c.Gather) -> None:
     """Pass and gather: a Coin on the PASS card (KD-VOTE-6, 12)."""
     vote = vote_of(transaction.reign)
-    transaction.reign.vote = replace(vote, ballots=_with(vote.ballots, seat, "gather"))
+    transaction.reign.vote = replace(vote, ballots=put(vote.ballots, seat, "gather"))
     transaction.emit(e.Passed(seat=seat, ballot="gather", cause=_GATHERED))
     _acted(transaction)
 
 
-def moderate(transaction: Transaction, seat: int) -> None:
+def moderate(transaction: Transaction, seat: int, _command: c.Moderate) -> None:
     """Pass and take the Moderator token, with a Coin on the PASS card (KD-VOTE-8 to 10)."""
     reign = transaction.reign
     vote = vote_of(reign)
-    passed = replace(vote, ballots=_with(vote.ballots, seat, "moderate"))
+    passed = replace(vote, ballots=put(vote.ballots, seat, "moderate"))
     reign.vote = passed
     transaction.emit(e.Passed(seat=seat, ballot="moderate", cause=_MODERATED))
     reign.vote = replace(passed, moderated_by=seat)
@@ -169,7 +173,7 @@ def moderate(transaction: Transaction, seat: int) -> None:
 def turn_end(transaction: Transaction) -> None:
     """The Leader check, then the end test, for the seat whose turn ends (KD-VOTE-13 to 17, 24 to 28)."""
     reign = transaction.reign
-    vote = vote_of(reign)
+    vote = reign.vote or _no_vote()
     seat = vote.turn
     committed, ballots = vote.committed, vote.ballots
     if committed[seat] > committed[reign.leader] and ballot.takes_leader(committed, seat, reign.leader):
@@ -184,6 +188,8 @@ def turn_end(transaction: Transaction) -> None:
     transaction.emit(_came(left))
     if ballots[left] not in ("gather", "moderate"):
         trigger(transaction, "at_will", "own_turn", only=left)
+    if not transaction.until and not reign.todo:
+        vote_turn(transaction)
 
 
 def tally(transaction: Transaction) -> None:
