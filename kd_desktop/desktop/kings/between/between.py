@@ -384,7 +384,7 @@ class Between(QObject):
             thoughts = translate("Between", "what the computer’s councillors thought")
             row.add_plate(translate("Between", "Diaries"), self.diaries.emit, thoughts)
         self._add_shelf(row)
-        words = translate("Between", "A king without a name is to be crowned.")
+        words = translate("Between", "A ruler without a name is to be crowned.")
         if king:
             words = translate("Between", "{king} is to be crowned.").format(king=king)
         return AwaitedWords(translate("Between", "The reign is recorded."), words), "", row

@@ -103,7 +103,7 @@ class Ceremony(QWidget):
             words = several if len(winners) > 1 else self.tr("{ending} {winners} wins.")
             words = words.format(ending=ending.words, winners=listed(winners))
             if ending.privileged:
-                words = self.tr("{words} {house} names the next king.").format(
+                words = self.tr("{words} {house} names the next ruler.").format(
                     words=words, house=ending.privileged
                 )
         self.about.setText(words)

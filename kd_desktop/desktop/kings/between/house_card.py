@@ -338,14 +338,14 @@ class HouseCard(ReadablePart):
         gains = ((tally.prestige, "prestige", self.tr("Prestige")), (tally.crave, "crave", self.tr("Crave")))
         bold, gap = part._replace(weight=700), part.px * 0.3
         paid = [(f"+{points}", icon, word) for points, icon, word in gains if points]
-        signs = sum(bold.width(figures) + part.px * 1.6 for figures, _, _ in paid)
+        signs = sum(bold.width(figures) + part.px * 1.6 + gap for figures, _, _ in paid)
         named = signs + sum(part.width(word) + gap for _, _, word in paid) <= end - x
         at = x
         for figures, icon, word in paid:
             at = painter.text(at, base, figures, bold) + part.px * 0.65
             painter.icon(icon, at, base - part.px * 0.36, part.px * 1.2, INK)
-            at += part.px * 0.95 - gap
-            at = (painter.text(at, base, word, part) if named else at) + gap
+            at += part.px * 0.95
+            at = painter.text(at, base, word, part) + gap if named else at
 
     def _place(self) -> str:
         """Which place it is: first of all is who wins, and several may share one."""

@@ -95,10 +95,10 @@ def one_after_another(*parts: str) -> str:
 def stability_about(reign: ReignView, half: int) -> str:
     """What Stability does, and how far the ends are."""
     if reign.stability.locked or reign.abdication:
-        return translate("Board", "Stability has reached its end: the king abdicates after this round.")
+        return translate("Board", "Stability has reached its end: the ruler abdicates after this round.")
     return translate(
         "Board",
-        "It follows every resource move in full. {up} more up or {down} more down and the king abdicates.",
+        "It follows every resource move in full. {up} more up or {down} more down and the ruler abdicates.",
     ).format(up=half - reign.stability.row, down=half + reign.stability.row)
 
 
@@ -153,7 +153,7 @@ def space_about(safe: int) -> str:
     """What the Time Counter counts."""
     return translate(
         "Board",
-        "Each resolved dilemma takes a space. After the first {n}, any card may kill the king.",
+        "Each resolved dilemma takes a space. After the first {n}, any card may kill the ruler.",
     ).format(n=safe)
 
 

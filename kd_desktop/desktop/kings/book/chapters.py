@@ -149,7 +149,7 @@ def _reign(material: Material, reign: PastReign) -> Iterator[Block]:
         years = translate("Book", "the years {began} to {ended}").format(began=began, ended=ended)
     yield Chapter(
         f"reign-{reign.number}",
-        reign.king or translate("Book", "A king without a name"),
+        reign.king or translate("Book", "A ruler without a name"),
         over=translate("Book", "Reign {number}").format(number=reign.number),
         under=translate("Book", "{years}; {ending}").format(
             years=years, ending=ending_name(reign.ending or "")
@@ -250,7 +250,7 @@ def _end(material: Material, reign: PastReign, teller: Teller) -> Iterator[Block
         yield Items(tuple(Item(text, icon="prestige") for text in known), "known")
     if reign.named_by:
         text = translate("Book", "{house} named the next king: {king}.")
-        king = reign.next_king or translate("Book", "nobody, for he has no name")
+        king = reign.next_king or translate("Book", "a ruler without a name")
         yield TextBlock(text.format(house=material.reading.house(reign.named_by), king=king), "lead")
 
 

@@ -226,10 +226,10 @@ def _stability(view: View) -> str:
         return ""
     half, row = view.rules.stability_half_length, view.reign.stability.row
     if view.reign.abdication is not None:
-        return translate("Examples", "It has reached an end: the king will give up the crown.")
+        return translate("Examples", "It has reached an end: the crown will be given up.")
     text = translate(
         "Examples",
-        "It stands at {row}. {up} rows more up or {down} down, and the king gives up the crown.",
+        "It stands at {row}. {up} rows more up or {down} down, and the crown is given up.",
     )
     return text.format(row=signed(row), up=half - row, down=half + row)
 
@@ -304,7 +304,7 @@ def _time(view: View) -> str:
     free = sum(not space for space in view.reign.time_counter[:-1])
     if free:
         return translate(
-            "Examples", "Spaces left before the last one: {n}. Until then the king can’t die."
+            "Examples", "Spaces left before the last one: {n}. Until then the ruler can’t die."
         ).format(n=free)
     return translate("Examples", "All spaces before the last one are full: the next card goes there.")
 
@@ -313,7 +313,7 @@ def _death(view: View) -> str:
     if view.reign is None or not view.reign.time_counter:
         return ""
     there = len(view.reign.time_counter[-1])
-    text = translate("Examples", "Cards on the last space: {n}. Card {limit} is certain to kill the king.")
+    text = translate("Examples", "Cards on the last space: {n}. Card {limit} is certain to kill the ruler.")
     return text.format(n=there, limit=view.rules.death_space_limit)
 
 

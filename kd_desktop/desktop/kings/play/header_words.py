@@ -14,7 +14,7 @@ def header_words(view: View, campaign: str) -> HeaderWords:
         year = translate("Header", "year {year}").format(year=view.year)
         return HeaderWords("", (campaign, "", year))
     named = next((house for house in view.houses if house.number == reign.king_house), None)
-    king = reign.king or translate("Header", "a king without a name")
+    king = reign.king or translate("Header", "a ruler without a name")
     if named:
         king = translate("Header", "{king} of House {house}").format(king=king, house=named.name)
     quiet = translate("Header", "round {round}  ·  year {year}")

@@ -41,7 +41,7 @@ def _reign(source: PreviouslySource, reign: PastReign) -> Reading:
     if reign.closed:
         parts.append(ended(source, reign))
     title = translate("Previously", "Reign {n}").format(n=reign.number)
-    king = reign.king or translate("Previously", "a king without a name")
+    king = reign.king or translate("Previously", "a ruler without a name")
     return Reading("story", title, king, "\n\n".join(parts), icon="crown")
 
 

@@ -62,9 +62,7 @@ def _brought(teller: Teller, vote: PastVote) -> list[str]:
     lines = teller.signed(vote)
     for event in vote.followed:
         if isinstance(event, e.AbdicationDecided):
-            lines.append(
-                translate("Previously", "Stability reached its end, and the king gave up his crown.")
-            )
+            lines.append(translate("Previously", "Stability reached its end, and the crown was given up."))
     return lines or _moved(vote)
 
 

@@ -81,8 +81,8 @@ def _death(reign: ReignView, view: View) -> str:
     if free > 1:
         return ""
     if free == 1:
-        return translate("Previously", "After one more letter the king may die.")
-    return translate("Previously", "The king may die with any letter now.")
+        return translate("Previously", "After one more letter the ruler may die.")
+    return translate("Previously", "The ruler may die with any letter now.")
 
 
 def turn(view: View) -> str:

@@ -288,7 +288,7 @@ def _of_beginning(event: e.ReignBegan, view: View, _library: CardLibrary | None)
     king = view.portrait
     if king is None or view.reign is None or event.number == 1 or view.reign.number != event.number:
         return None
-    named = view.king_name or translate("Reader", "The king")
+    named = view.king_name or translate("Reader", "The ruler")
     return Reading("page", named, king.title, king.text, icon="crown")
 
 

@@ -74,5 +74,5 @@ def _placed(event: e.CardPlaced) -> OutcomeStep:
         "back_to_deck": translate("Reader", "It goes back into the deck."),
         "event_area": translate("Reader", "It stays as an event."),
     }[event.where]
-    then = translate("Reader", "Here the king may die.") if event.death_space else ""
+    then = translate("Reader", "Here the ruler may die.") if event.death_space else ""
     return OutcomeStep("", translate("Reader", "The decision"), where, then=then, side=event.side)

@@ -258,7 +258,7 @@ def _draw_title(painter: Painter, box: QRectF, page: TvPage) -> QRectF:
 
 def _draw_kings(painter: Painter, box: QRectF, page: TvPage) -> QRectF | None:
     view = page.view
-    rest = _title(painter, box, translate("Tv", "The kings of the realm"), "crown", page)
+    rest = _title(painter, box, translate("Tv", "The rulers of the realm"), "crown", page)
     records: list[GameRecord | None] = [*view.ledger]
     if not view.finished:
         records.append(None)
@@ -314,7 +314,7 @@ def _king_row(painter: Painter, row: QRectF, view: View, record: GameRecord | No
     base = row.center().y() + 16
     painter.text(row.x() + 62, base, str(number), Type(46, weight=700, ink=quiet, ground=face), "centre")
     king, fate = words.king(record) if record is not None else (view.king_name, "")
-    king = king or translate("Tv", "a king without a name")
+    king = king or translate("Tv", "a ruler without a name")
     house = record.king_house if record is not None else _king_house(view)
     crest = crest_of(view, house)
     x = row.x() + 116

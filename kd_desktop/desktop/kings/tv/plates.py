@@ -192,7 +192,7 @@ def reign_words(view: View) -> str:
     reign = view.reign
     if reign is None:
         return view.pack_title
-    king = reign.king or translate("Tv", "a king without a name")
+    king = reign.king or translate("Tv", "a ruler without a name")
     house = next((one.name for one in view.houses if one.number == reign.king_house), "")
     if house:
         text = translate("Tv", "Reign {n}, {king} of House {house}")

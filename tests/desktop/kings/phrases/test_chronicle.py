@@ -110,4 +110,4 @@ def test_sentences_need_no_application() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, timeout=60)
 
-    assert done.stdout.decode().strip() == "Wealth The king is dead."
+    assert done.stdout.decode().strip() == "Wealth The ruler is dead."

@@ -151,7 +151,7 @@ def test_an_empty_deck_is_reported_as_a_fault_of_the_pack(names: Names) -> None:
     reading = readings.of_event(ended, game.view(game.new(1), None))
     assert reading is not None
     for told in (event_sentence(ended, names), page.text, reading.text):
-        assert told is not None and "a fault of the pack" in told and "The king is dead" in told
+        assert told is not None and "a fault of the pack" in told and "The ruler is dead" in told
     assert "fault" not in ordinary.text
 
 

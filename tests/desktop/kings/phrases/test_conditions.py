@@ -102,7 +102,7 @@ def test_sentences_as_one_would_say_them(names: Names) -> None:
         ),
         (v.ResourceRow("wealth", ">=", 5), "Wealth stands at +5 or higher"),
         (v.StabilityHalf("bottom"), "Stability is below the middle"),
-        (v.EndedBy(("abdicated_top", "abdicated_bottom")), "the king abdicates"),
+        (v.EndedBy(("abdicated_top", "abdicated_bottom")), "the ruler abdicates"),
         (v.Rank("=", 2), "you come 2nd"),
         (v.Not(v.IsModerator()), "it isn’t true that you are the Moderator"),
         (v.All((v.IsLeader(), v.Won())), "you are the Leader and you win the reign"),

@@ -61,7 +61,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
     question = Question(None, say("begin", "KD-SETUP-2", low=3, high=5))
 
     said = question_sentence(question, view)
-    assert said == "No king reigns yet. The next reign begins when 3 to 5 houses sit down."
+    assert said == "Nobody reigns yet. The next reign begins when 3 to 5 houses sit down."
     record = GameRecord(1, "Aldous IV", 1, "", 220, 6, "died", ())
     later = replace(view, king_name="", ledger=(record,))
     said = question_sentence(question, later)
@@ -227,7 +227,7 @@ def test_a_deal_button_tells_the_terms(view: View) -> None:
 
 
 def test_a_king_without_a_name_is_a_choice_too(view: View) -> None:
-    assert command_label(c.NameKing(""), view) == "Leave the king unnamed"
+    assert command_label(c.NameKing(""), view) == "Leave the ruler unnamed"
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Appearan
         ceremony.open_all()
     for card, tally in zip(cards, ending.houses, strict=True):
         assert f"{tally.total} points" in card.accessibleName()
-    assert "names the next king" in ceremony.about.text()
+    assert "names the next ruler" in ceremony.about.text()
 
 
 def test_steps_come_by_themselves_part_by_part(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
@@ -186,7 +186,7 @@ def test_opened_at_once_the_page_says_who_won(qtbot: QtBot, still: Appearance, s
     qtbot.addWidget(ceremony)
     ceremony.show_ending(ending, at_once=True)
     assert not ceremony.is_closed()
-    assert f"{ending.privileged} names the next king." in ceremony.about.text()
+    assert f"{ending.privileged} names the next ruler." in ceremony.about.text()
 
 
 def test_everything_that_is_revealed_is_read(sit: Sit) -> None:

@@ -66,7 +66,7 @@ def test_the_sum_and_its_chain_in_words(bench: KingsPack, view: View) -> None:
     )
     assert "At the end the richest houses get more: 6, 4 and 2 points." in said
     assert sum_words(agenda(bench, "extremist"), rows, 14) == "\u22128 to +5: 14 points"
-    assert "Besides, 1 Crave if the king abdicates." in chain(agenda(bench, "rebel"), seen, 0)
+    assert "Besides, 1 Crave if the ruler abdicates." in chain(agenda(bench, "rebel"), seen, 0)
 
 
 def test_every_agenda_is_drawn_differently_and_blanked(
