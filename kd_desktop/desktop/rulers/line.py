@@ -110,8 +110,8 @@ def face_for(
 ) -> FaceFeatures:
     """The face that is kept for that ruler, else a new one, unlike those of the line before.
 
-    Where it is known whether that is a `woman`, it is the one that was thought of for the heir, so that whoever
-    names does so to the face that stays; else the name decides.
+    Where it is known whether that is a `woman`, it is the one that was thought of for the heir, which stood
+    there while the name was given; else the name decides.
     """
     kept = next((one.face for one in kept_faces(session) if (one.reign, one.king) == (reign, king)), None)
     if kept is not None:
