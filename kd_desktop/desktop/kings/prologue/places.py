@@ -165,14 +165,17 @@ def pressed(sights: Sights) -> list[QRect]:
 
 
 def read(sights: Sights) -> list[QRect]:
-    """What a letter shouldn't cover if it can, because it is read or counted."""
+    """What a letter shouldn't cover if it can, because it is read or counted.
+
+    The rest of the board counts half as much. Where no dilemma lies there is nothing to be read of one.
+    """
     table = sights.table
     parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
-    if sights.at.reign is not None:
+    if sights.at.reign is not None and sights.at.reign.dilemma is not None:
         parts += [table.letter, table.balance]
     boxes = [_whole(sights, part) for part in parts]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
-    return [box for box in boxes if box is not None]
+    return [box for box in (*boxes, *boxes, _whole(sights, table.board)) if box is not None]
 
 
 PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
