@@ -256,26 +256,29 @@ def every_house() -> Iterator[View]:
         view = game.view(state, 0)
         assert view.own is not None
         names = tuple(agenda.name for agenda in agendas)
-        seen = replace(view.own, agenda=agendas[first % len(agendas)], power=14, coins=24, shown=names[:4])
+        seen = replace(view.own, agenda=agendas[first % len(agendas)], power=14, coins=24, shown=names[:5])
         yield replace(view, own=seen)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_everything_of_any_house_is_seen_without_scrolling(
-    window: MainWindow, still: Appearance, sit: Sit
+    window: MainWindow, still: Appearance, sit: Sit, size: tuple[int, int]
 ) -> None:
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
-    laid_out(window, still, 1280, 720, 1.0)
+    laid_out(window, still, *size, 1.0)
     chamber = window.game_page.chamber
     chamber.open()
     for view in every_house():
         chamber._read = lambda _, view=view: view  # type: ignore[misc]
         chamber.refresh()
+        window.game_page.refresh()
         QApplication.processEvents()
         secrets, room = chamber.secrets, chamber._scroll.viewport().rect()
         assert not chamber._scroll.horizontalScrollBar().isVisible()
         shown = (secrets.power, secrets.coins, secrets.agenda, *secrets.deeds, secrets.favour, secrets.shown)
+        shown = (*shown, secrets.interest)
         for part in shown:
             assert part.isVisible() == bool(part.accessibleName())
             lies = QRect(part.mapTo(chamber._scroll.viewport(), QPoint()), part.size())
