@@ -38,7 +38,7 @@ ABREAST = 2
 LISTED = 5
 """So many lines have alignments and agendas seen in the draft together, under two headings."""
 CLOSER, CLOSEST, TIGHTEST = 1, 2, 3
-"""Steps in which everything lies closer: higher and narrower, without the copy of the tracks, pieces in heaps."""
+"""Steps to lie closer: higher and narrower, without the copy of the tracks, with pieces in heaps."""
 
 
 class Marks(ReadablePart):
@@ -132,8 +132,8 @@ class HouseSecrets(Secrets):
         self._grid.setVerticalSpacing(2)
         for pool in (self.power, self.coins):
             self._pools.addWidget(pool)
-        purse = in_column(self._pools, self.interest, gap=0)
-        self._row.addLayout(purse)
+        self._purse = in_column(self._pools, self.interest, gap=0)
+        self._row.addLayout(self._purse)
         self._row.addLayout(self._cards)
         self._row.setAlignment(self._cards, Qt.AlignmentFlag.AlignLeft)
         self._aim.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -194,10 +194,13 @@ class HouseSecrets(Secrets):
         """How high the achievements are below each other, where everything lies close."""
         return self._grid.sizeHint().height() if self._step else 0
 
-    def purse_high(self) -> int:
-        """How high Power and Coins are, with what the house would have below them; 0 where it says nothing."""
-        said = self.interest.stake is not None and not self._upright
-        return self.power.sizeHint().height() + self.interest.sizeHint().height() if said else 0
+    def columns_high(self) -> int:
+        """How high its columns are in a row: the purse with what the house would have, and the two lists."""
+        if self._upright:
+            return 0
+        columns = ((self.power, self.interest), (self.favour, self.shown))
+        seen = ([part.sizeHint().height() for part in one if not part.isHidden()] for one in columns)
+        return max(map(sum, seen))
 
     def fit(self, width: int) -> None:
         """Have cards beside each other that would stand below each other, where that width has room."""
@@ -228,7 +231,15 @@ class HouseSecrets(Secrets):
         """
         if self._changed:
             self._changed = False
-            for layout in (self._grid, self._pools, self._cards, self._aim, self._side, self._row):
+            for layout in (
+                self._grid,
+                self._pools,
+                self._purse,
+                self._cards,
+                self._aim,
+                self._side,
+                self._row,
+            ):
                 layout.invalidate()
         return self._row.sizeHint()
 
