@@ -243,7 +243,7 @@ def test_a_chamber_that_is_too_full_gathers_its_curtain_lies_closer_and_rolls_at
 
 
 def every_house(power: int, coins: int) -> Iterator[View]:
-    """Of each house of the campaign what its own seat sees of the first vote: with so much, and any agenda."""
+    """Of each house of the campaign what its own seat sees of the first vote, with so much in its purse."""
     game = KingsGame(load("leaving-sea"))
     agendas = game.library.pack.agendas
     for first in range(1, 13):
