@@ -18,6 +18,9 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.shell.game_page import GamePage
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
+LAID = ("sticker:", "story:", "event:", "counter:", "death", "deck", "mystery:")
+"""How the keys of pieces begin that lie on the board and say something."""
+
 
 class Sights(NamedTuple):
     """What a letter can speak of: the parts of the page, and the campaign that is played there."""
@@ -167,7 +170,7 @@ def pressed(sights: Sights) -> list[QRect]:
 def read(sights: Sights) -> list[QRect]:
     """What a letter shouldn't cover if it can, because it is read or counted.
 
-    The rest of the board counts half as much. Where no dilemma lies there is nothing to be read of one.
+    Of the board that is whatever lies there. Where no dilemma lies there is nothing to be read of one.
     """
     table = sights.table
     parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
@@ -175,7 +178,13 @@ def read(sights: Sights) -> list[QRect]:
         parts += [table.letter, table.balance]
     boxes = [_whole(sights, part) for part in parts]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
-    return [box for box in (*boxes, *boxes, _whole(sights, table.board)) if box is not None]
+    boxes += [_pieces(sights, key.__eq__) for key in _laid(sights)]
+    return [box for box in boxes if box is not None]
+
+
+def _laid(sights: Sights) -> list[str]:
+    """The pieces that have been laid on the board in play."""
+    return [key for key in sights.table.board.board.pieces if key.startswith(LAID)]
 
 
 PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
