@@ -14,6 +14,9 @@ from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.shapes import disc
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, SHADOW, TEAL
 
+SPARING = 1.2
+"""From this size of text on it has room for no line that says nothing."""
+
 
 class ResumePlate(Plate):
     """Title, two lines, and the crests of who sits; the ruler's medallion, or the leading house's crest."""
@@ -44,6 +47,9 @@ class ResumePlate(Plate):
         title, name, ruler = self._types()
         wide = max(title.width(self.text()), name.width(self._lines[0]), ruler.width(self._lines[1]))
         high = title.px * 1.25 + name.px * 1.4 + ruler.px * 1.4 + look.gap(66) + look.gap(40)
+        if look.factor > SPARING:
+            high -= 0 if self._lines[1] else ruler.px * 1.4
+            high -= 0 if self._crests or self._lines[2] else look.gap(66)
         least = look.gap(700) if look.factor < 1.6 else 0
         return QSize(max(least, round(wide) + self._medal() + look.gap(110)) + 18, round(high) + 18)
 

@@ -39,7 +39,8 @@ class Ruler(NamedTuple):
     @property
     def called(self) -> str:
         """The name, or that there is none."""
-        return self.name or translate("Rulers", "a nameless ruler")
+        queen, king = translate("Rulers", "a nameless queen"), translate("Rulers", "a nameless king")
+        return self.name or (queen if self.face.woman else king)
 
     @property
     def years(self) -> str:
@@ -109,12 +110,16 @@ def face_for(
 ) -> FaceFeatures:
     """The face that is kept for that ruler, else a new one, unlike those of the line before.
 
-    Where it isn't known whether that is a `woman`, the name decides.
+    Where it is known whether that is a `woman`, it is the one that was thought of for the heir, which stood
+    there while the name was given; else the name decides.
     """
     kept = next((one.face for one in kept_faces(session) if (one.reign, one.king) == (reign, king)), None)
+    if kept is not None:
+        return kept
+    others = [one.face for one in before]
     if woman is None:
-        woman = is_queen(king)
-    return kept or chosen(_seed(session, reign, king), woman, [one.face for one in before])
+        return chosen(_seed(session, reign, king), is_queen(king), others)
+    return chosen(_seed(session, reign, "0"), woman, others)
 
 
 def _seed(session: Session, *words: object) -> int:

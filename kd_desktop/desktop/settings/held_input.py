@@ -65,7 +65,13 @@ class HeldInput(QObject):
 
         Any other key shows that its finger means the answers now, and ends this.
         """
-        self._spent = self._clock.elapsed() + SPENT_MS
+        self._spent = spent = self._clock.elapsed() + SPENT_MS
+        QTimer.singleShot(SEEN_MS, self, lambda: self._spend_seen(spent))  # painting it may take a while
+
+    def _spend_seen(self, spent: int) -> None:
+        """The answers can be seen only now: the time begins anew, unless something has ended it."""
+        if self._spent == spent:
+            self._spent = max(spent, self._clock.elapsed() + SPENT_MS - SEEN_MS)
 
     def aim(self) -> None:
         """Something was chosen by other means than the keys heard here: what is pressed now is meant."""

@@ -147,7 +147,7 @@ class ActionBar(QWidget):
         )
         if inside and not kept:
             fingers.anew()  # what is down now was meant for the former ones
-            if isinstance(former, AnswerRow) and former.reads_on and self._decides(answer):
+            if self._decides(answer) and not self._follows(answer, former):
                 fingers.spend()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, AnswerRow):
@@ -158,12 +158,16 @@ class ActionBar(QWidget):
     def _decides(answer: QWidget | None) -> bool:
         return isinstance(answer, AnswerRow) and answer.decides
 
+    @staticmethod
+    def _follows(answer: QWidget | None, former: QWidget | None) -> bool:
+        """Whether whoever is there has seen these answers by the former ones."""
+        both = isinstance(answer, AnswerRow) and isinstance(former, AnswerRow)
+        return both and answer.follows(former)  # type: ignore[union-attr, arg-type]
+
     def _settle_fingers(self, answer: QWidget | None) -> None:
         """What begins so soon was meant for the former answers, and decides nothing in these."""
         former = self._answer
-        if not isinstance(answer, AnswerRow) or not isinstance(former, AnswerRow):
-            return
-        if answer.decides and not answer.follows(former):
+        if isinstance(former, AnswerRow) and self._decides(answer) and not self._follows(answer, former):
             fingers.anew(SETTLE_MS)
 
     @property

@@ -21,8 +21,6 @@ class AnswerRow(QWidget):
     hinted = Signal(str)
     decides = True
     """Whether a plate of it decides something, so that none may be pressed before it has been seen."""
-    reads_on = False
-    """Whether its plates go on with what is read or moves, and one is easily pressed once too often."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()

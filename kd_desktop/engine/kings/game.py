@@ -112,13 +112,18 @@ class KingsGame:
     def offer_refusal(
         self, state: Campaign, seat: int, offer: c.OfferDeal, declined: int | None = None, *, public: bool
     ) -> Message | None:
-        """Why that offer isn't allowed, once the seat has `declined` another; `public`: as all can see it."""
+        """Why that offer isn't allowed, once the seat has `declined` another; `public`: as all can see it.
+
+        Its own offer it withdraws.
+        """
         if declined is not None:
-            decline = c.DeclineDeal(declined)
-            refused = self.refusal(state, seat, decline)
+            former = bargain.find(state.reign, declined) if state.reign is not None else None
+            own = former is not None and former.maker == seat
+            end: c.KingsCommand = c.WithdrawDeal(declined) if own else c.DeclineDeal(declined)
+            refused = self.refusal(state, seat, end)
             if refused is not None:
                 return refused
-            state = self.apply(state, seat, decline).state
+            state = self.apply(state, seat, end).state
         if not public or state.reign is None:
             return self.refusal(state, seat, offer)
         return bargain.open_refusal(state.reign, seat, offer)

@@ -612,3 +612,17 @@ def test_qts_own_window_for_files_is_read_in_ink_on_paper(
     for button in dialog.findChildren(QPushButton):
         colour = button.grab().toImage().pixelColor(8, button.height() // 2).name()
         assert colour in (theme.BONE.lower(), theme.TABLE.lower())
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+def test_the_foot_of_the_first_page_is_seen_whole(
+    opened: Open, tmp_path: Path, qtbot: QtBot, text: float
+) -> None:
+    """With larger text, too: its plates give up the lines that say nothing yet."""
+    page = opened(tmp_path / "none", text=text)
+
+    def whole() -> bool:
+        return page.rect().contains(page.looks.mapTo(page, page.looks.rect().bottomRight()))
+
+    qtbot.waitUntil(whole)
+    assert page.sit.isVisible() and page.learn.isVisible()

@@ -94,8 +94,8 @@ class Ceremony(QWidget):
     def _say(self) -> None:
         """Bring heading, line and running order up to date with what has been told."""
         ending = self._ending
-        king = ending.king or self.tr("The nameless ruler")
-        self.heading.setText(self.tr("The reign of {king} is over").format(king=king))
+        named = self.tr("The reign of {king} is over").format(king=ending.king)
+        self.heading.setText(named if ending.king else self.tr("A reign without a name is over"))
         words = ending.words
         winners = [tally.name for tally in ending.houses if tally.winner]
         if not self.is_closed() and winners:

@@ -120,11 +120,11 @@ class HouseCard(ReadablePart):
         said = [with_agenda.format(house=tally.name, agenda=self._agenda_name())]
         said += [f"{part.label}: {figure(part.points)}, {part.why}" for part in self._told()]
         if self.ranked and tally.position:
-            total = self.tr("{total} points, {place}: Prestige {prestige}, Crave {crave}")
+            total = self.tr("{total} points, {place}: Prestige +{prestige}, Crave +{crave}")
             said.append(
                 total.format(
                     total=figure(tally.total),
-                    place=ordinal(tally.position),
+                    place=self._place(),
                     prestige=tally.prestige,
                     crave=tally.crave,
                 )
@@ -328,19 +328,31 @@ class HouseCard(ReadablePart):
         if not self.ranked or not tally.position:
             return
         part = self._types()[1]
-        words = self.tr("wins") if tally.winner else ordinal(tally.position)
+        words = self._place()
         serif = self.look.type(24, 600, serif=True, ground=PAPER)
         if tally.winner:
             painter.icon("crown", x + serif.px * 0.6, base - serif.px * 1.5, serif.px * 1.2, INK)
             painter.text(x + serif.px * 1.4, base - serif.px * 1.15, words, serif, room=end - x)
         else:
             painter.text(x, base - serif.px * 1.15, words, serif, room=end - x)
+        gains = ((tally.prestige, "prestige", self.tr("Prestige")), (tally.crave, "crave", self.tr("Crave")))
+        bold, gap = part._replace(weight=700), part.px * 0.3
+        paid = [(f"+{points}", icon, word) for points, icon, word in gains if points]
+        signs = sum(bold.width(figures) + part.px * 1.6 + gap for figures, _, _ in paid)
+        named = signs + sum(part.width(word) + gap for _, _, word in paid) <= end - x
         at = x
-        for points, icon in ((tally.prestige, "prestige"), (tally.crave, "crave")):
-            if points:
-                at = painter.text(at, base, f"+{points}", part._replace(weight=700)) + part.px * 0.65
-                painter.icon(icon, at, base - part.px * 0.36, part.px * 1.2, INK)
-                at += part.px * 0.95
+        for figures, icon, word in paid:
+            at = painter.text(at, base, figures, bold) + part.px * 0.65
+            painter.icon(icon, at, base - part.px * 0.36, part.px * 1.2, INK)
+            at += part.px * 0.95
+            at = painter.text(at, base, word, part) + gap if named else at
+
+    def _place(self) -> str:
+        """Which place it is: first of all is who wins, and several may share one."""
+        if self.tally.winner:
+            return self.tr("wins, tied") if self.tally.tied else self.tr("wins")
+        place = self.tr("{place}, tied") if self.tally.tied else self.tr("{place} place")
+        return place.format(place=ordinal(self.tally.position))
 
     # the purse ---------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
@@ -18,7 +18,7 @@ from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
 from kd_desktop.engine.kings.view import HouseView
 
 
@@ -151,6 +151,15 @@ class Introduction(QWidget):
         for _ in range(2):  # a sheet knows how high it is once it knows how wide
             self._column.activate()
         return self._column.minimumSize().height() <= self._scroll.viewport().height()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on what is only read leads to the plate that goes on; that is pressed by another."""
+        sheet = self.cover.sheet
+        if event.key() in PRESSING and not event.isAutoRepeat() and self.cover.is_open and sheet is not None:
+            sheet.keep.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._scroll.ensureWidgetVisible(sheet.keep)
+            return
+        super().keyPressEvent(event)
 
     def hideEvent(self, event: object) -> None:
         """Nothing is read on a page that isn't seen."""

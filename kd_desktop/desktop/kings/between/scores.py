@@ -28,7 +28,7 @@ class TalliedPart(NamedTuple):
 
 @dataclass
 class HouseTally:
-    """What the table hears about one house at the end of a reign."""
+    """What the table hears about one house at the end of a reign; `tied`: others share its place."""
 
     house: int
     name: str = ""
@@ -43,6 +43,7 @@ class HouseTally:
     prestige: int = 0
     crave: int = 0
     winner: bool = False
+    tied: bool = False
 
 
 @dataclass
@@ -77,6 +78,9 @@ def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending
     tallies = [HouseTally(h, names.house(h), known[h].crest, known[h].member) for h in seats]
     for event, _ in events[start:]:
         _tell(out, tallies, event, view, names)
+    places = [tally.position for tally in tallies]
+    for tally in tallies:
+        tally.tied = places.count(tally.position) > 1 and tally.position > 0
     led = seats.index(past.leader) if past.leader in seats else 0
     out.houses = [*tallies[led:], *tallies[:led]]
     out.rewards = _rewards(view, first.ending, len(seats))

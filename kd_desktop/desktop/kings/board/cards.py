@@ -430,24 +430,21 @@ def draw_event(painter: Painter, w: float, h: float, event: EventView, setting: 
 
 
 def _narrow_event(painter: Painter, w: float, h: float, event: EventView, setting: CardSetting) -> None:
-    """A narrow Event: its picture and first counter on a strip above, as much of the title as fits below."""
+    """A narrow Event: its picture and first counter on a strip above, the title below where it has room."""
     small = setting.small
     colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
     icon = "trigger" if event.trigger else "event"
-    roomy = w >= small * 4.6 and h >= small * 4.4
-    title, lines = (
-        fitting.fit(
-            Type(small, "serif", 600, ground=PAPER), event.title or event.text, w - small * 0.6, 3, _least()
-        )
-        if roomy
-        else (None, [""])
-    )
-    if title is None or "\N{HORIZONTAL ELLIPSIS}" in lines[0]:
+    lead = small * 1.1
+    most = min(3, int((h - small * 2.2) / lead))
+    roomy = w >= small * 4.6 and h >= small * 4.4 and most > 0
+    set_in = Type(small, "serif", 600, ground=PAPER)
+    words = event.title or event.text
+    found = fitting.whole(set_in, words, w - small * 0.6, most, _least()) if roomy else None
+    if found is None:  # whole or not at all: it is read in the card's heading
         painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
         painter.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
         return
-    lead = small * 1.1
-    lines = lines[: max(1, int((h - small * 2.2) / lead))]
+    title, lines = found
     strip = h - len(lines) * lead - small * 0.5
     painter.fill(shapes.box(2, 2, w - 4, strip), colour, 0.5, seed=160)
     value = str(event.counters[0][1]) if event.counters else ""

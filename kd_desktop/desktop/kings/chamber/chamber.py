@@ -68,4 +68,4 @@ class Chamber(Curtain):
         look = self.look
         lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62) + 2 * EDGE
         lists = look.px(16) * 2.4 + look.px(17) * 1.2 * LISTED + 10
-        return max(look.gap(136), lines, lists, self.secrets.high() + LOOSE)
+        return max(look.gap(136), lines, lists, self.secrets.high() + LOOSE, self.secrets.columns_high())

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
 
 REACH = 14
 """Pixels around the pieces in which a finger still takes the nearest."""
-ABREAST, CLOSE = 8, 5
+ABREAST, CLOSE, CLOSEST = 8, 5, 3
 """Pieces of a row that need no overlapping in a narrow chamber, and where they lie closest."""
 
 

@@ -37,8 +37,8 @@ ABREAST = 2
 """So many agendas that one saw in the draft share a line."""
 LISTED = 5
 """So many lines have alignments and agendas seen in the draft together, under two headings."""
-CLOSER, CLOSEST = 1, 2
-"""Steps in which everything lies closer: higher and narrower, then without the copy of the tracks."""
+CLOSER, CLOSEST, TIGHTEST = 1, 2, 3
+"""Steps to lie closer: higher and narrower, without the copy of the tracks, with pieces in heaps."""
 
 
 class Marks(ReadablePart):
@@ -132,8 +132,8 @@ class HouseSecrets(Secrets):
         self._grid.setVerticalSpacing(2)
         for pool in (self.power, self.coins):
             self._pools.addWidget(pool)
-        purse = in_column(self._pools, self.interest, gap=0)
-        self._row.addLayout(purse)
+        self._purse = in_column(self._pools, self.interest, gap=0)
+        self._row.addLayout(self._purse)
         self._row.addLayout(self._cards)
         self._row.setAlignment(self._cards, Qt.AlignmentFlag.AlignLeft)
         self._aim.addWidget(self.agenda, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -165,7 +165,7 @@ class HouseSecrets(Secrets):
 
     def tighten(self, step: int) -> bool:
         """Pieces of a row overlap and words take more lines; at last the card alone tells of the agenda."""
-        if step > CLOSEST or (step and self._upright):
+        if step > TIGHTEST or (step and self._upright):
             return False
         if step != self._step:
             self._lie(step)
@@ -175,8 +175,9 @@ class HouseSecrets(Secrets):
         """Lie as close as that step has it; what stands upright has its pieces overlap."""
         self._step, self._changed = step, True
         close = step >= CLOSER
+        abreast = pools.CLOSEST if step >= TIGHTEST else pools.CLOSE
         for pool in (self.power, self.coins):
-            pool.stand_close(pools.CLOSE if close else pools.ABREAST if self._upright else 0)
+            pool.stand_close(abreast if close else pools.ABREAST if self._upright else 0)
         for deed in self.deeds:
             deed.stand_close(close)
         self.zone.setVisible(self.zone.agenda is not None and step < CLOSEST)
@@ -192,6 +193,14 @@ class HouseSecrets(Secrets):
     def high(self) -> int:
         """How high the achievements are below each other, where everything lies close."""
         return self._grid.sizeHint().height() if self._step else 0
+
+    def columns_high(self) -> int:
+        """How high its columns are in a row: the purse with what the house would have, and the two lists."""
+        if self._upright:
+            return 0
+        columns = ((self.power, self.interest), (self.favour, self.shown))
+        seen = ([part.sizeHint().height() for part in one if not part.isHidden()] for one in columns)
+        return max(map(sum, seen))
 
     def fit(self, width: int) -> None:
         """Have cards beside each other that would stand below each other, where that width has room."""
@@ -222,7 +231,15 @@ class HouseSecrets(Secrets):
         """
         if self._changed:
             self._changed = False
-            for layout in (self._grid, self._pools, self._cards, self._aim, self._side, self._row):
+            for layout in (
+                self._grid,
+                self._pools,
+                self._purse,
+                self._cards,
+                self._aim,
+                self._side,
+                self._row,
+            ):
                 layout.invalidate()
         return self._row.sizeHint()
 

@@ -13,7 +13,7 @@ from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_sessio
 from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.prose import Texts
-from kd_desktop.desktop.kit.wording import MINUS, coins, listed, quoted, signed
+from kd_desktop.desktop.kit.wording import MINUS, coins, listed, quoted, sentences, signed
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.history import HouseStanding, PastReign, PastRound, PastVote
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, RecordEnding
@@ -93,16 +93,21 @@ def _reign_sentence(reign: PastReign | None) -> str:
         return _SAY("none_begun")
     first, last = reign.rounds[0], reign.rounds[-1]
     changes = [after - before for before, after in zip(_rows(first), _rows(last), strict=True)]
-    most = max(range(len(changes)), key=lambda i: abs(changes[i]))
-    if not changes[most] and first.stability == last.stability:
+    far = max(abs(change) for change in changes)
+    moved = [i for i, change in enumerate(changes) if abs(change) == far]
+    if not far and first.stability == last.stability:
         return _SAY("reign.unmoved")
+    before, after = signed(first.stability.row), signed(last.stability.row)
+    if len(moved) > 1:
+        names = listed([resource_name(RESOURCES[i]) for i in moved])
+        return _SAY("reign.moved_alike", before=before, after=after, resources=names, n=far)
     return _SAY(
         "reign.moved",
-        before=signed(first.stability.row),
-        after=signed(last.stability.row),
-        resource=resource_name(RESOURCES[most]),
-        low=signed(first.tracks[most].row),
-        high=signed(last.tracks[most].row),
+        before=before,
+        after=after,
+        resource=resource_name(RESOURCES[moved[0]]),
+        low=signed(first.tracks[moved[0]].row),
+        high=signed(last.tracks[moved[0]].row),
     )
 
 
@@ -120,15 +125,14 @@ def across(reading: CampaignReading) -> Chart:
 def _across_sentence(reigns: Sequence[PastReign]) -> str:
     if not reigns:
         return _SAY("none_begun")
-    best = max(reigns, key=lambda reign: reign.rounds[-1].stability.row)
-    worst = min(reigns, key=lambda reign: reign.rounds[-1].stability.row)
-    return _SAY(
-        "realm.said",
-        best=best.king,
-        high=signed(best.rounds[-1].stability.row),
-        worst=worst.king,
-        low=signed(worst.rounds[-1].stability.row),
-    )
+    rows = {reign.rounds[-1].stability.row for reign in reigns}
+    low, high = min(rows), max(rows)
+
+    def under(row: int) -> str:
+        return listed([reign.king for reign in reigns if reign.rounds[-1].stability.row == row])
+
+    said = "realm.said" if low != high or len(reigns) == 1 else "realm.alike"
+    return _SAY(said, best=under(high), high=signed(high), worst=under(low), low=signed(low))
 
 
 # houses -------------------------------------------------------------------------------------------
@@ -161,7 +165,12 @@ def _most(reading: CampaignReading, now: dict[int, int], what: str) -> str:
     if not high:
         return _SAY("nobody_has_any")
     first = [reading.house(house) for house, points in now.items() if points == high]
-    return _SAY(f"{what}.said", house=listed(first), n=high)
+    return _SAY(_alike(what, first), house=listed(first), n=high)
+
+
+def _alike(what: str, first: Sequence[object]) -> str:
+    """What is said of the first of all: alone, or of several that are."""
+    return f"{what}.said" if len(first) == 1 else f"{what}.alike"
 
 
 def council(reading: CampaignReading) -> Chart:
@@ -189,16 +198,18 @@ def _council_sentence(reading: CampaignReading) -> str:
     found = [one for one in figures.councils(reading.history) if one.led or one.broke]
     if not found:
         return _SAY("none_decided")
-    leader = max(found, key=lambda one: one.led)
-    breaker = max(found, key=lambda one: one.broke)
-    return _SAY(
-        "council.tied" if breaker.broke else "council.untied",
-        house=reading.house(leader.house),
-        n=leader.led,
-        all=len(figures.decided(reading.history)),
-        other=reading.house(breaker.house),
-        m=breaker.broke,
-    )
+    led, broke = max(one.led for one in found), max(one.broke for one in found)
+    leaders = [reading.house(one.house) for one in found if one.led == led]
+    breakers = [reading.house(one.house) for one in found if one.broke == broke]
+    every = len(figures.decided(reading.history))
+    said = "most_led" if len(leaders) == 1 else "alike_led"
+    words = [_SAY(f"council.{said}", house=listed(leaders), n=led, all=every)]
+    if not broke:
+        words.append(_SAY("council.untied"))
+    else:
+        said = "most_broke" if len(breakers) == 1 else "alike_broke"
+        words.append(_SAY(f"council.{said}", house=listed(breakers), n=broke))
+    return sentences(words)
 
 
 # votes --------------------------------------------------------------------------------------------
@@ -251,14 +262,15 @@ def _over(reading: CampaignReading, vote: PastVote) -> str:
 def _votes_sentence(reading: CampaignReading, found: list[PastVote]) -> str:
     if not found:
         return _SAY("none_decided")
-    largest = max(found, key=lambda vote: vote.aye + vote.nay)
+    power = max(vote.aye + vote.nay for vote in found)
+    largest = [quoted(vote_title(reading, vote)) for vote in found if vote.aye + vote.nay == power]
     return _SAY(
-        "votes.said",
+        _alike("votes", largest),
         ayes=sum(vote.side == "aye" for vote in found),
         all=len(found),
         ties=sum(bool(vote.decided_by) for vote in found),
-        card=quoted(vote_title(reading, largest)),
-        n=largest.aye + largest.nay,
+        card=listed(largest),
+        n=power,
     )
 
 
@@ -289,7 +301,7 @@ def _paid_sentence(reading: CampaignReading) -> str:
         return _SAY("coins.none")
     (payer, payee), most = max(moved.items(), key=lambda entry: entry[1])
     return _SAY(
-        "coins.said",
+        _alike("coins", [way for way, n in moved.items() if n == most]),
         all=coins(sum(moved.values())),
         most=most,
         payer=reading.house(payer),
@@ -339,13 +351,14 @@ def _signed_sentence(reading: CampaignReading) -> str:
     totals: Counter[int] = Counter()
     for (house, _), count in signed_by.items():
         totals[house] += count
-    first = max(totals, key=lambda house: totals[house])
+    most = max(totals.values())
+    first = [reading.house(house) or _SAY("nobody") for house, n in totals.items() if n == most]
     return _SAY(
-        "stickers.said",
+        _alike("stickers", first),
         all=sum(totals.values()),
         good=sum(count for (_, polarity), count in signed_by.items() if polarity == "positive"),
-        house=reading.house(first) or _SAY("nobody"),
-        n=totals[first],
+        house=listed(first),
+        n=most,
     )
 
 
@@ -395,5 +408,7 @@ def _endings_sentence(reigns: Sequence[PastReign]) -> str:
     if not reigns:
         return _SAY("endings.none")
     died = sum(reign.ending == "died" for reign in reigns)
-    longest = max(reigns, key=lambda reign: reign.rounds[-1].number)
-    return _SAY("endings.said", all=len(reigns), died=died, king=longest.king, n=longest.rounds[-1].number)
+    most = max(reign.rounds[-1].number for reign in reigns)
+    longest = [reign.king for reign in reigns if reign.rounds[-1].number == most]
+    said = _alike("endings", longest)
+    return _SAY(said, all=len(reigns), died=died, king=listed(longest), n=most)

@@ -59,6 +59,7 @@ class OfferStrip(QWidget):
         self._view: View | None = None
         self._seat, self._at = 0, 0
         self._deals: tuple[Deal, ...] = ()
+        self._late: Callable[[Deal], str] = lambda _deal: ""
         self._crest = _Crest(look)
         self.who, self.words = Label(), Label()
         self.words.setWordWrap(True)
@@ -94,8 +95,18 @@ class OfferStrip(QWidget):
         """The offer that it shows."""
         return self._deals[self._at] if self._deals else None
 
-    def show_deals(self, view: View, seat: int, deals: tuple[Deal, ...]) -> None:
-        """Show these offers, those that wait for the seat first; the one that was shown stays."""
+    def show_deals(
+        self,
+        view: View,
+        seat: int,
+        deals: tuple[Deal, ...],
+        late: Callable[[Deal], str] = lambda _deal: "",
+    ) -> None:
+        """Show these offers, those that wait for the seat first; the one that was shown stays.
+
+        `late` says why one can't be accepted any more.
+        """
+        self._late = late
         shown = self.deal.id if self.deal is not None else None
         mine = [deal for deal in deals if seat in deal.parties]
         mine.sort(key=lambda deal: seat in deal.accepted)
@@ -124,7 +135,10 @@ class OfferStrip(QWidget):
         waits = self._seat not in deal.accepted
         self._crest.name = house.crest
         self.who.setText(self.tr("{house} offers:").format(house=house.member or house.name))
-        self.words.setText(self.tr("{terms}.").format(terms=terms_phrase(deal.payments, deal.promises, view)))
+        late = self._late(deal)
+        said = self.tr("{terms}.").format(terms=terms_phrase(deal.payments, deal.promises, view))
+        self.words.setText(" ".join(filter(None, (said, late))))
+        self.accept.refuse(late)
         look.dress(self.who, DUSK, 28, serif=True, italic=True)
         look.dress(self.words, PAPER, 28, 600, serif=True)
         look.dress(self.count, DUSK, 22)

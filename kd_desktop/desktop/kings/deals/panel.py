@@ -46,7 +46,8 @@ class Seen(NamedTuple):
 
     `refused` says why all can see that an offer can't be made, once a deal is declined for it; `refuse` why
     the seat may not give another command. `deaf` tells that the seat wants no offers. `aloud` are the codes
-    of the reasons that were said aloud, by the number of the command.
+    of the reasons that were said aloud, by the number of the command. `late` says why an open offer can't be
+    accepted any more.
     """
 
     view: View
@@ -56,6 +57,7 @@ class Seen(NamedTuple):
     dealt: tuple[Dealt, ...] = ()
     deaf: bool = False
     aloud: Mapping[int, str] = {}
+    late: Callable[[Deal], str] = lambda _deal: ""
 
 
 class DealPanel(Panel):
@@ -159,7 +161,7 @@ class DealPanel(Panel):
         reign = seen.view.reign
         if reign is None:
             return
-        self.strip.show_deals(seen.view, seen.seat, self._open(reign))
+        self.strip.show_deals(seen.view, seen.seat, self._open(reign), seen.late)
         if self.changing is not None and self.changing not in self._open(reign):
             self.changing = None
         self.hush.light(seen.deaf)
@@ -271,10 +273,10 @@ class DealPanel(Panel):
                 plate.walked.connect(self._walk)
 
     def _taken(self, seen: Seen, reign: ReignView) -> dict[int, str]:
-        """The houses with whom an offer lies open already (KD-RUL-79)."""
+        """The houses with whom an offer lies open already (KD-RUL-79), which can still be accepted."""
         out: dict[int, str] = {}
         for deal in self._open(reign):
-            if seen.seat in deal.parties and deal != self.changing:
+            if seen.seat in deal.parties and deal != self.changing and not seen.late(deal):
                 for other in set(deal.parties) - {seen.seat}:
                     if deal.maker in (seen.seat, other):
                         out[other] = self.tr("an offer lies open")
@@ -360,7 +362,8 @@ class DealPanel(Panel):
             return
         phrase = terms_phrase(command.payments, command.promises, seen.view)
         self.terms.setText(self.tr("{terms}.").format(terms=phrase))
-        reason = seen.refused(command, self.changing.id if self.changing is not None else None)
+        former = self._instead_of(seen, command)
+        reason = seen.refused(command, former.id if former is not None else None)
         self.whisper(" ".join(filter(None, (reason, self._instead(seen), self._answered(seen)))))
         self.offer.setText(self.tr("Offer it again") if self._declined(seen, command) else self._make_it)
         if reason:
@@ -370,6 +373,15 @@ class DealPanel(Panel):
             self.offer.offer("", " ".join((alone, self.tr("Digits set the Coins, arrows go to the plates."))))
         self.back.setVisible(self.all is not None)
         self.said.emit()
+
+    def _instead_of(self, seen: Seen, command: OfferDeal) -> Deal | None:
+        """The open offer whose place that one takes: the one being changed, or one that came to nothing."""
+        reign = seen.view.reign
+        if self.changing is not None or reign is None:
+            return self.changing
+        others = set(parties_of(command.payments, command.promises)) - {seen.seat}
+        lying = (deal for deal in self._open(reign) if seen.seat in deal.parties and seen.late(deal))
+        return next((deal for deal in lying if others & set(deal.parties)), None)
 
     def _declined(self, seen: Seen, command: OfferDeal) -> bool:
         """Whether the very same was declined in this round."""
@@ -400,7 +412,7 @@ class DealPanel(Panel):
     def _make(self) -> None:
         command = self.command()
         if command is not None:
-            self.made.emit(command, self.changing)
+            self.made.emit(command, self._instead_of(self.seen, command) if self.seen is not None else None)
 
     def _hush(self) -> None:
         if self.seen is not None:

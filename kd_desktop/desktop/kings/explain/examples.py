@@ -226,10 +226,10 @@ def _stability(view: View) -> str:
         return ""
     half, row = view.rules.stability_half_length, view.reign.stability.row
     if view.reign.abdication is not None:
-        return translate("Examples", "It has reached an end: the ruler will give up the crown.")
+        return translate("Examples", "It has reached an end: the crown will be given up.")
     text = translate(
         "Examples",
-        "It stands at {row}. {up} rows more up or {down} down, and the ruler gives up the crown.",
+        "It stands at {row}. {up} rows more up or {down} down, and the crown is given up.",
     )
     return text.format(row=signed(row), up=half - row, down=half + row)
 

@@ -78,10 +78,15 @@ class _AtTable(NamedTuple):
 
 
 def ability_sentence(used: e.AbilityUsed, events: Sequence[Any], names: Names, text: str) -> str:
-    """What an ability did in those events, for all houses for whom it was used; `text` says what it is."""
+    """What an ability did in those events, for all houses for whom it was used; `text` says what it is.
+
+    "" where it has no text and what it does is told after it, for "takes effect" alone would tell nothing.
+    """
     run = [one for one in events if one.cause == used.cause and _is_of_a_card(one)]
     seated = all(getattr(one, "seat", 0) < len(names.seats) for one in run)  # nobody is after the reign
     said = gains_sentence([_AtTable(one, names.seats) for one in run], names) if seated else ""
+    if not said and not text and any(_does(one, used) for one in events):
+        return ""
     if not said:
         houses = [one.house for one in run if isinstance(one, e.AbilityUsed) and one.house]
         effect = (
@@ -92,6 +97,11 @@ def ability_sentence(used: e.AbilityUsed, events: Sequence[Any], names: Names, t
         who = listed([names.house(number) for number in dict.fromkeys(houses)]) if houses else ""
         said = effect.format(card=names.source(used.source), houses=who)
     return sentences((said, translate("Log", "Its ability: “{text}”").format(text=text) if text else ""))
+
+
+def _does(event: Any, used: e.AbilityUsed) -> bool:
+    """Whether that is what the ability does."""
+    return event.cause == used.cause and not isinstance(event, e.AbilityUsed)
 
 
 def _added(so_far: _Sum, kind: str, delta: int) -> _Sum:

@@ -16,7 +16,7 @@ from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
+from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal, WithdrawDeal
 from kd_desktop.engine.kings.view import ReignView
 
 
@@ -59,7 +59,7 @@ class Dealing(QObject):
         busy = {
             other
             for deal in reign.deals
-            if deal.state == "open" and seat in deal.parties
+            if deal.state == "open" and seat in deal.parties and not self._at.too_late(deal)
             for other in deal.parties
         }
         busy |= agreed_with(reign, seat)
@@ -126,7 +126,8 @@ class Dealing(QObject):
         refuse, dealt = self._at.open_refusal(seat), all_deals(session.seen(None))
         ended = [one.ended_at for one in dealt if one.ended_by is not None]
         aloud = reasons_aloud(session.store.history, min(ended) - 1) if ended else {}
-        return Seen(session.view(None), seat, refused, refuse, dealt, seat in session.deaf, aloud)
+        late = self._at.too_late
+        return Seen(session.view(None), seat, refused, refuse, dealt, seat in session.deaf, aloud, late)
 
     def _open(self) -> bool:
         seen = self._seen()
@@ -143,7 +144,7 @@ class Dealing(QObject):
     # what is done ------------------------------------------------------------------------------------
 
     def _make(self, offer: OfferDeal, instead: Deal | None) -> None:
-        """Make it, for another that is declined then and only then."""
+        """Make it, for another that is declined (or withdrawn) then and only then."""
         seat = self._at.seat
         if seat is None:
             return
@@ -157,7 +158,8 @@ class Dealing(QObject):
             self.answered.emit(offer)
         else:
             self._instead = seat, offer
-            self.answered.emit(DeclineDeal(instead.id))
+            own = instead.maker == seat
+            self.answered.emit(WithdrawDeal(instead.id) if own else DeclineDeal(instead.id))
 
     def _answer(self, command: Command) -> None:
         reason = self._at.refusal(command) if isinstance(command, AcceptDeal) else ""
@@ -172,11 +174,22 @@ class Dealing(QObject):
             isinstance(event, e.SideDecided | e.RoundBegan | e.SpecialVoteCalled) for event in change.events
         ):
             self._hear()
+        self._let_go()
         waits, self._instead = self._instead, None
         session = self._at.session
-        if waits is None or session is None or not isinstance(change.command, DeclineDeal):
+        if waits is None or session is None or not isinstance(change.command, DeclineDeal | WithdrawDeal):
             return False
         return session.answer(*waits)
+
+    def _let_go(self) -> None:
+        """Nobody waits for an answer to offers that can't be accepted any more."""
+        session, reign = self._at.session, self._at.reign
+        if session is None or reign is None:
+            return
+        waiting = session.offers_to_persons()
+        for deal in reign.deals:
+            if deal.id in waiting and self._at.too_late(deal):
+                session.wave(deal.id)
 
     # what only one is told ---------------------------------------------------------------------------
 

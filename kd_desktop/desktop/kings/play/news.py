@@ -1,4 +1,4 @@
-"""What the bar goes on saying until it can have been read: who declined what, and words given or broken."""
+"""What the bar goes on saying until it can have been read: who answered what, and words given or broken."""
 
 from __future__ import annotations
 
@@ -29,8 +29,11 @@ def words_news(at: OpenTable, view: View) -> str:
     return " ".join(told)
 
 
-def declined_news(at: OpenTable) -> str:
-    """Who declined the last offer of the house at the edge, which has done nothing since; "" for nobody."""
+def answered_news(at: OpenTable) -> str:
+    """Who agreed to the last offer of the house at the edge, or declined it; "" for nobody.
+
+    Only until that house has done something since.
+    """
     session, reign, seat = at.session, at.reign, at.seat
     if session is None or reign is None or seat is None:
         return ""
@@ -39,6 +42,10 @@ def declined_news(at: OpenTable) -> str:
         if isinstance(event, e.RoundBegan | e.SideDecided | e.DealOffered | ACTS):
             if isinstance(event, e.RoundBegan | e.SideDecided) or _whose(event) == seat:
                 return ""
+        elif isinstance(event, e.DealAnswered) and event.answer == "accept" and event.seat != seat:
+            agreed = next((one for one in reign.deals if one.id == event.deal), None)
+            if agreed is not None and (agreed.maker, agreed.state) == (seat, "closed"):
+                return answer_sentence(agreed, "", session.view(None))
         elif isinstance(event, e.DealAnswered) and event.answer == "decline" and event.seat != seat:
             ended = next(
                 (dealt for dealt in all_deals(session.seen(None)) if dealt.ended_at == one.number), None

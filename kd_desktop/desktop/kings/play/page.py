@@ -433,11 +433,15 @@ class PlayPage(CurtainedPage):
     def _draw(self) -> None:
         """What Escape means where nothing else takes it.
 
-        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls.
+        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls. What is
+        read once more is put away, and while whoever is alone reads anything, the chamber stays as it is.
         """
         if self.previously.skip() or self.chancellor.put_away():
             return
-        if self.deal_panel.isVisible():
+        if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
+            if self.unfolding.again:
+                self.reader.turn()
+        elif self.deal_panel.isVisible():
             self.deal_panel.dismiss()
         else:
             self.chamber.shut()

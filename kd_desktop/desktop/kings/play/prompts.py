@@ -8,7 +8,7 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
-from kd_desktop.desktop.kings.play.news import declined_news, words_news
+from kd_desktop.desktop.kings.play.news import answered_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for
@@ -85,8 +85,8 @@ class Prompts(QObject):
         if view.reign is None or self._between.opens() or (page is not None and page.kind != "outcome"):
             return ""
         words = words_news(self._at, self._presenter.public() or view)
-        declined = "" if self._presenter.unread() else declined_news(self._at)
-        return " ".join(filter(None, (declined, words)))
+        answered = "" if self._presenter.unread() else answered_news(self._at)
+        return " ".join(filter(None, (answered, words)))
 
     def _content(self, view: View) -> Content:
         if self._presenter.sheet_open():

@@ -18,6 +18,9 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.shell.game_page import GamePage
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
+LAID = ("sticker:", "story:", "event:", "counter:", "death", "deck", "mystery:")
+"""How the keys of pieces begin that lie on the board and say something."""
+
 
 class Sights(NamedTuple):
     """What a letter can speak of: the parts of the page, and the campaign that is played there."""
@@ -165,14 +168,23 @@ def pressed(sights: Sights) -> list[QRect]:
 
 
 def read(sights: Sights) -> list[QRect]:
-    """What a letter shouldn't cover if it can, because it is read or counted."""
+    """What a letter shouldn't cover if it can, because it is read or counted.
+
+    Of the board that is whatever lies there. Where no dilemma lies there is nothing to be read of one.
+    """
     table = sights.table
     parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
-    if sights.at.reign is not None:
+    if sights.at.reign is not None and sights.at.reign.dilemma is not None:
         parts += [table.letter, table.balance]
     boxes = [_whole(sights, part) for part in parts]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
+    boxes += [_pieces(sights, key.__eq__) for key in _laid(sights)]
     return [box for box in boxes if box is not None]
+
+
+def _laid(sights: Sights) -> list[str]:
+    """The pieces that have been laid on the board in play."""
+    return [key for key in sights.table.board.board.pieces if key.startswith(LAID)]
 
 
 PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {

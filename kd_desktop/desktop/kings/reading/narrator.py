@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.phrases.own_causes import own_cause
 from kd_desktop.desktop.kings.reading.readings import Fill, of_event
 from kd_desktop.desktop.kings.reading.steps import STEPPED
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.kings import events as e
@@ -33,6 +34,23 @@ class Narrator:
             dilemma = self._library.dilemma(event.card)
             self.names.titles[dilemma.id] = dilemma.title or dilemma.question
         return of_event(event, self.names.view, self._library, self._fill)
+
+    def opened(self, event: Any, under: Reading | None) -> Reading | None:
+        """The page that an event opens in a step in which `under` was read last; None where it opens none.
+
+        What an ongoing Event's rules do is told on no other card's sheet: what they tell has one of its own.
+        A Trigger was read when it was drawn, so that nothing is read any more where it is laid (KD-EVT-5, 7).
+        """
+        if isinstance(event, e.TriggerPlaced) and event.cause.code == "trigger":
+            return None
+        found = self.page(event)
+        if found is not None or not isinstance(event, e.Noted | e.EventCompleted):
+            return found
+        rules_of = rules_card(event)
+        if rules_of and (under is None or under.card != rules_of):
+            self._learn(rules_of)
+            return Reading("event", self.names.titles.get(rules_of, ""), icon="event", card=rules_of)
+        return None
 
     def line(self, event: Event) -> str:
         """What an event that follows a reading adds to it; "" where it is told elsewhere."""
@@ -61,18 +79,29 @@ class Narrator:
         return happens, translate("Reader", "Because {reason}.").format(reason=reason)
 
 
+def rules_card(event: Any) -> str:
+    """The ongoing Event whose rules have brought that event; "" where none have."""
+    return word(event.cause, "card") if event.cause.code == "event" else ""
+
+
 def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
     """The readings of events that the whole table saw, in order, each with the lines of what follows it."""
     out: list[Reading] = []
     used: set[Message] = set()
     for place, event in enumerate(events):
-        page = narrator.page(event)
-        if page is not None:
-            out.append(page)
+        opened = narrator.opened(event, out[-1] if out else None)
+        if opened is not None:
+            out.append(opened)
+            if narrator.page(event) is not None:
+                continue
         # What the scoring brings is kept for the ceremony.
-        elif out and out[-1].kind == "outcome" and isinstance(event, STEPPED):
+        if not out or out[-1].kind == "end":
+            continue
+        if out[-1].kind == "outcome" and isinstance(event, STEPPED):
             continue  # a step of the outcome tells it
-        elif out and out[-1].kind != "end" and (line := _line(event, events[place:], narrator, used)):
+        if rules_card(event) not in ("", out[-1].card):
+            continue  # another card's doing; the board tells it
+        if line := _line(event, events[place:], narrator, used):
             out[-1] = out[-1]._replace(lines=(*out[-1].lines, line))
     return out
 

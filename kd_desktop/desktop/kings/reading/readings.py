@@ -20,7 +20,7 @@ from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Outcome, TriggerCard
 from kd_desktop.engine.kings.library import CardLibrary
-from kd_desktop.engine.kings.view import DilemmaView, HouseView, View
+from kd_desktop.engine.kings.view import DilemmaView, EventView, HouseView, View
 from kd_desktop.engine.kings.words import as_read, told_of
 from kd_desktop.engine.kings.words import fill as fill_in
 
@@ -205,6 +205,8 @@ def _of_drawn(event: e.CardDrawn, view: View, library: CardLibrary | None) -> Re
     if here is not None and here.card == event.card:
         return letter(here, view)
     card = library.cards.get(event.card) if library is not None else None
+    if isinstance(card, TriggerCard):
+        return _happens(card)
     return letter(card, view) if isinstance(card, Dilemma) else None
 
 
@@ -269,9 +271,16 @@ def _of_placed(
         found = library.cards.get(event.card)
     if found is None or isinstance(found, Dilemma):
         return None
-    trigger = isinstance(found, TriggerCard) or (not isinstance(found, EventCard) and found.trigger)
-    title = found.title or translate("Reader", "It happens now")
-    return Reading("event", title, "", found.text, icon="trigger" if trigger else "event")
+    return _happens(found)
+
+
+def _happens(card: EventCard | TriggerCard | EventView) -> Reading:
+    """An Event, or a Trigger that is drawn."""
+    name, trigger = (
+        (card.card, card.trigger) if isinstance(card, EventView) else (card.id, isinstance(card, TriggerCard))
+    )
+    title = card.title or translate("Reader", "It happens now")
+    return Reading("event", title, "", card.text, icon="trigger" if trigger else "event", card=name)
 
 
 def _of_beginning(event: e.ReignBegan, view: View, _library: CardLibrary | None) -> Reading | None:

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.table.openly import HIDDEN_REASONS, said_aloud
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command, Message, Question
-from kd_desktop.engine.kings.commands import OfferDeal
+from kd_desktop.engine.kings.commands import AcceptDeal, OfferDeal
 from kd_desktop.engine.kings.view import HouseView, ReignView, View
 from kd_desktop.storage.chairs import PERSON, Chair
 
@@ -136,6 +136,16 @@ class OpenTable(AtScreen[View]):
             return None
         waiting = session.offers_to_persons()
         return next((deal for deal in reign.deals if deal.id in waiting), None)
+
+    def too_late(self, deal: Deal) -> str:
+        """Why an open offer can't be accepted any more, as far as it may be said here; "" while it can."""
+        for seat in deal.parties:
+            if seat not in deal.accepted:
+                own = seat == self.seat and not self.shared()
+                reason = (self.refusal if own else self.open_refusal(seat))(AcceptDeal(deal.id))
+                if reason:
+                    return reason
+        return ""
 
     def hearing(self) -> int | None:
         """The councillor that hears bids before it breaks a tie."""

@@ -18,7 +18,6 @@ class PlateRow(Answer):
     """Plates that each do one thing, one after another as fast as somebody presses them."""
 
     decides = False
-    reads_on = True
 
     def __init__(self, look: Appearance, view: View) -> None:
         super().__init__(look, view, lambda _: "")
@@ -26,8 +25,6 @@ class PlateRow(Answer):
 
 class IdleRow(PlateRow):
     """What can be done while somebody else is awaited: often nothing."""
-
-    reads_on = False
 
     def focus_first(self) -> None:
         """The sentence keeps the focus: a second Enter after one's own act does nothing."""

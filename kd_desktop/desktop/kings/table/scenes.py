@@ -61,9 +61,12 @@ def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narra
     out: list[TableScene] = []
     kind: SceneKind = "moves"
     gathered: list[Happening] = []
+    read: Reading | None = None
     for one in told:
-        found = narrator.page(one.event)
-        opened = _OPENS.get(type(one.event), "sheet" if found is not None else None)
+        found = narrator.opened(one.event, read)
+        read = found or read
+        laid: SceneKind | None = "moves" if isinstance(one.event, e.TriggerPlaced) else None
+        opened = _OPENS.get(type(one.event), "sheet" if found is not None else laid)
         if opened is not None:
             if gathered:
                 out.append(_scene(kind, gathered, bare(gathered[-1].view if leads else after), narrator))

@@ -213,3 +213,18 @@ def test_six_cards_of_the_event_area_keep_their_titles(painter: Painter, shorten
         titles += mine
     assert shortened == [] and [one.words for one in texts if one.words != "2"] == titles
     assert all(one.width <= one.room for one in texts if one.room)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_narrow_event_shows_its_title_whole_or_not_at_all(painter: Painter, text: float) -> None:
+    theme.text.set_factor(text)
+    lay, shown = board((868, 548), text), 0
+    titles = [card.title for card in PACKS()[0].cards if isinstance(card, EventCard | TriggerCard)]
+    for title, width, height in product(titles, range(40, 240, 8), range(30, 150, 6)):
+        texts: list[CachedPixmap] = []
+        Painter.audit = texts.append
+        cards.draw_event(painter, width, height, EventView("", title, "It is told.", ()), setting(lay))
+        words = " ".join(one.words for one in texts)
+        assert words.startswith(title) or not words, (title, width, height)
+        shown += bool(words)
+    assert shown > 100

@@ -1,11 +1,13 @@
 """Every chart draws the numbers of its table, tells them apart without colour, and says what it shows."""
 
+import dataclasses
 from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from pyqtgraph import PlotCurveItem
 from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
@@ -13,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.charts.charts import Chart
 from kd_desktop.desktop.charts.table import ChartTable
 from kd_desktop.desktop.kings.book.material import Material
-from kd_desktop.desktop.kings.charts.figures import paid
-from kd_desktop.desktop.kings.charts.pages import pages
+from kd_desktop.desktop.kings.charts.figures import decided, paid
+from kd_desktop.desktop.kings.charts.pages import pages, vote_title, votes
 from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_events
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.wording import figure
@@ -201,3 +203,29 @@ def test_every_number_of_a_matrix_can_be_read_on_its_cell(high: bool) -> None:
         assert lights == sorted(lights, reverse=True)  # more is never lighter
     finally:
         theme.set_high(False)
+
+
+def test_where_several_are_first_no_one_of_them_is_called_that(campaign: Material) -> None:
+    """All houses are given the same Prestige and the same votes; what is said names all of them, or none."""
+    reading = campaign.reading
+    reigns = tuple(
+        replace(reign, standings=tuple(replace(one, prestige=3) for one in reign.standings))
+        for reign in reading.history.reigns
+    )
+    alike = dataclasses.replace(reading, history=replace(reading.history, reigns=reigns))
+    said = {page.key: page.draw(None).sentence for page in pages(alike) if page.whole}
+    names = [house.name for house in reading.history.houses]
+    assert said["prestige"].endswith(" have the most Prestige: 3 each.")
+    assert all(name in said["prestige"] for name in names)
+
+
+def test_the_largest_votes_are_named_together(campaign: Material) -> None:
+    reading = campaign.reading
+    reigns = tuple(
+        replace(reign, votes=tuple(replace(vote, aye=4, nay=3) for vote in reign.votes))
+        for reign in reading.history.reigns[:1]
+    )
+    alike = dataclasses.replace(reading, history=replace(reading.history, reigns=reigns))
+    said = votes(alike, None).sentence
+    titles = {vote_title(alike, vote) for vote in decided(alike.history)}
+    assert "7 on each" in said and all(title in said for title in titles)

@@ -290,3 +290,32 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
             assert len(lines) <= 3 and all(type_.width(line) <= room for line in lines)
     finally:
         theme.text.set_factor(1.0)
+
+
+def test_a_place_that_several_share_is_called_so(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    session = finished(sit)
+    ending = told([(one.event, one.parties) for one in session.seen(None)], session.view(None))
+    assert ending is not None
+    first, *others = ending.houses
+    for tally in (first, others[0]):
+        tally.position, tally.winner, tally.tied = 2, False, True
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=True)
+    names = {card.tally.house: card.accessibleName() for card in ceremony.cards}
+    assert "points, 2nd, tied: " in names[first.house] and "points, 2nd, tied: " in names[others[0].house]
+    assert "tied" not in names[others[1].house]
+
+
+def test_whoever_shares_a_place_is_found_in_what_was_told(sit: Sit) -> None:
+    session = finished(sit)
+    events = [(one.event, one.parties) for one in session.seen(None)]
+    level = [
+        (replace(event, position=1) if isinstance(event, e.Ranked) and event.seat < 2 else event, parties)
+        for event, parties in events
+    ]
+    ending = told(level, session.view(None))
+    assert ending is not None
+    seats = {tally.house: tally for tally in ending.houses}
+    ranked = [one.event for one in session.seen(None) if isinstance(one.event, e.Ranked)]
+    assert all(seats[event.house].tied for event in ranked if event.seat < 2)

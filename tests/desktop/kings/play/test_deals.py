@@ -809,6 +809,70 @@ def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainW
     assert strip.accept.isVisible() and strip.change.isVisible() and strip.decline.isVisible()
 
 
+def alone_and_first(
+    window: MainWindow, sit: Sit, offer: Callable[[int, int], OfferDeal]
+) -> tuple[Session, int]:
+    """Whoever is alone votes first and has been made that offer by the next house; and who that is."""
+    probe = sit("person", "person", "person")
+    until(probe, "ask_ballot")
+    seat = probe.waiting()[0]
+    session = sit(*("person" if one == seat else "computer" for one in range(3)))
+    until(session, "ask_ballot")
+    other = (seat + 1) % 3
+    store: Any = session.store
+    store.apply(other, offer(other, seat))
+    fresh(session)
+    show(window, session)
+    return session, seat
+
+
+def decided(session: Session, seat: int, command: KingsCommand) -> None:
+    """That seat does that, and it is written."""
+    session.answer(seat, command)
+    for _ in so_long(lambda: session.busy):
+        QTest.qWait(10)
+
+
+def test_an_offer_that_has_come_to_nothing_says_so_and_blocks_no_other(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    def for_nay(other: int, seat: int) -> OfferDeal:
+        return OfferDeal((Payment(other, seat, 2),), (Promise("vote", seat, "nay"),))
+
+    session, seat = alone_and_first(window, sit, for_nay)
+    session.wave(1)
+    decided(session, seat, CastVote("aye", 1))
+    come_to_rest(window)
+    window.game_page.dealing.toggle()
+    panel = drawer(window)
+    assert "already" in panel.strip.accept.reason
+    assert panel.strip.words.text().endswith(panel.strip.accept.reason)
+    assert not any(tile.reason for tile in panel.board.houses)
+    panel.toward((seat + 1) % 3)
+    assert not panel.offer.reason
+    hands = Hands(qtbot, window)
+    hands.click(panel.offer)
+    for _ in so_long(lambda: len(session.view(None).reign.deals) < 2):
+        QTest.qWait(10)
+    former, made = session.view(None).reign.deals
+    assert (former.state, made.state, made.maker) == ("withdrawn", "open", seat)
+
+
+def test_nobody_waits_for_an_answer_to_an_offer_that_came_to_nothing(window: MainWindow, sit: Sit) -> None:
+    """The Coins that it asks for are gone: whoever is alone is told so, and the council goes on."""
+
+    def for_more_than_there_is(other: int, seat: int) -> OfferDeal:
+        return OfferDeal((Payment(seat, other, 500),), (Promise("stay", other),))
+
+    session, seat = alone_and_first(window, sit, for_more_than_there_is)
+    council = window.game_page
+    assert isinstance(council.bar.answer, OfferRow)
+    accept = next(plate for plate in council.bar.answer.plates() if plate.text() == "Accept")
+    assert "500" in accept.reason
+    decided(session, seat, CastVote("aye", 1))
+    assert session.offers_to_persons() == () and not isinstance(council.bar.answer, OfferRow)
+
+
 def test_an_offer_calls_who_answers_it_and_tab_leads_to_its_answers(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:

@@ -22,6 +22,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.kings.commands import Gather
 from tests.desktop.keyboard import WAYS, Clock, Key, Way
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
@@ -119,6 +120,43 @@ def test_one_press_too_many_after_a_letter_casts_no_vote(
         key.release()
         assert session.number == number and not session.busy
     clock.now += SPENT_MS // 2
+    key.press()
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+
+
+@pytest.mark.parametrize("code", PRESSING)
+def test_one_press_too_many_casts_no_vote_when_the_turn_comes_round(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
+) -> None:
+    """The letter is read, a councillor votes first, and then the person is asked."""
+    probe = sit("person", "person", "person")
+    until(probe, "ask_ballot")
+    first = probe.waiting()[0]
+    session = sit(
+        *(
+            "computer" if seat == first else "person" if seat == (first + 1) % 3 else "computer"
+            for seat in range(3)
+        )
+    )
+    until(session, "ask_ballot")
+    window.show_session(session)
+    council = window.game_page
+    qtbot.waitUntil(council.reader.next.hasFocus)
+    come_to_rest(window)
+    clock.now += LATER
+    key = Key(window, code)
+    for _ in range(9):
+        if council.reader.page is not None:
+            key.press()
+            key.release()
+    session.answer(first, Gather())
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), VotePlate))
+    number = session.number
+    clock.now += SETTLE_MS + 1
+    key.press()
+    key.release()
+    assert session.number == number and not session.busy
+    clock.now += LATER
     key.press()
     qtbot.waitUntil(lambda: session.number > number and not session.busy)
 

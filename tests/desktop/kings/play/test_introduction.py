@@ -145,3 +145,20 @@ def test_a_sheet_opens_at_its_top(
     assert page.cover.is_open and sheet is not None
     qtbot.waitUntil(lambda: bar.value() == 0)
     assert QApplication.focusWidget() is (sheet.bearing if bar.maximum() else sheet.keep)
+
+
+def test_enter_on_a_part_that_is_read_leads_on_and_another_goes_to_the_table(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    hands = Hands(qtbot, window)
+    window.resize(1280, 720)
+    sit_down(window, hands, ("Ann",))
+    page = window.game_page.between.introduction
+    sheet = page.cover.sheet
+    assert sheet is not None and QApplication.focusWidget() is sheet.bearing
+    qtbot.keyClick(sheet.bearing, Qt.Key.Key_Return)
+    assert page.isVisible() and QApplication.focusWidget() is sheet.keep
+    seen = page._scroll.viewport().rect()
+    assert seen.contains(sheet.keep.mapTo(page._scroll.viewport(), sheet.keep.rect().center()))
+    hands.click(sheet.keep)
+    assert page.now is None

@@ -242,8 +242,8 @@ def test_a_chamber_that_is_too_full_gathers_its_curtain_lies_closer_and_rolls_at
     assert chamber._tight == tight and chamber.secrets.zone.isVisible() == (tight < 2)
 
 
-def every_house() -> Iterator[View]:
-    """Of each house of the campaign what its own seat sees of the first vote: rich, with any agenda."""
+def every_house(power: int, coins: int) -> Iterator[View]:
+    """Of each house of the campaign what its own seat sees of the first vote, with so much in its purse."""
     game = KingsGame(load("leaving-sea"))
     agendas = game.library.pack.agendas
     for first in range(1, 13):
@@ -256,26 +256,32 @@ def every_house() -> Iterator[View]:
         view = game.view(state, 0)
         assert view.own is not None
         names = tuple(agenda.name for agenda in agendas)
-        seen = replace(view.own, agenda=agendas[first % len(agendas)], power=14, coins=24, shown=names[:4])
+        seen = replace(
+            view.own, agenda=agendas[first % len(agendas)], power=power, coins=coins, shown=names[:5]
+        )
         yield replace(view, own=seen)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("purse", [(14, 24), (6, 8)])
 def test_everything_of_any_house_is_seen_without_scrolling(
-    window: MainWindow, still: Appearance, sit: Sit
+    window: MainWindow, still: Appearance, sit: Sit, size: tuple[int, int], purse: tuple[int, int]
 ) -> None:
     session = sit("person", "computer", "computer")
     until(session, "ask_ballot")
     show(window, session)
-    laid_out(window, still, 1280, 720, 1.0)
+    laid_out(window, still, *size, 1.0)
     chamber = window.game_page.chamber
     chamber.open()
-    for view in every_house():
+    for view in every_house(*purse):
         chamber._read = lambda _, view=view: view  # type: ignore[misc]
         chamber.refresh()
+        window.game_page.refresh()
         QApplication.processEvents()
         secrets, room = chamber.secrets, chamber._scroll.viewport().rect()
         assert not chamber._scroll.horizontalScrollBar().isVisible()
         shown = (secrets.power, secrets.coins, secrets.agenda, *secrets.deeds, secrets.favour, secrets.shown)
+        shown = (*shown, secrets.interest) if secrets.interest.stake is not None else shown
         for part in shown:
             assert part.isVisible() == bool(part.accessibleName())
             lies = QRect(part.mapTo(chamber._scroll.viewport(), QPoint()), part.size())

@@ -131,6 +131,20 @@ def ability(
     return printed[0].text, pages(told, narrator)[0].lines
 
 
+def test_an_ability_without_a_text_is_told_by_what_it_does_alone() -> None:
+    """“Takes effect” by itself says nothing; what is gained stands in the next line."""
+    library, act = game().library, next(act for act in course() if act.has(e.OutcomeRevealed))
+    revealed = next(one for one in act.told if isinstance(one.event, e.OutcomeRevealed))
+    source = next(name for name, found in library.abilities.items() if not found[0].text)
+    cause = say("ability", "KD-ABIL-1", source=source, index=0)
+    house = revealed.view.reign.seats[0].house.number
+    used = e.AbilityUsed(cause=cause, source=source, index=0, house=house)
+    gained = e.PointsGained(cause=cause, house=house, what="prestige", n=2, now=2)
+    narrator = Narrator(revealed.view, library, lambda text, _=None: text)
+    (line,) = pages([revealed.event, used, gained], narrator)[0].lines
+    assert "gains 2 Prestige" in line
+
+
 def test_an_ability_is_told_once_with_what_it_gave_and_what_it_is() -> None:
     text, lines = ability({0: [e.CoinsMoved], 1: [e.CoinsMoved]})
     assert len(lines) == 1

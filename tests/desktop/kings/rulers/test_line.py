@@ -122,4 +122,6 @@ def test_face_and_names_to_hand_fit_who_is_read_of_next(
     after = session.view(None)
     assert after.portrait is not None and after.portrait.queen == woman
     assert rulers(session)[-1].face.woman == woman, "whatever name was given"
+    assert rulers(session)[-1].face == thought_of[0], "the face that stood there when a councillor named it"
+    assert rulers(session)[-1]._replace(name="").called == f"a nameless {'queen' if woman else 'king'}"
     session.close()

@@ -1,0 +1,100 @@
+"""What is told on the sheet of an Event or a Trigger is its own, whatever else happens in the same step."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from kd_desktop.councillors.arena import Councillor, next_move
+from kd_desktop.desktop.kings.reading.narrator import Narrator
+from kd_desktop.desktop.kings.table.scenes import TableScene, scenes
+from kd_desktop.desktop.session.happening import happenings
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import EventCard, TriggerCard
+from kd_desktop.engine.kings.state import Campaign, EventPlaced
+from kd_desktop.engine.kings.view import View
+from tests.desktop.kings.tv.course import course, game, public
+
+EVENTS = tuple(card for card in game().library.pack.cards if isinstance(card, EventCard))
+TRIGGERS = tuple(card for card in game().library.pack.cards if isinstance(card, TriggerCard))
+
+
+def telling(view: View) -> Narrator:
+    return Narrator(view, game().library, lambda text, _=None: text)
+
+
+@cache
+def before_a_draw() -> Campaign:
+    """A position from which a vote ends, and another card is drawn."""
+    return next(act for act in course() if act.has(e.OutcomeRevealed, e.CardPlaced, e.CardDrawn)).before
+
+
+def next_drawn(state: Campaign, card: str) -> Campaign:
+    """The same position with that card the next of the deck, unless it lies there no more."""
+    reign = state.reign
+    assert reign is not None
+    rest = tuple(one for one in reign.deck if one != card)
+    return (
+        replace(state, reign=replace(reign, deck=(card, *rest))) if rest != reign.deck or not rest else state
+    )
+
+
+def told_of(trigger: str, counts: int) -> Iterator[list[TableScene]]:
+    """The scenes of each step until that Trigger has been laid, with all Events of the pack open."""
+    kings, minds = game(), [Councillor(place + 3) for place in range(5)]
+    laid = tuple(
+        EventPlaced(
+            card.id, tuple((name, 0 if name == "reigns" else counts) for name in sorted(card.counters))
+        )
+        for card in EVENTS
+    )
+    state = replace(before_a_draw(), events=laid)
+    assert state.reign is not None
+    state = replace(state, reign=replace(state.reign, deck=(trigger, *state.reign.deck)))
+    for turn in range(80):
+        state = next_drawn(state, trigger)
+        move = next_move(kings, state, minds, turn)
+        assert move is not None
+        step = kings.apply(state, *move, trail=True)
+        after = public(step.state)
+        yield scenes(happenings(kings, step), public(state), after, telling(after))
+        state = step.state
+        if state.reign is None or trigger in (*state.trash, *state.reign.event_area):
+            return
+    raise AssertionError(trigger)
+
+
+def doing(event: Any) -> str:
+    """The card whose doing an event is; "" where it is no card's."""
+    cause = event.cause
+    return str(dict(cause.args).get("card", "")) if cause.code in ("event", "trigger", "outcome") else ""
+
+
+@pytest.mark.parametrize("counts", [0, 1])
+@pytest.mark.parametrize("trigger", [card.id for card in TRIGGERS])
+def test_a_sheet_tells_only_what_its_own_card_does(trigger: str, counts: int) -> None:
+    read: list[str] = []
+    for step in told_of(trigger, counts):
+        for scene in step:
+            if scene.page is None:
+                continue
+            read.append(scene.page.card)
+            lines = [(doing(event), telling(scene.view).line(event)) for event in scene.events]
+            foreign = {line for card, line in lines if card not in ("", scene.page.card)}
+            if scene.page.kind in ("event", "letter"):
+                assert not foreign & set(scene.page.lines), "another card's doing"
+    assert read.count(trigger) == 1, "a Trigger is read once, as it is drawn"
+
+
+def test_what_an_event_tells_at_the_end_of_a_round_has_a_sheet_of_its_own() -> None:
+    """The trial is drawn while the hungry years are about to end; neither is told on the other's sheet."""
+    trigger = next(card.id for card in TRIGGERS if card.event != "hungry-years")
+    sheets = [scene.page for step in told_of(trigger, 6) for scene in step if scene.page is not None]
+    hungry = next(sheet for sheet in sheets if sheet.card == "hungry-years")
+    assert hungry.title == "The hungry years"
+    assert "“The hungry years” is over." in hungry.lines
+    assert any("are green to the road" in line for line in hungry.lines)
+    others = [line for sheet in sheets if sheet.card != "hungry-years" for line in sheet.lines]
+    assert not any("green to the road" in line for line in others)
