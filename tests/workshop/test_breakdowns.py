@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import force_setattr
 
 from kd_desktop.engine.game import Refused
-from kd_desktop.engine.kings import answers, questions, voting
+from kd_desktop.engine.kings import answers, questions
 from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings import game as rules
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.transaction import Transaction
@@ -48,16 +49,16 @@ def breaks(*_: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "name", "line", "doing"),
+    ("command", "line", "doing"),
     [
-        (voting, "cast", 9, "step 1 is carried out"),
-        (voting, "gather", 15, "step 2 is carried out"),
+        (c.CastVote, 9, "step 1 is carried out"),
+        (c.Gather, 15, "step 2 is carried out"),
     ],
 )
 def test_an_exception_of_the_rules_is_the_failure_of_its_case(
-    run: Run, monkeypatch: pytest.MonkeyPatch, module: Any, name: str, line: int, doing: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: type, line: int, doing: str
 ) -> None:
-    monkeypatch.setattr(module, name, breaks)
+    monkeypatch.setitem(rules._APPLY, command, breaks)
     status, out, err = run(TWO)
     said = "found the rules break down: KeyError: 'b999'"
     assert (status, err) == (1, [])
@@ -82,7 +83,7 @@ def test_what_an_exception_says_stands_on_one_line(run: Run, monkeypatch: pytest
     def breaks_at_length(*_: object) -> None:
         raise ValueError("first\nsecond")
 
-    monkeypatch.setattr(voting, "cast", breaks_at_length)
+    monkeypatch.setitem(rules._APPLY, c.CastVote, breaks_at_length)
     _, out, _ = run(TWO)
     assert len(out) == 2 and "ValueError: first second" in out[0]
 
@@ -160,14 +161,14 @@ def test_a_command_that_changes_the_state_it_came_from_is_a_failure(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """States are frozen data: a command gives a new one (the contract of `Game.apply`)."""
-    honest = voting.cast
+    honest = rules._APPLY[c.CastVote]
 
-    def cast(desk: Transaction, seat: int, side: Any, power: int) -> None:
-        honest(desk, seat, side, power)
+    def cast(desk: Transaction, seat: int, command: c.CastVote) -> None:
+        honest(desk, seat, command)
         if desk.campaign.reign is not None:
             force_setattr(desk.campaign.reign, "power", desk.reign.power)
 
-    monkeypatch.setattr(voting, "cast", cast)
+    monkeypatch.setitem(rules._APPLY, c.CastVote, cast)
     status, out, _ = run(TWO)
     assert status == 1 and out[-1] == "1 passed, 1 failed"
     assert "expected the command leaves the old state as it was; found it changed it" in out[0]

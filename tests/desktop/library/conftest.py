@@ -52,7 +52,7 @@ def sit(root: Path, title: str, people: People, saved: str, reigns: int, moves: 
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A shelf of three campaigns, made once."""
     root = tmp_path_factory.mktemp("shelf")
-    sit(root, "Winter", ("Ann", "Bo", "cyn"), "2025-12-01T19:00:00Z", 2, 20)
+    sit(root, "Winter", ("Ann", "Bo", "cyn"), "2025-12-01T19:00:00Z", 2, 8)
     sit(root, "Spring", ("Ann", "dot", "eve", "fay"), "2026-03-12T19:00:00Z", 0, 12)
     sit(root, "Summer", ("Ann", "Bo", "Cy"), "2026-07-20T19:00:00Z", 1, 0)
     return root
