@@ -170,12 +170,14 @@ def pressed(sights: Sights) -> list[QRect]:
 def read(sights: Sights) -> list[QRect]:
     """What a letter shouldn't cover if it can, because it is read or counted.
 
-    Of the board that is whatever lies there. Where no dilemma lies there is nothing to be read of one.
+    Of the board that is whatever lies there. Where no dilemma lies there is no letter to be read.
     """
     table = sights.table
     parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
-    if sights.at.reign is not None and sights.at.reign.dilemma is not None:
-        parts += [table.letter, table.balance]
+    if sights.at.reign is not None:
+        parts.append(table.balance)
+        if sights.at.reign.dilemma is not None:
+            parts.append(table.letter)
     boxes = [_whole(sights, part) for part in parts]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
     boxes += [_pieces(sights, key.__eq__) for key in _laid(sights)]
