@@ -30,8 +30,6 @@ SECOND, TURNING = 0.35, 0.5
 """How often a slow voter adds two, and one that could lead, too, adds no more than turns the vote."""
 PUSH = 0.06
 """By how much likelier each point at stake makes it that a voter whose side is behind adds Power."""
-
-
 CROWD = 0.4
 """How likely a seat that is still to act is taken to gather."""
 AHEAD, NEAR = 4.0, 10.0
@@ -74,8 +72,9 @@ class Habits(NamedTuple):
     that a side brings the others, `beyond` the log odds lost where the Power in the pool can't turn the vote.
     Of a first ballot: `led` is how often it lays as much as takes the Leader token, `token` how often no more
     than the `idle` Power; `more` is what is laid beyond, with the chances. Of later turns: how often a voter
-    adds Power to `lead`, to `turn` the vote (`dear`: where it takes more to lead), or (`hopeless`) though it
-    can't, and how often it then goes `slow`, by one or two.
+    adds Power to `lead` on the winning side and on the losing one (`beaten`), to `turn` the vote (`dear`:
+    where it takes more to lead), or (`hopeless`) though it can't, and how often it then goes `slow`, by one
+    or two.
     """
 
     lies: dict[Lie, SideOdds]
@@ -88,6 +87,7 @@ class Habits(NamedTuple):
     idle: int
     more: tuple[tuple[int, float], ...]
     lead: float
+    beaten: float
     turn: float
     dear: float
     hopeless: float
@@ -104,8 +104,8 @@ PAID = Habits(
         bold=0.37, early=0.34,
     ),
     clear=5.0, rivals=0.21, beyond=0.0, led=0.55, token=0.17, idle=2,
-    more=((0, 0.32), (1, 0.33), (2, 0.14), (4, 0.12), (7, 0.09)), lead=0.77, turn=0.74, dear=0.48,
-    hopeless=0.65, slow=0.35,
+    more=((0, 0.32), (1, 0.33), (2, 0.14), (4, 0.12), (7, 0.09)), lead=0.77, beaten=0.77, turn=0.74,
+    dear=0.48, hopeless=0.65, slow=0.35,
 )  # fmt: skip
 FREE = Habits(
     {
@@ -113,8 +113,8 @@ FREE = Habits(
         "behind": SideOdds(-2.5, 3.7), "far": SideOdds(-2.1, 2.2), "lost": SideOdds(-1.2, 2.1),
     },
     Means(), clear=2.5, rivals=0.4, beyond=0.6, led=0.4, token=0.5, idle=1,
-    more=((0, 0.8), (1, 0.05), (4, 0.15)), lead=0.03, turn=0.95, dear=0.95,
-    hopeless=0.7, slow=0.0,
+    more=((0, 0.8), (1, 0.05), (4, 0.15)), lead=0.03, beaten=0.13, turn=0.95,
+    dear=0.95, hopeless=0.7, slow=0.0,
 )  # fmt: skip
 
 Paid = tuple[float, float]
@@ -186,10 +186,10 @@ class Sketches:
         speaks = [self._speaks(habits.means, now) for _, habits in parts]
         weights: list[float] = []
         for sign, side in ((1, SIDES[0]), (-1, SIDES[1])):
-            drawn = 0.0
             if side not in allowed or now.power[seat] <= 0:
                 weights.append(0.0)
                 continue
+            drawn = 0.0
             for (part, habits), (plain, keen) in zip(parts, speaks, strict=True):
                 drawn += part * (plain + self._sided(habits, now, sign, margin, keen))
             weights.append(exp(drawn))
@@ -265,7 +265,7 @@ class Sketches:
         if ahead > 0:
             return Raise(lead) if 0 < lead <= pool and point < habits.lead else Stay()
         turnable, leadable = turns <= pool, 0 < lead <= pool
-        adds = habits.lead if leadable else habits.hopeless
+        adds = habits.beaten if leadable else habits.hopeless
         if turnable:
             adds = (habits.turn if lead <= turns else habits.dear) + PUSH * stake
         if point >= adds:

@@ -140,6 +140,16 @@ def test_a_slow_voter_adds_one_or_two_where_it_can_neither_turn_the_vote_nor_lea
     assert 30 < sum(isinstance(one, Stay) for one in said) < 110
 
 
+def test_on_the_losing_side_the_token_is_fought_for_where_it_pays() -> None:
+    now = RunningVote(("nay", "nay", "aye", "gather"), (6, 6, 2, 0), (6, 6, 6, 8), 0, None, 2)
+
+    def raises(leading: float) -> int:
+        minds = Sketches(HOLDERS, LEADS, ((1.0, leading),) * 4, FREE, 4)
+        return sum(isinstance(minds.act(now, random.Random(luck)), Raise) for luck in range(400))
+
+    assert 260 < raises(1.0) < 350 and 30 < raises(0.0) < 80
+
+
 def test_promises_bind_sketches() -> None:
     now = RunningVote(("aye", None, "gather", None), (2, 0, 0, 0), (6, 5, 8, 8), 0, None, 1)
 
