@@ -88,11 +88,8 @@ def eye_of(window: MainWindow) -> QPoint:
 # --- what is put away ------------------------------------------------------------------------------
 
 
-def read_then_asked(
-    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
-) -> tuple[Key, int]:
-    """The letter is put away by that key, and the first of three votes; the key, and how many commands."""
-    session = sit("person", "person", "person")
+def read_to_the_end(qtbot: QtBot, window: MainWindow, session: Session, clock: Clock, code: Qt.Key) -> Key:
+    """The letter of the first vote is shown, and put away by that key."""
     until(session, "ask_ballot")
     window.show_session(session)
     council = window.game_page
@@ -104,7 +101,17 @@ def read_then_asked(
         if council.reader.page is not None:  # a long letter is read page by page
             key.press()
             key.release()
-    assert council.reader.page is None and isinstance(QApplication.focusWidget(), VotePlate)
+    assert council.reader.page is None
+    return key
+
+
+def read_then_asked(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
+) -> tuple[Key, int]:
+    """The letter is put away by that key, and the first of three votes; the key, and how many commands."""
+    session = sit("person", "person", "person")
+    key = read_to_the_end(qtbot, window, session, clock, code)
+    assert isinstance(QApplication.focusWidget(), VotePlate)
     return key, session.number
 
 
@@ -138,17 +145,7 @@ def test_one_press_too_many_casts_no_vote_when_the_turn_comes_round(
             for seat in range(3)
         )
     )
-    until(session, "ask_ballot")
-    window.show_session(session)
-    council = window.game_page
-    qtbot.waitUntil(council.reader.next.hasFocus)
-    come_to_rest(window)
-    clock.now += LATER
-    key = Key(window, code)
-    for _ in range(9):
-        if council.reader.page is not None:
-            key.press()
-            key.release()
+    key = read_to_the_end(qtbot, window, session, clock, code)
     session.answer(first, Gather())
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), VotePlate))
     number = session.number
