@@ -15,13 +15,17 @@ class RecalledEvents(list[Event]):
     """Events to which others are only added, perhaps after a `past` that is over; what was made of them.
 
     Several may share a past: it is read once for all of them. Those with the same `steps` saw the same events
-    after it, but for a few: what came of each of these is found out by the first who reads it.
+    after it, but for a few: what came of each of these is found out by the first who reads it. Kept `apart`,
+    they don't hold the past themselves, though it is read: many may follow a long one.
     """
 
-    def __init__(self, past: RecalledEvents | None = None, steps: Steps | None = None) -> None:
-        super().__init__(past or ())
+    def __init__(
+        self, past: RecalledEvents | None = None, steps: Steps | None = None, *, apart: bool = False
+    ) -> None:
+        super().__init__(() if apart or past is None else past)
         self.past = past
         self.made: Any = None
+        self.before = len(self)
         self.done = 0
         self.steps: Steps = {} if steps is None else steps
 
@@ -39,7 +43,7 @@ def reading(seen: Sequence[Event], blank: T, further: Callable[[T, Any], T]) -> 
         return _on(blank, seen, further)
     if seen.made is None:
         seen.made = blank if seen.past is None else reading(seen.past, blank, further)
-        seen.done = 0 if seen.past is None else len(seen.past)
+        seen.done = seen.before
     for event in seen[seen.done :]:
         at = id(seen.made), id(event)
         if at not in seen.steps:

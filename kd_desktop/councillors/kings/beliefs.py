@@ -8,28 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp, log
+from math import exp
 from operator import itemgetter
 
 from kd_desktop.councillors.kings.boards import evaluator, stakes
 from kd_desktop.councillors.kings.memory import SeatMemory, previews
-from kd_desktop.councillors.kings.odds import logistic
+from kd_desktop.councillors.kings.readings import BY_SIDES, Reading
 from kd_desktop.councillors.temper import DEFAULT
-from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.kings.content import RulesTable, SecretAgenda, Symbol
-from kd_desktop.engine.kings.history import PastBallot, PastReign, PastRound, PastVote
+from kd_desktop.engine.kings.history import PastReign, PastRound, PastVote
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import AGENDAS, AgendaName
 from kd_desktop.engine.memo import by_identity
-
-SHARPNESS = 0.9
-"""How surely a point of difference between the sides decides which one a house votes for."""
-SLIP = 0.12
-"""How often a house votes against what its agenda alone would say: it has other aims, and may mislead."""
-FOND: dict[AgendaName, float] = {
-    "moderate": 1.1, "opulent": 1.0, "opportunist": 0.8, "extremist": 0.9, "rebel": 0.9, "greedy": 1.3,
-}  # fmt: skip
-"""How willingly each agenda is taken, as a weight."""
 
 BINDING = ("vote", "vote_not", "commit_at_least", "pass", "pass_gather")
 """Promises that make a ballot say nothing about what its voter wants."""
@@ -52,8 +42,11 @@ class Beliefs:
         return self._chances[seat]
 
 
-def believe(view: View, memory: SeatMemory | None) -> Beliefs:
-    """The beliefs of the seat whose view and memory these are. Needs a reign with the seat's own part."""
+def believe(view: View, memory: SeatMemory | None, reading: Reading = BY_SIDES) -> Beliefs:
+    """The beliefs of the seat whose view and memory these are, which reads votes so.
+
+    Needs a reign with the seat's own part.
+    """
     assert view.reign is not None and view.own is not None
     count = len(view.reign.seats)
     allowed: list[tuple[AgendaName, ...]] = [AGENDAS] * count
@@ -64,10 +57,10 @@ def believe(view: View, memory: SeatMemory | None) -> Beliefs:
         _narrow(view, memory.drafted, allowed)
     if view.own.agenda is not None:
         allowed[view.own.seat] = (view.own.agenda.name,)
-    hints = _hints(view, memory)
+    hints, fond = _hints(view, memory, reading), reading.fond
     return _weighed(
         tuple(
-            tuple([(name, FOND[name] * exp(hints[seat].get(name, 0.0))) for name in allowed[seat]])
+            tuple([(name, fond[name] * exp(hints[seat].get(name, 0.0))) for name in allowed[seat]])
             for seat in range(count)
         )
     )
@@ -136,7 +129,7 @@ Hints = tuple[dict[AgendaName, float], ...]
 """The log likelihood of what each seat did for agendas that it may hold; 0 for the others."""
 
 
-def _hints(view: View, memory: SeatMemory | None) -> Hints:
+def _hints(view: View, memory: SeatMemory | None, reading: Reading) -> Hints:
     """The log likelihood of what each seat did, for each agenda it may hold."""
     assert view.reign is not None
     hints = _no_hints(len(view.reign.seats))
@@ -147,7 +140,7 @@ def _hints(view: View, memory: SeatMemory | None) -> Hints:
         aye, nay = shown.get(vote.card, ((), ()))
         if not (aye or nay):
             continue
-        told = _told(vote, before, view.rules, view.agendas, aye, nay)
+        told = _told(vote, before, view.rules, view.agendas, aye, nay, reading)
         hints = _further(hints, told)
     return hints
 
@@ -186,6 +179,7 @@ def _told(
     agendas: tuple[SecretAgenda, ...],
     aye: tuple[Symbol, ...],
     nay: tuple[Symbol, ...],
+    reading: Reading,
 ) -> dict[int, dict[AgendaName, float]]:
     """What one vote, which previewed that, tells of each seat; nothing of those that it doesn't name."""
     gauge = evaluator(rules, agendas, DEFAULT)
@@ -196,41 +190,6 @@ def _told(
         for promise in one.deal.promises
         if one.agreed and promise.kind in BINDING
     }
-    acted = {one.seat: one for one in vote.ballots if one.seat not in bound}
+    acted = {one.seat for one in vote.ballots if one.seat not in bound}
     payers = {payment.payer for one in vote.deals for payment in one.deal.payments}
-    return {seat: _clues(vote, seat, acted.get(seat), leads) for seat in {*acted, *payers}}
-
-
-def _clues(
-    vote: PastVote, seat: int, acted: PastBallot | None, leads: dict[AgendaName, float]
-) -> dict[AgendaName, float]:
-    """What one vote tells of one seat: the side it voted for or tried to buy, and how much it laid down.
-
-    `acted` is its ballot, unless it was bound to it.
-    """
-    side: Side | None = None
-    weight = 0.0
-    if acted is not None and acted.ballot in SIDES:
-        side = "aye" if acted.ballot == "aye" else "nay"
-        weight = min(0.5 + 0.2 * acted.power, 1.4)
-    for one in vote.deals:
-        paid = any(payment.payer == seat for payment in one.deal.payments)
-        for promise in one.deal.promises:
-            if promise.maker != seat and paid and (seat in one.deal.accepted or one.agreed) and promise.side:
-                wants: Side = promise.side
-                if promise.kind == "vote_not":
-                    wants = "nay" if promise.side == "aye" else "aye"
-                side, weight = wants, max(weight, 1.0)
-    if side is None:
-        return {}
-    return {name: weight * likely for name, likely in _likely(leads, side).items()}
-
-
-@by_identity(64)
-def _likely(leads: dict[AgendaName, float], side: Side) -> dict[AgendaName, float]:
-    """For each agenda the log likelihood that its holder wants that side."""
-    sign = 1.0 if side == "aye" else -1.0
-    return {
-        name: log(SLIP + (1.0 - 2.0 * SLIP) * logistic(SHARPNESS * 2.0 * sign * stake))
-        for name, stake in leads.items()
-    }
+    return {seat: reading.clues(vote, seat, seat in acted, leads) for seat in {*acted, *payers}}

@@ -3,7 +3,7 @@
 Monte Carlo: the courtier's best answers are each tried in the same worlds (see `determinize`), the vote is
 played on with sketches of the others' minds until the dilemma is resolved, and the position is judged by
 everybody's chance to win the reign. Deals are tried like answers: what comes of it if an offer is taken, and
-what if it isn't. A royal councillor does the same in many more worlds.
+what if it isn't. A royal councillor does the same, but thinks every turn out as the others would (`mindful`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kd_desktop.councillors.kings.boards import BoardEvaluator
 from kd_desktop.councillors.kings.determinize import Guesser, World
 from kd_desktop.councillors.kings.offering import Idea, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.rollout import Rollout, SeatCommand, foreseen
+from kd_desktop.councillors.kings.rollout import PlaysOn, Rollout, SeatCommand, foreseen
 from kd_desktop.councillors.kings.standing import Judge
 from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.kings.votes import Poll
@@ -28,10 +28,12 @@ from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, OfferDeal
 
 BUDGETS: dict[Level, Budget] = {
-    "chancellor": Budget(worlds=400, candidates=10, stay={32: 6, 90: 3, 180: 2}, ceiling=3.0, hunch=0.4),
-    "royal": Budget(worlds=3000, candidates=20, stay={90: 10, 300: 5, 900: 3}, ceiling=8.0, hunch=0.2),
+    "chancellor": Budget(worlds=120, candidates=10, stay={24: 5, 60: 3}, ceiling=3.0, hunch=0.4),
+    "royal": Budget(worlds=240, candidates=12, stay={24: 6, 72: 3}, ceiling=8.0, hunch=0.4),
 }
 """What is imagined by those levels that look ahead; the hunch has the house's temperament in it."""
+MINDFUL: frozenset[Level] = frozenset(("royal",))
+"""Those levels that think every imagined turn out, instead of sketching who takes it."""
 POINTS = 12.0
 """Agenda Points that a certain victory counts for."""
 BARGAINS = 6
@@ -49,10 +51,20 @@ class Plan:
     steps: tuple[SeatCommand, ...]
 
 
+def sketched(outlook: Outlook, guesser: Guesser) -> Rollout:
+    """Plays the worlds of that guesser on with sketches of minds."""
+    view, fees = outlook.view, outlook.fees
+    paid = [(fees.speaking(seat), fees.leading(seat)) for seat in range(len(outlook.reign.seats))]
+    gauge = BoardEvaluator(view.rules, view.agendas)
+    return Rollout(foreseen(guesser.modelled, guesser.preview, gauge), paid)
+
+
 class ChancellorMind:
     """Looks ahead from one decision."""
 
-    def __init__(self, outlook: Outlook, guesser: Guesser, chance: random.Random, budget: Budget) -> None:
+    def __init__(
+        self, outlook: Outlook, guesser: Guesser, chance: random.Random, budget: Budget, rollout: PlaysOn
+    ) -> None:
         self.outlook = outlook
         self.seat = outlook.seat
         self.guesser = guesser
@@ -60,11 +72,8 @@ class ChancellorMind:
         self.budget = budget
         self.seen = 0
         view = outlook.view
-        self.gauge = BoardEvaluator(view.rules, view.agendas)
         self.judge = Judge(view.rules, view.agendas)
-        fees = outlook.fees
-        paid = [(fees.speaking(seat), fees.leading(seat)) for seat in range(len(outlook.reign.seats))]
-        self.rollout = Rollout(foreseen(guesser.modelled, guesser.preview, self.gauge), paid)
+        self.rollout = rollout
         self.offering = Offering(Bargainer(outlook, Poll(outlook)))
 
     def answer(self, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:

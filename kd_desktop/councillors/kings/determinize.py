@@ -59,6 +59,8 @@ BACKS = 6
 """How many different backs are invented for the card on the table."""
 DEADLY = 0.12
 """How often a dilemma bears the death symbol."""
+GOLDEN = 0.618033988749895
+"""The step by which hands are gone through, so that few draws, too, are as mixed as the beliefs."""
 
 
 class NoConsistentWorld(Exception):  # noqa: N818  (it is an answer: think otherwise)
@@ -102,11 +104,13 @@ class Guesser:
         self.modelled = self._reign()
         self.model = self._campaign()
         self.preview = reign.dilemma.aye, reign.dilemma.nay
+        self._drawn, self._start = 0, chance.random()
 
     def world(self, chance: random.Random) -> World:
-        """One state, drawn by that chance."""
-        game = self.games[chance.randrange(BACKS)]
-        hand = self._hand(chance)
+        """One state, drawn by that chance; hands and backs come in turn, each as often as it is likely."""
+        self._drawn += 1
+        game = self.games[self._drawn % BACKS]
+        hand = self._hand((self._start + GOLDEN * self._drawn) % 1.0)
         # The cards were drawn alike, so another one beneath makes another order: no need to shuffle them all.
         cut = chance.randrange(len(self.deck) or 1)
         deck = self.deck[cut:] + self.deck[:cut]
@@ -116,8 +120,8 @@ class Guesser:
         luck = Chance(chance.getrandbits(48))
         return World(game, replace(self.model, reign=reign, chance=luck), hand)
 
-    def _hand(self, chance: random.Random) -> Hand:
-        point = chance.random()
+    def _hand(self, point: float) -> Hand:
+        """The agendas that lie at that point, 0 to 1, of all ways side by side."""
         for hand, likely in self.beliefs.ways:
             point -= likely
             if point < 0.0:

@@ -12,16 +12,19 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from kd_desktop.councillors.kings import courtier, drafting
 from kd_desktop.councillors.kings.beliefs import Beliefs, believe
-from kd_desktop.councillors.kings.chancellor import BUDGETS, ChancellorMind
+from kd_desktop.councillors.kings.chancellor import BUDGETS, MINDFUL, ChancellorMind, sketched
 from kd_desktop.councillors.kings.choices import name_king
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
 from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
 from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.councillors.kings.mindful import MindfulRollout
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.page import PageMind
+from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES
 from kd_desktop.councillors.kings.reasons import (
     agreed_of,
     chance_of_aye,
@@ -141,7 +144,19 @@ class Mind:
             guesser = Guesser(self.view, outlook.memory, outlook.beliefs, chance=self.rng)
         except NoConsistentWorld:
             return None
-        return ChancellorMind(outlook, guesser, self.rng, self.budget)
+        rollout = self._mindful() if self.level in MINDFUL else sketched(outlook, guesser)
+        return ChancellorMind(outlook, guesser, self.rng, self.budget, rollout)
+
+    def _mindful(self) -> MindfulRollout:
+        """Plays imagined votes on as courtiers would that saw the same."""
+
+        def answer(view: View, seen: Sequence[Any], whim: int, number: int) -> KingsCommand:
+            command = think(view, seen, whim, number, bargain=False, explain=False).command
+            if command is None:
+                raise NothingToAnswer(str(view.seat))
+            return command
+
+        return MindfulRollout(self.seen, answer)
 
     def initiative(self) -> KingsThought:
         """What the seat does unasked: takes or declines an open offer, or makes one; mostly nothing."""
@@ -199,7 +214,8 @@ class Mind:
 
     def _beliefs(self, memory: SeatMemory) -> Beliefs | None:
         drafting = self.view.reign is not None and self.view.reign.phase == "agenda_draft"
-        return None if drafting or not self.view.agendas else believe(self.view, memory)
+        reading = BY_SIDES if self.budget is None else BY_ALL
+        return None if drafting or not self.view.agendas else believe(self.view, memory, reading)
 
     def thought(
         self, command: KingsCommand | None, wishes: list[Wish], outlook: Outlook | None = None

@@ -13,11 +13,12 @@ from math import exp, sqrt
 from zlib import crc32
 
 from kd_desktop.councillors.kings.aims import achievement_pull, ending_pull
-from kd_desktop.councillors.kings.beliefs import SHARPNESS, Beliefs
+from kd_desktop.councillors.kings.beliefs import Beliefs
 from kd_desktop.councillors.kings.boards import BoardPosition, evaluator, goal_worth, leads, moved, next_board
 from kd_desktop.councillors.kings.fees import Fee, Fees, Stand, fees_of
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.odds import logistic, place_hope, rank_hope
+from kd_desktop.councillors.kings.readings import SHARPNESS
 from kd_desktop.councillors.kings.words import LIAR, distrust
 from kd_desktop.councillors.temper import DEFAULT, Temper
 from kd_desktop.engine.council.ballot import SIDES, Side

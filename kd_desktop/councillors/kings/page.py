@@ -27,7 +27,7 @@ from kd_desktop.engine.kings.commands import (
     Stay,
 )
 
-MOST = 4
+MOST = 2
 """What a page lays down at most on a first voting turn."""
 
 
@@ -109,7 +109,7 @@ class PageMind:
         return 0.0
 
     def _vote(self, command: CastVote) -> float:
-        """For its own side, enough to lead; more the more points there are in it, but never very much."""
+        """For its own side, enough to lead; more the more points there are in it, but never much."""
         if command.side != self.side:
             return 0.0
         behind = self._behind(command.side)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import msgspec
 
@@ -35,6 +36,13 @@ MOST_STEPS = 60
 
 SeatCommand = tuple[int, KingsCommand]
 """Who says what."""
+
+
+class PlaysOn(Protocol):
+    """What plays imagined votes on."""
+
+    def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
+        """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
 
 
 def foreseen(reign: Reign, preview: Sides, gauge: BoardEvaluator) -> dict[AgendaName, float]:
@@ -65,11 +73,11 @@ class Rollout:
         state = self._after(world, steps)
         path: tuple[object, ...] = (id(world.game), steps)
         reign = state.reign
-        if reign is None or reign.ask is None or _over(reign, first):
+        if reign is None or not goes_on(state, first):
             return state
         bounds = [bounds_of(reign, seat) for seat in range(len(world.agendas))]
         sketches = Sketches(world.agendas, self.leads, self.fees, bounds, reign.balance)
-        while reign is not None and reign.ask is not None and not _over(reign, first):
+        while reign is not None and reign.ask is not None and goes_on(state, first):
             if reign.ask.kind in ("ballot", "raise"):
                 before, command = last_turn(reign, sketches, chance)
                 state = _put(state, reign, before)
@@ -93,7 +101,7 @@ class Rollout:
                 if world.game.refusal(found, seat, command) is None:
                     found = world.game.apply(found, seat, command).state
             self._keep(path, found)
-        return _with(found, world)
+        return in_world(found, world)
 
     def _next(
         self, world: World, path: tuple[object, ...], state: Campaign, seat: int, command: KingsCommand
@@ -102,16 +110,21 @@ class Rollout:
         if found is None:
             found = world.game.apply(state, seat, command).state
             self._keep(path, found)
-        return _with(found, world)
+        return in_world(found, world)
 
     def _keep(self, path: object, state: Campaign) -> None:
-        """Remembers a state, but of an ended reign: it was scored for the agendas of its world."""
-        reign = state.reign
-        if reign is not None and not reign.scores and reign.ending is None and reign.abdication is None:
+        """Remembers a state as long as it is the same in all worlds."""
+        if not ended(state):
             self._known[path] = state
 
 
-def _with(state: Campaign, world: World) -> Campaign:
+def ended(state: Campaign) -> bool:
+    """Whether its reign is over, so that it was scored for the agendas of its world."""
+    reign = state.reign
+    return reign is None or bool(reign.scores) or reign.ending is not None or reign.abdication is not None
+
+
+def in_world(state: Campaign, world: World) -> Campaign:
     """The state with the Secret Agendas as they lie in that world; decks make no difference any more."""
     reign = state.reign
     if reign is None or reign.agendas == world.agendas:
@@ -119,8 +132,12 @@ def _with(state: Campaign, world: World) -> Campaign:
     return msgspec.structs.replace(state, reign=msgspec.structs.replace(reign, agendas=world.agendas))
 
 
-def _over(reign: Reign, first: Reign) -> bool:
-    return reign.round != first.round or reign.ending is not None
+def goes_on(state: Campaign, first: Reign) -> bool:
+    """Whether somebody is still asked about the dilemma that was on the table in `first`."""
+    reign = state.reign
+    if reign is None or reign.ask is None:
+        return False
+    return reign.round == first.round and reign.ending is None
 
 
 def _decision(game: KingsGame, state: Campaign, ask: Ask, seat: int, sketches: Sketches) -> KingsCommand:

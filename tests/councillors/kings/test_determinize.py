@@ -137,3 +137,17 @@ def test_a_view_without_a_vote_can_t_be_imagined() -> None:
     game, state = table()
     with pytest.raises(NoConsistentWorld):
         determinize(game.view(state, game.questions(state)[0].seat), (), random.Random(1))
+
+
+def test_even_few_worlds_are_as_mixed_as_the_beliefs() -> None:
+    """Of sixty worlds each way the agendas may lie gets its share of hands, give or take two; so do backs."""
+    game, state = first_vote()
+    view = game.view(state, 0)
+    guesser = Guesser(view, SeatMemory(view, ()), chance=random.Random(4))
+    worlds = [guesser.world(random.Random(turn)) for turn in range(60)]
+
+    assert {sum(world.game is back for world in worlds) for back in guesser.games} == {10}
+    for seat in (1, 2, 3):
+        for name, share in guesser.beliefs.of(seat).items():
+            held = sum(world.agendas[seat] == name for world in worlds)
+            assert abs(held - 60 * share) <= 2 + 60 * 0.06, (seat, name, held, share)
