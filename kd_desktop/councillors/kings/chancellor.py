@@ -25,11 +25,11 @@ from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.engine.council.deals import Deal, parties_of
 from kd_desktop.engine.game import Level
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, OfferDeal
+from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, KingsCommand, OfferDeal
 
 BUDGETS: dict[Level, Budget] = {
-    "chancellor": Budget(worlds=120, candidates=10, stay={24: 5, 60: 3}, ceiling=3.0, hunch=0.4),
-    "royal": Budget(worlds=240, candidates=12, stay={24: 6, 72: 3}, ceiling=8.0, hunch=0.4),
+    "chancellor": Budget(worlds=96, candidates=10, stay={16: 5, 48: 3}, ceiling=3.0, hunch=1.0),
+    "royal": Budget(worlds=480, candidates=16, stay={24: 8, 96: 4}, ceiling=8.0, hunch=0.4),
 }
 """What is imagined by those levels that look ahead; the hunch has the house's temperament in it."""
 MINDFUL: frozenset[Level] = frozenset(("royal",))
@@ -40,6 +40,8 @@ BARGAINS = 6
 """How many offers are tried before one is made."""
 WORTHWHILE = 0.12
 """Points that an offer must be hoped to bring."""
+HEARD = 0.4
+"""Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,8 @@ class ChancellorMind:
         return offer if worth > WORTHWHILE else None
 
     def _plan(self, wish: Wish) -> Plan:
-        return Plan(wish.command, wish.worth, ((self.seat, wish.command),))
+        heard = HEARD if isinstance(wish.command, CastVote) else 0.0
+        return Plan(wish.command, wish.worth + heard, ((self.seat, wish.command),))
 
     def _agreed(self, offer: OfferDeal) -> tuple[SeatCommand, ...]:
         """An offer, and all others taking it."""

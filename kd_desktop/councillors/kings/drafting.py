@@ -20,7 +20,7 @@ WINS: dict[AgendaName, float] = {
 courtiers that kept any of them."""
 KIN = 0.5
 """What a point of reward for using an agenda counts for."""
-WHIM = 0.5
+WHIM = 2.0
 """Points by which likings vary, so that nobody knows what was kept."""
 
 

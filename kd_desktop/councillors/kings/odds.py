@@ -113,6 +113,7 @@ def rank_hope(points: tuple[int, ...], lead: float, rivals: int, spread: float) 
     return _rank_hope(points, round(lead * 4) / 4, rivals, round(max(spread, 0.25) * 4) / 4)
 
 
+@lru_cache(maxsize=16384)
 def place_hope(points: tuple[int, ...], leads: tuple[float, ...], spread: float) -> float:
     """Expected points of a ranking that pays `points[i]` for place i+1, for a lead over each rival.
 

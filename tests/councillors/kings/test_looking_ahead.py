@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings import drafting
-from kd_desktop.councillors.kings.chancellor import BUDGETS, ChancellorMind, sketched
+from kd_desktop.councillors.kings.chancellor import BUDGETS, HEARD, ChancellorMind, sketched
 from kd_desktop.councillors.kings.determinize import Guesser
 from kd_desktop.councillors.kings.drafting import WINS
 from kd_desktop.councillors.kings.mind import Mind, think
@@ -116,3 +116,13 @@ def test_whoever_has_more_of_anything_stands_better() -> None:
     )
     for better in more:
         assert judge.chances(replace(state, reign=better))[other] > even[other]
+
+
+def test_whatever_looks_about_alike_is_voted_on_rather_than_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    few_worlds(monkeypatch, 4)
+    monkeypatch.setattr(ChancellorMind, "_try", lambda *_: 0.25)
+    chancellor = ahead(last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0)))
+    vote = Wish(CastVote("aye", 1), 1.0)
+
+    assert chancellor.weigh([Wish(Gather(), 1.0), vote])[0].command == vote.command
+    assert chancellor.weigh([Wish(Gather(), 1.1 + HEARD), vote])[0].command == Gather()
