@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from kd_desktop.councillors.imagining import Budget, TriedAnswer, tried
 from kd_desktop.councillors.kings import courtier
@@ -38,10 +39,16 @@ POINTS = 12.0
 """Agenda Points that a certain victory counts for."""
 BARGAINS = 6
 """How many offers are tried before one is made."""
+ASKED = 24
+"""Worlds in which the others are asked whether they would take an offer."""
 WORTHWHILE = 0.12
 """Points that an offer must be hoped to bring."""
 HEARD = 0.4
 """Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter."""
+
+
+Takes = Callable[[World, int, OfferDeal, random.Random], bool]
+"""Whether all others take the offer that a seat makes in that world."""
 
 
 @dataclass(frozen=True)
@@ -62,10 +69,19 @@ def sketched(outlook: Outlook, guesser: Guesser) -> Rollout:
 
 
 class ChancellorMind:
-    """Looks ahead from one decision."""
+    """Looks ahead from one decision.
+
+    `takes` tells of an offer whether the others take it in a world; without it that is guessed at.
+    """
 
     def __init__(
-        self, outlook: Outlook, guesser: Guesser, chance: random.Random, budget: Budget, rollout: PlaysOn
+        self,
+        outlook: Outlook,
+        guesser: Guesser,
+        chance: random.Random,
+        budget: Budget,
+        rollout: PlaysOn,
+        takes: Takes | None = None,
     ) -> None:
         self.outlook = outlook
         self.seat = outlook.seat
@@ -75,7 +91,7 @@ class ChancellorMind:
         self.seen = 0
         view = outlook.view
         self.judge = Judge(view.rules, view.agendas)
-        self.rollout = rollout
+        self.rollout, self.takes = rollout, takes
         self.offering = Offering(Bargainer(outlook, Poll(outlook)))
 
     def answer(self, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:
@@ -122,8 +138,8 @@ class ChancellorMind:
         may be given.
         """
         best = self._plan(answers[0])
-        chances = {idea.offer: idea.chance for idea in ideas}
-        plans = [Plan(offer, 0.0, (*self._agreed(offer), *best.steps)) for offer in chances][:BARGAINS]
+        chances = {idea.offer: self._taken(idea) for idea in islice(ideas, BARGAINS)}
+        plans = [Plan(offer, 0.0, (*self._agreed(offer), *best.steps)) for offer in chances]
         if not plans:
             return None
         # None is given up on the way: what counts is by how much it beats the answer without a deal.
@@ -136,6 +152,14 @@ class ChancellorMind:
         ]
         worth, offer = max(hoped, key=lambda one: one[0])
         return offer if worth > WORTHWHILE else None
+
+    def _taken(self, idea: Idea) -> float:
+        """How likely an offer is taken: by the others' minds, if they can be asked and no person is in it."""
+        parties = parties_of(idea.offer.payments, idea.offer.promises)
+        if self.takes is None or self.outlook.persons.intersection(parties):
+            return idea.chance
+        worlds = (self.guesser.world(self.chance) for _ in range(ASKED))
+        return sum(self.takes(world, self.seat, idea.offer, self.chance) for world in worlds) / ASKED
 
     def _plan(self, wish: Wish) -> Plan:
         heard = HEARD if isinstance(wish.command, CastVote) else 0.0

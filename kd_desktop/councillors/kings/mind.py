@@ -144,17 +144,18 @@ class Mind:
             guesser = Guesser(self.view, outlook.memory, outlook.beliefs, chance=self.rng)
         except NoConsistentWorld:
             return None
-        rollout = self._mindful() if self.level in MINDFUL else sketched(outlook, guesser)
-        return ChancellorMind(outlook, guesser, self.rng, self.budget, rollout)
+        if self.level not in MINDFUL:
+            return ChancellorMind(outlook, guesser, self.rng, self.budget, sketched(outlook, guesser))
+        minds = self._mindful()
+        return ChancellorMind(outlook, guesser, self.rng, self.budget, minds, minds.takes)
 
     def _mindful(self) -> MindfulRollout:
         """Plays imagined votes on as courtiers would that saw the same."""
 
-        def answer(view: View, seen: Sequence[Any], whim: int, number: int) -> KingsCommand:
-            command = think(view, seen, whim, number, bargain=False, explain=False).command
-            if command is None:
-                raise NothingToAnswer(str(view.seat))
-            return command
+        def answer(
+            view: View, seen: Sequence[Any], whim: int, number: int, *, bargain: bool
+        ) -> KingsCommand | None:
+            return think(view, seen, whim, number, bargain=bargain, explain=False).command
 
         return MindfulRollout(self.seen, answer)
 

@@ -8,14 +8,15 @@ world. What a seat does depends on nothing else but its whim, so most turns were
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 from kd_desktop.councillors.kings.determinize import World
 from kd_desktop.councillors.kings.rollout import SeatCommand, ended, goes_on, in_world
 from kd_desktop.councillors.playbook import NothingToAnswer
 from kd_desktop.councillors.recall import RecalledEvents
-from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.council.deals import parties_of
+from kd_desktop.engine.kings.commands import AcceptDeal, KingsCommand, OfferDeal
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
@@ -23,11 +24,17 @@ from kd_desktop.engine.kings.view import View
 WHIMS = 3
 """How many whims a seat is imagined to have at most: more make more turns to be thought out."""
 
-Answer = Callable[[View, RecalledEvents, int, int], KingsCommand]
-"""What a mind answers that has such a view, saw that, and has that whim, after so many turns.
 
-Raises NothingToAnswer.
-"""
+class Answer(Protocol):
+    """What a mind says."""
+
+    def __call__(
+        self, view: View, seen: RecalledEvents, whim: int, number: int, *, bargain: bool
+    ) -> KingsCommand | None:
+        """Its answer after so many turns, in that whim, with such a view and having seen that.
+
+        It is about deals only if it `bargain`s; None where it has nothing to say. Raises NothingToAnswer.
+        """
 
 
 class Moment(NamedTuple):
@@ -46,6 +53,7 @@ class MindfulRollout:
             self._seen.extend(seen)
         self._answer = answer
         self._answers: dict[object, KingsCommand] = {}
+        self._taken: dict[object, bool] = {}
         self._moments: dict[object, Moment] = {}
 
     def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
@@ -63,6 +71,25 @@ class MindfulRollout:
             path = (*path, command)
             moment = self._next(world, moment, seat, command, path)
         return moment.state
+
+    def takes(self, world: World, maker: int, offer: OfferDeal, chance: random.Random) -> bool:
+        """Whether all others take that offer in that world."""
+        whim = chance.randrange(WHIMS)
+        others = [seat for seat in parties_of(offer.payments, offer.promises) if seat != maker]
+        return all(self._accepts(world, ((maker, offer),), seat, whim) for seat in others)
+
+    def _accepts(self, world: World, steps: tuple[SeatCommand, ...], seat: int, whim: int) -> bool:
+        key = steps, world.agendas[seat], whim
+        found = self._taken.get(key)
+        if found is None:
+            moment = self._after(world, steps)
+            view = world.game.view(moment.state, seat)
+            try:
+                said = self._answer(view, moment.seen, whim, len(steps), bargain=True)
+            except NothingToAnswer:
+                said = None
+            found = self._taken[key] = isinstance(said, AcceptDeal)
+        return found
 
     def _after(self, world: World, steps: tuple[SeatCommand, ...]) -> Moment:
         """The world after those of these steps that the rules allow."""
@@ -87,10 +114,10 @@ class MindfulRollout:
         if found is None:
             view = world.game.view(moment.state, seat)
             try:
-                found = self._answer(view, moment.seen, whim, len(path))
+                found = self._answer(view, moment.seen, whim, len(path), bargain=False)
             except NothingToAnswer:
-                found = world.game.legal(moment.state, seat)[0]
-            self._answers[key] = found
+                found = None
+            found = self._answers[key] = found or world.game.legal(moment.state, seat)[0]
         return found
 
     def _next(

@@ -8,20 +8,22 @@ from typing import Any
 
 import pytest
 
+from kd_desktop.councillors.kings.chancellor import BUDGETS, ChancellorMind, Takes, sketched
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld, World
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.mind import Mind, think
 from kd_desktop.councillors.kings.mindful import WHIMS, MindfulRollout
+from kd_desktop.councillors.kings.offering import Idea
+from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.recall import RecalledEvents
-from kd_desktop.engine.kings.commands import KingsCommand, Stay
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.kings.commands import Gather, KingsCommand, OfferDeal, Stay
 from kd_desktop.engine.kings.view import View
-from tests.councillors.kings.tables import moments
+from tests.councillors.kings.tables import few_worlds, first_vote, last_seat_view, moments
 
 
-def courtly(view: View, seen: Any, whim: int, number: int) -> KingsCommand:
-    command = think(view, seen, whim, number, bargain=False, explain=False).command
-    assert command is not None
-    return command
+def courtly(view: View, seen: Any, whim: int, number: int, *, bargain: bool) -> KingsCommand | None:
+    return think(view, seen, whim, number, bargain=bargain, explain=False).command
 
 
 def worlds(seats: int, every: int) -> Iterator[tuple[World, RecalledEvents, random.Random]]:
@@ -45,13 +47,13 @@ def test_whoever_is_asked_in_it_has_counted_along_and_sees_what_lies_there(seats
     """Every mind that is asked sees a state of its own turn, and its memory fits what lies in its pool."""
     asked = 0
 
-    def answer(view: View, seen: Any, whim: int, number: int) -> KingsCommand:
+    def answer(view: View, seen: Any, whim: int, number: int, *, bargain: bool) -> KingsCommand | None:
         nonlocal asked
         asked += 1
         assert view.question is not None and view.question.seat == view.seat
-        assert 0 <= whim < WHIMS
+        assert 0 <= whim < WHIMS and not bargain
         assert SeatMemory(view, seen).counted
-        command = courtly(view, seen, whim, number)
+        command = courtly(view, seen, whim, number, bargain=bargain)
         assert command in view.legal
         return command
 
@@ -79,12 +81,12 @@ def test_what_was_thought_out_once_comes_out_the_same() -> None:
 def test_the_same_turn_is_thought_out_once_for_each_agenda_and_whim() -> None:
     asked: list[tuple[object, ...]] = []
 
-    def answer(view: View, seen: Any, whim: int, number: int) -> KingsCommand:
+    def answer(view: View, seen: Any, whim: int, number: int, *, bargain: bool) -> KingsCommand | None:
         own = view.own
         assert own is not None and own.agenda is not None and view.reign is not None
         lies = tuple((seat.ballot, seat.committed) for seat in view.reign.seats)
         asked.append((own.seat, own.agenda.name, whim, lies, view.question))
-        return courtly(view, seen, whim, number)
+        return courtly(view, seen, whim, number, bargain=bargain)
 
     for world, seen, chance in worlds(4, 17):
         rollout = MindfulRollout(seen, answer)
@@ -120,3 +122,41 @@ def test_only_those_who_think_turns_out_ask_the_others_minds(monkeypatch: pytest
         break
     else:
         pytest.fail("no vote")
+
+
+def test_whether_an_offer_is_taken_is_asked_of_those_who_would_have_to_take_it() -> None:
+    """Five Coins for hardly anything are taken in most worlds, and nobody pays all it has for nothing."""
+    game, state = first_vote()
+    seat = game.questions(state)[0].seat
+    assert seat is not None
+    view, chance = game.view(state, seat), random.Random(2)
+    guesser = Guesser(view, SeatMemory(view, ()), chance=chance)
+    other = (seat + 1) % 4
+    gift = OfferDeal((Payment(seat, other, 5),), (Promise("pass", other),))
+    robbery = OfferDeal((Payment(other, seat, 9),), (Promise("pass", seat),))
+    minds = MindfulRollout((), courtly)
+
+    taken = [minds.takes(guesser.world(chance), seat, gift, chance) for _ in range(20)]
+    assert taken.count(True) > 15
+    assert not any(minds.takes(guesser.world(chance), seat, robbery, chance) for _ in range(20))
+
+
+def test_a_royal_councillor_offers_what_the_others_would_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two offers that bring as much it makes the one that is taken in more of its worlds."""
+    few_worlds(monkeypatch, 12)
+    monkeypatch.setattr(ChancellorMind, "_try", lambda _self, _world, steps, _luck: 0.2 + 0.2 * len(steps))
+    good = OfferDeal((Payment(3, 1, 2),), (Promise("vote", 1, "aye"),))
+    bad = OfferDeal((Payment(3, 1, 1),), (Promise("vote", 1, "aye"),))
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    mind = Mind(view, (), 3, 9, "royal", "")
+    assert mind.outlook.memory is not None
+    guesser = Guesser(view, mind.outlook.memory, mind.outlook.beliefs, chance=mind.rng)
+    answers = [Wish(Gather(), 0.0)]
+
+    def made(takes: Takes | None) -> OfferDeal | None:
+        own = (mind.outlook, guesser, mind.rng, BUDGETS["royal"], sketched(mind.outlook, guesser))
+        return ChancellorMind(*own, takes).offer([Idea(bad, 0.6), Idea(good, 0.4)], answers)
+
+    assert made(None) == bad
+    assert made(lambda _world, _maker, offer, _chance: offer == good) == good
+    assert made(lambda *_: False) is None
