@@ -84,7 +84,7 @@ class LibraryPage(QWidget):
         self.sea = Backdrop(look)
         self.name, self.motto = (
             SkyLabel(self.tr("Crown Council")),
-            SkyLabel(self.tr("The king signs. You decide.")),
+            SkyLabel(self.tr("The Crown signs. You decide.")),
         )
         self.resume = ResumePlate(look, self.tr("Continue"))
         self.sit = ResumePlate(look, self.tr("Sit down"))
