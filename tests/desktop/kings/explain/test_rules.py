@@ -143,7 +143,9 @@ def test_no_rule_takes_whoever_reigns_for_a_man(topic: Topic, view: View) -> Non
 
 def test_who_looks_for_king_or_queen_finds_the_rules_about_rulers(view: View) -> None:
     for word in ("king", "queen"):
-        assert {"death", "abdication", "next-king"} <= {topic.key for _, topics in contents(view, word) for topic in topics}
+        assert {"death", "abdication", "next-king"} <= {
+            topic.key for _, topics in contents(view, word) for topic in topics
+        }
 
 
 def test_every_topic_can_be_reached_from_the_contents_and_found_by_its_words(view: View) -> None:
