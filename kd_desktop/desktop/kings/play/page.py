@@ -18,8 +18,9 @@ from kd_desktop.desktop.kings.table.standing import seat_words
 from kd_desktop.desktop.kings.table.word_mark import marks_of
 from kd_desktop.desktop.kit import badge
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.speech.aloud import aloud_of
@@ -130,7 +131,7 @@ class PlayPage(PlayParts):
         self.previously.begins.connect(self.edge.fall)
         self.previously.changed.connect(self.chancellor.settle)
         for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
-            waits.connect(self.waiting.hold)
+            waits.connect(self.holding.hold)
         self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
         self.talk.clear = self.chancellor.lies
@@ -167,7 +168,7 @@ class PlayPage(PlayParts):
         self.refresh(focus=True)
         for notice in session.store.notices:
             self.answering.trouble(str(notice))
-        self.waiting.hold()
+        self.holding.hold()
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
@@ -234,7 +235,7 @@ class PlayPage(PlayParts):
         self.chamber.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
-        self.waiting.hold()
+        self.holding.hold()
         self.seen.emit()
 
     # what people do ----------------------------------------------------------------------------------
@@ -268,7 +269,7 @@ class PlayPage(PlayParts):
 
     def held_up(self) -> bool:
         """Whether something is read, opened or looked back at, so that the computer councillors wait."""
-        return self.waiting.held_up()
+        return self.holding.held_up()
 
     def _rest(self) -> None:
         """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
@@ -278,7 +279,7 @@ class PlayPage(PlayParts):
         for part in (self.chamber, self.bar):
             part.setEnabled(False)
         self._lay_chamber()
-        self.waiting.hold()
+        self.holding.hold()
 
     def _wake(self, focus: bool) -> None:
         """The present goes on."""
@@ -313,7 +314,7 @@ class PlayPage(PlayParts):
         self.dealing.refresh()
         self._show_offers()
         self.who_panel.refresh()
-        self.waiting.hold()
+        self.holding.hold()
         self.seen.emit()
 
     def _refresh_stage(self, view: View) -> None:

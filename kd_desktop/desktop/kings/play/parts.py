@@ -28,6 +28,7 @@ from kd_desktop.desktop.kings.play.finding import TableFinder
 from kd_desktop.desktop.kings.play.focusing import Focusing
 from kd_desktop.desktop.kings.play.give_up import GiveUp
 from kd_desktop.desktop.kings.play.helping import Helping, Knowing
+from kd_desktop.desktop.kings.play.holding import Holding
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.menu import TableMenu
 from kd_desktop.desktop.kings.play.placing import Placing
@@ -37,7 +38,6 @@ from kd_desktop.desktop.kings.play.told_sheets import ToldSheets
 from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.play.tv_beside import TvBeside
 from kd_desktop.desktop.kings.play.undo_words import undo_words
-from kd_desktop.desktop.kings.play.waiting import Waiting
 from kd_desktop.desktop.kings.play.who_plays import house_chairs
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
@@ -138,7 +138,7 @@ class PlayParts(CurtainedPage):
         self.placing.foot = self.looking.bar
         self.knowing = Knowing(at, self.chamber, self.looking)
         self.previously = Recap(self, look, at)
-        self.waiting = Waiting(
+        self.holding = Holding(
             at, self.unfolding, self.between, self.looking, self.previously, lambda: self.chancellor.holding
         )
         self.sheets = ToldSheets(
@@ -153,7 +153,7 @@ class PlayParts(CurtainedPage):
         self.chancellor = Chancellor(
             sights,
             self.panels,
-            self.waiting.taken_up,
+            self.holding.taken_up,
             lambda: self.unfolding.outcome_page is not None,
             self.placing.area,
         )

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 
 
-class Waiting:
+class Holding:
     """Holds them back, or lets them go on. `taught` tells whether a letter of the chancellor holds them."""
 
     def __init__(
