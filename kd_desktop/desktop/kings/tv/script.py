@@ -80,7 +80,7 @@ class _Writer:
         """Adds what the event shows."""
         event = one.event
         if not self.sitting:
-            if isinstance(event, e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
+            if isinstance(event, e.ReignBegan | e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
                 self._read(one)
             return
         before = self.view
